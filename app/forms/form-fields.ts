@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clockTime } from './clock-time'
 import { isEditorHtml, withoutTags } from './editor-html'
 import { linkUrl, maxUrlLength } from './link-url'
 
@@ -79,8 +80,9 @@ export function requiredDate(message: string) {
     .pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
 }
 
-/** HH:MM on a 24-hour clock. */
+/** HH:MM on a 24-hour clock, written as in Danish. */
 export const optionalTime = sentText
+  .transform(clockTime)
   .refine(
     (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
     'Skriv klokkeslættet som 19:30.',

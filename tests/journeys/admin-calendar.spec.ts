@@ -52,7 +52,7 @@ test('an event is saved, edited, and listed in the calendar', { tag: '@desktop' 
   await expect(date).not.toHaveValue('4.12.2017')
   await expect(question).toHaveCount(0)
   await date.fill('4.12.2099')
-  await page.getByLabel('Klokkeslæt').fill('19:30')
+  await page.getByLabel('Klokkeslæt').fill('19.30')
   await page.getByLabel('Sted').fill('Thisted Kirke')
   await page.getByLabel('Type').selectOption('Sangaften')
   await expectNoSidewaysScroll(page)

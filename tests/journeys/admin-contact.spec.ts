@@ -27,8 +27,8 @@ test('the contact page shows the author’s text and contact details', {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     ...['Header Indhold', 'Formular & Kontakt Oplysninger', 'Citat', 'Kontakt Billede'],
   ])
-  await expect(page.getByLabel('Overskrift (valgfri)', { exact: true })).toHaveValue('Kontakt')
-  await page.getByLabel('Overskrift (valgfri)', { exact: true }).fill('Skriv eller ring')
+  await expect(page.getByLabel('Overskrift', { exact: true })).toHaveValue('Kontakt')
+  await page.getByLabel('Overskrift', { exact: true }).fill('Skriv eller ring')
   await page.getByLabel('E-mail').fill('johanne')
   await page.getByLabel('Telefon').fill('ring bare')
   await save(page)
@@ -40,7 +40,7 @@ test('the contact page shows the author’s text and contact details', {
   await page.getByLabel('E-mail').fill('johanne@example.dk')
   await page.getByLabel('Telefon').fill('12 34 56 78')
   await page.getByLabel('Bopæl').fill('Nykøbing Mors')
-  await page.getByLabel('Citat (valgfri)', { exact: true }).fill('Et brev\ner et hus.')
+  await page.getByLabel('Citat', { exact: true }).fill('Et brev\ner et hus.')
   await page.getByLabel('Hvem citatet er af').fill('J.L.')
   await page.locator('#field-image_url').setInputFiles(picture)
   await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()

@@ -37,7 +37,6 @@ export function ChipsField(props: ChipsFieldProps) {
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">
         {label}
-        <span className="font-normal text-faded"> (valgfri)</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-caption text-faded">

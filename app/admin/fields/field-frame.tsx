@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './field-frame.css'
 
 /** The classes of a text control in the back-office. */
 export const control =
@@ -19,7 +20,8 @@ interface FieldFrameProps {
   label: string
   hint?: string
   error?: string
-  isOptional?: boolean
+  /** Marks the label. */
+  isRequired?: boolean
   /** Announces the error when it appears, for fields that do not receive focus. */
   announced?: boolean
   className?: string
@@ -28,12 +30,14 @@ interface FieldFrameProps {
 
 /** Label, hint and error around a control (docs/design.md, "Back-office"). */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, isOptional, announced, className = '', children } = props
+  const { id, label, hint, error, isRequired, announced, className = '', children } = props
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={id} className="font-semibold text-small">
+      <label
+        htmlFor={id}
+        className={`font-semibold text-small ${isRequired ? 'required-label' : ''}`}
+      >
         {label}
-        {isOptional && <span className="font-normal text-faded"> (valgfri)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-caption text-faded">

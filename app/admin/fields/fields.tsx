@@ -20,22 +20,23 @@ export function Field({
 }: FieldProps & { children: ReactNode }) {
   const { id, error } = useField(name)
   return (
-    <FieldFrame {...{ id, label, hint, error }} isOptional={!required}>
+    <FieldFrame {...{ id, label, hint, error }} isRequired={required}>
       {children}
     </FieldFrame>
   )
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'url' | 'email' | 'tel' | 'number' | 'time'
+  type?: 'text' | 'url' | 'email' | 'tel' | 'number'
   placeholder?: string
   autoComplete?: string
+  inputMode?: 'numeric'
   /** The browser's suggestions while typing. */
   choices?: { value: string; label: string }[]
 }
 
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', placeholder, autoComplete, choices, ...field } = props
+  const { type = 'text', placeholder, autoComplete, inputMode, choices, ...field } = props
   const { id, value, described } = useField(field.name, field.hint)
   return (
     <Field {...field}>
@@ -46,6 +47,7 @@ export function TextField(props: TextFieldProps) {
         defaultValue={textOf(value)}
         placeholder={placeholder}
         autoComplete={autoComplete ?? 'off'}
+        inputMode={inputMode}
         list={choices && `${id}-choices`}
         {...described}
         aria-required={field.required}
@@ -89,7 +91,7 @@ export function SelectField({
 }: FieldProps & { options: { value: string; label: string }[] }) {
   const { id, value, described } = useField(field.name, field.hint)
   return (
-    <Field {...field} required>
+    <Field {...field}>
       <select
         id={id}
         name={field.name}

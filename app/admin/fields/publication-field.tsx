@@ -51,7 +51,7 @@ export function PublicationField({ draft }: PublicationFieldProps) {
             name="publish_time"
             label={publishingCopy.time}
             hint={publishingCopy.timeHint}
-            type="time"
+            inputMode="numeric"
             required
           />
         </div>

@@ -48,7 +48,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
     </>
   )
   return (
-    <Field name={name} label={label} hint={hint} required>
+    <Field name={name} label={label} hint={hint}>
       <input type="hidden" name={name} value={chosen} />
       {isWanted ? (
         <Combobox.Root items={options} value={option} onValueChange={choose} defaultOpen>

@@ -1,5 +1,6 @@
 export const formCopy = {
   save: 'Gem',
+  required: '* skal udfyldes',
   saving: 'Gemmer...',
   cancel: 'Annuller',
   undo: 'Fortryd',

@@ -124,6 +124,9 @@ export function RecordForm(props: RecordFormProps) {
         {kept.offer && (
           <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
         )}
+        <p aria-hidden="true" className="required-note text-caption text-faded">
+          {formCopy.required}
+        </p>
         <Fragment key={`${resumed.times} ${merged.times}`}>{children}</Fragment>
         {outdated && (
           <OutdatedNotice

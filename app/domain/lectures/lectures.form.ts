@@ -5,6 +5,7 @@ import {
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
+import { clockTime } from '~/forms/clock-time'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   optionalLine,
@@ -28,14 +29,8 @@ const dayOrWords = optionalLine.refine(
   'Skriv datoen som 24.12.2026, eller i ord.',
 )
 
-/** Accepts 9.30 and kl. 19.30. */
-const writtenTime = /^(?:kl\.?\s*)?(\d{1,2})[.:](\d\d)$/i
-
 const timeOrWords = optionalLine
-  .transform((time) => {
-    const [, hour, minutes] = writtenTime.exec(time ?? '') ?? []
-    return hour && minutes ? `${hour.padStart(2, '0')}:${minutes}` : time
-  })
+  .transform((time) => time && clockTime(time))
   .refine(
     (time) => time === null || inWords.test(time) || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
     'Skriv klokkeslættet som 19:30, eller i ord.',

@@ -70,7 +70,7 @@ export function EventFields({ isNew, about }: EventFieldsProps) {
         <TextField key={keyOf('title')} name="title" required />
         <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,10rem)]">
           <DateField name="date" required coming />
-          <TextField name="time" type="time" />
+          <TextField name="time" inputMode="numeric" />
         </div>
         <TextField name="location" />
         <SearchChoiceField
@@ -81,7 +81,7 @@ export function EventFields({ isNew, about }: EventFieldsProps) {
         <MoreFields title={text.more} blank={blankMore}>
           <RichTextField key={keyOf('description')} mayBePlain name="description" />
           <SelectField key={keyOf('event_type')} name="event_type" options={types} />
-          <TextField name="end_time" type="time" />
+          <TextField name="end_time" inputMode="numeric" />
           <TextField name="address" />
           <TextField name="ticket_link" type="url" />
           <ImageField

@@ -11,7 +11,6 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <legend id={`${id}-label`} className="mb-1.5 font-semibold text-small">
         {label}
-        <span className="font-normal text-faded"> (valgfri)</span>
       </legend>
       <p id={`${id}-hint`} className="text-caption text-faded">
         {hint}
