@@ -40,7 +40,7 @@ test('the contact page shows the author’s text and contact details', {
   await page.getByLabel('E-mail').fill('johanne@example.dk')
   await page.getByLabel('Telefon').fill('12 34 56 78')
   await page.getByLabel('Bopæl').fill('Nykøbing Mors')
-  await page.getByLabel('Citat', { exact: true }).fill('Et brev\ner et hus.')
+  await page.getByRole('textbox', { name: 'Citat', exact: true }).fill('Et brev\ner et hus.')
   await page.getByLabel('Hvem citatet er af').fill('J.L.')
   await page.locator('#field-image_url').setInputFiles(picture)
   await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
