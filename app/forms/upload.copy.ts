@@ -16,6 +16,8 @@ export const uploadRefusalCopy: Record<
   empty: 'Filen er tom.',
   'too-large': 'Filen er for stor.',
   'too-many-pixels': 'Billedet har for mange pixels: højst 50 millioner. Gør det mindre først.',
+  'avif-too-many-pixels':
+    'Et billede af typen AVIF må højst have 25 millioner pixels. Gem det som JPG, og vælg det igen.',
   damaged: 'Filen er beskadiget og kan ikke læses.',
   'too-slow': 'Billedet er for tungt at læse. Gem det i en enklere udgave.',
   'no-mark': 'Der er ingen tegning på billedet, eller den er for lang og smal.',

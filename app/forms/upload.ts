@@ -40,6 +40,7 @@ export type UploadRefusal =
   | 'empty'
   | 'too-large'
   | 'too-many-pixels'
+  | 'avif-too-many-pixels'
   | 'damaged'
   | 'too-slow'
   | 'no-mark'

@@ -132,6 +132,8 @@ test('a small file with too many pixels is refused', async () => {
   const real = await painted(10_000, 6000).png().toBuffer()
   expect(real.length).toBeLessThan(1_000_000)
   expect(await refusal(real)).toBe('too-many-pixels')
+  const avif = await painted(5200, 5000).avif({ effort: 0 }).toBuffer()
+  expect(await refusal(avif)).toBe('avif-too-many-pixels')
 })
 
 test('decoding a picture is limited in time', async () => {

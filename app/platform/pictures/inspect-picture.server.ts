@@ -26,6 +26,8 @@ export interface InspectedPicture {
 
 export const largestFile = maxUploadBytes.billede
 export const maxPixels = 50_000_000
+/** Decoding an AVIF takes 20 bytes per pixel, and cannot be done in parts (docs/decisions/0045-large-avif.md). */
+const maxAvifPixels = 25_000_000
 /** A little below the limit of WebP. */
 const maxSide = 16_000
 export const decodingSeconds = 20
@@ -51,6 +53,9 @@ export async function inspectPicture(
     }).metadata()
     if (width * height > maxPixels || Math.max(width, height) > maxSide) {
       throw new PictureError('too-many-pixels')
+    }
+    if (accepted === 'avif' && width * height > maxAvifPixels) {
+      throw new PictureError('avif-too-many-pixels')
     }
     return await largeInTurn({ width, height }, async () => {
       const upright = sharp(source, options).timeout({ seconds: decodingSeconds }).autoOrient()

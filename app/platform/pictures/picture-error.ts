@@ -4,6 +4,7 @@
  * - `heic-unreadable`: a phone's HEIC, which this image library cannot read
  * - `too-large`: more than 25 MB
  * - `too-many-pixels`: more than 50 megapixels, or a side of more than 16,000 pixels
+ * - `avif-too-many-pixels`: an AVIF of more than 25 megapixels
  * - `damaged`: it starts like a picture but cannot be decoded
  * - `too-slow`: decoding takes too long
  * - `no-mark`: an uploaded mark is blank, or too long and narrow
@@ -13,6 +14,7 @@ export type PictureErrorCode =
   | 'heic-unreadable'
   | 'too-large'
   | 'too-many-pixels'
+  | 'avif-too-many-pixels'
   | 'damaged'
   | 'too-slow'
   | 'no-mark'

@@ -16,6 +16,7 @@ const statusOf: Record<UploadRefusal, number> = {
   'not-a-pdf': 415,
   'not-a-hymn-file': 415,
   'too-many-pixels': 422,
+  'avif-too-many-pixels': 422,
   damaged: 422,
   'too-slow': 422,
   'no-mark': 422,
