@@ -9,6 +9,12 @@ let Cookie: string
 beforeAll(async () => {
   site = await startAdminSite()
   Cookie = await signIn(site)
+  const body = new URLSearchParams({ key: 'hero.quote1', value: 'Ordene bor her.', revision: '0' })
+  await fetch(`${site.url}/admin/tekst`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Cookie },
+    body,
+  })
 })
 afterAll(() => site.stop())
 
@@ -28,7 +34,7 @@ test.each(faceNames)(
   async (face) => {
     const html = await page(`/?udseende.face=${face}`, { Cookie })
     expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toContain('Ordene begynder, hvor stilheden er stor nok.')
+    expect(html).toContain('Ordene bor her.')
     const others = faceNames.filter((name) => name !== face)
     expect(html).toContain(`.palette-${face}`)
     for (const other of others) expect(html).not.toContain(`.palette-${other}`)

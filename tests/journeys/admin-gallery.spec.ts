@@ -144,6 +144,29 @@ test('the order is changed with buttons, by dragging and by keyboard', {
   await expectPublicOrder(page, 'B', 'A', 'C')
 })
 
+test('an empty gallery shows its author examples that are only for viewing', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await page.goto('/billeder')
+  await untilHydrated(page)
+  await expect(page.getByText('Kun du ser disse eksempler.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Kontakt for billede/ })).toHaveCount(4)
+  await page
+    .getByRole('link', { name: /^Vis større/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(page.getByText('Ikke downloadbar')).toBeVisible()
+  await expect(page.getByText('Dette billede er kun til visning.')).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto('/billeder')
+  await expect(page.getByText('Ingen billeder at vise endnu.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Vis større/ })).toHaveCount(0)
+})
+
 test('a deleted picture is gone for everyone until it is restored', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -106,22 +106,3 @@ test.describe('when the download fails', () => {
     await expectNoAxeFindings(page)
   })
 })
-
-test.describe('the sample images of an empty gallery', () => {
-  test.use({ site: 'empty' })
-
-  test('are only for viewing', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/billeder')
-    await untilHydrated(page)
-    await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^Kontakt for billede/ })).toHaveCount(4)
-    await page
-      .getByRole('link', { name: /^Vis større/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
-    await dialog.getByRole('button', { name: 'Download' }).click()
-    await expect(page.getByText('Ikke downloadbar')).toBeVisible()
-    await expect(page.getByText('Dette billede er kun til visning.')).toBeVisible()
-  })
-})

@@ -8,6 +8,11 @@ export const pressEntries = {
     'Oplysning om brugen',
     'Alle billeder på denne side må frit downloades og bruges i pressen.',
   ),
+  'billeder.empty': line('Når der ingen billeder er', 'Ingen billeder at vise endnu.'),
+  'billeder.examples': line(
+    'Før eksempelbillederne, som kun du ser',
+    'Sådan ser siden ud med billeder. Kun du ser disse eksempler.',
+  ),
   'billeder.download': line('Knappen, der henter billedet', 'Download'),
   'billeder.ask': line('Linket på eksempelbilleder', 'Kontakt for billede'),
   'billeder.press': line('Linket til pressesiden', 'Biografi og resten af pressematerialet'),

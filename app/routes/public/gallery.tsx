@@ -5,6 +5,7 @@ import { builtInImages } from '~/domain/images/built-in'
 import { activeImages } from '~/domain/images/images.server'
 import { pressPicturesData } from '~/domain/images/images-json-ld'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
+import { currentAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
@@ -20,13 +21,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(request.url)
   context.get(visitContext).ownUrl = pathOfPage('/billeder', number)
-  const [content, { 'hero.name': credit, 'footer.copyright': notice }, gallery] = await Promise.all(
-    [
+  const [content, { 'hero.name': credit, 'footer.copyright': notice }, gallery, admin] =
+    await Promise.all([
       pageContent(context, 'billeder'),
       pageContent(context, 'hero', 'footer'),
       readWithFallback(context, () => activeImages(backend, null, number), emptyPage),
-    ],
-  )
+      readWithFallback(context, () => currentAdmin(backend, request), undefined),
+    ])
   addJsonLd(
     context,
     pressPicturesData(backend.siteUrl, gallery.items, {
@@ -36,7 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
   )
   const isEmpty = gallery.items.length === 0 && number === 1
-  const shown = isEmpty ? { items: builtInImages } : gallery
+  // The examples show the author what the page is for; visitors get no pictures that are not the author's.
+  const shown = isEmpty && admin ? { items: builtInImages } : gallery
   const linkedContent = contentLinks(content)
   return data({ content, linkedContent, isEmpty, gallery: shown }, statusOf(shown))
 }
@@ -61,6 +63,11 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
           <Content of="billeder.press" />
         </SiteLink>
       </p>
+      {isEmpty && (
+        <p className="mb-10 text-faded">
+          <Content of={gallery.items.length > 0 ? 'billeder.examples' : 'billeder.empty'} />
+        </p>
+      )}
       <MoreList first={gallery} pageIn={galleryIn}>
         {(images) => <Gallery images={images} />}
       </MoreList>
@@ -68,7 +75,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Not shown for the built-in pictures, which may not be reused. */
+/** Not shown above the built-in pictures, which may not be reused. */
 function FreeUse() {
   return (
     <aside className="mt-8 max-w-measure border-rule border-t pt-6">

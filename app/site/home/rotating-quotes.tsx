@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ContentKey } from '~/domain/content/content'
-import { Content } from '~/site/text/content'
+import { Content, useContent } from '~/site/text/content'
 
-const quotes = [
+const keys = [
   'hero.quote1',
   'hero.quote2',
   'hero.quote3',
@@ -12,12 +12,26 @@ const intervalMs = 10_000
 /** Time for hydration before the first change. */
 const headStartMs = 1_500
 
-/**
- * The four quotes of the front page, one at a time: every 10 s, with a fade of 500 ms
- * (docs/specification.md, "Front page"). They pause on hover and focus, on request, and for readers who
- * prefer reduced motion (WCAG 2.2.2). Without scripts only the first is shown.
- */
+/** The quotes of the front page that the author wrote, of at most four. */
 export function RotatingQuotes() {
+  const content = useContent()
+  const quotes = keys.filter((key) => content[key])
+  if (quotes.length === 0) return null
+  return quotes.length === 1 ? (
+    <div className="grid max-w-[34rem]">
+      <Quotes quotes={quotes} shown={0} />
+    </div>
+  ) : (
+    <Rotation key={quotes.length} quotes={quotes} />
+  )
+}
+
+/**
+ * One quote at a time: a new one every 10 s, with a fade of 500 ms (docs/specification.md, "Front page").
+ * They pause on hover and focus, on request, and for readers who prefer reduced motion (WCAG 2.2.2).
+ * Without scripts only the first is shown.
+ */
+function Rotation({ quotes }: { quotes: ContentKey[] }) {
   const [shown, setShown] = useState(0)
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState<boolean>()
@@ -32,7 +46,7 @@ export function RotatingQuotes() {
       timer = setInterval(change, intervalMs)
     }, untilFirstChange())
     return () => clearInterval(timer)
-  }, [running])
+  }, [running, quotes.length])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on the lines only holds them
@@ -45,15 +59,7 @@ export function RotatingQuotes() {
       className="grid gap-3"
     >
       <div className="grid max-w-[34rem] items-end">
-        {quotes.map((quote, line) => (
-          <p
-            key={quote}
-            aria-hidden={line !== shown}
-            className={`col-start-1 row-start-1 text-balance font-display text-lead italic transition-[opacity,visibility] duration-500 ${line === shown ? '' : 'invisible opacity-0'}`}
-          >
-            <Content of={quote} />
-          </p>
-        ))}
+        <Quotes quotes={quotes} shown={shown} />
       </div>
       <div className="no-print min-h-8">
         <button
@@ -80,6 +86,18 @@ export function RotatingQuotes() {
       </div>
     </div>
   )
+}
+
+function Quotes({ quotes, shown }: { quotes: ContentKey[]; shown: number }) {
+  return quotes.map((quote, line) => (
+    <p
+      key={quote}
+      aria-hidden={line !== shown}
+      className={`col-start-1 row-start-1 text-balance font-display text-lead italic transition-[opacity,visibility] duration-500 ${line === shown ? '' : 'invisible opacity-0'}`}
+    >
+      <Content of={quote} />
+    </p>
+  ))
 }
 
 /** Counts from the page's load rather than from hydration, if that was less than an interval ago. */
