@@ -97,12 +97,13 @@ test.each([
   '/kalender?tidligere=99',
   '/bibliografi?fane=vaerkliste&side=99',
   '/billeder?side=99',
+  '/presse?omslag=99',
 ])('%s is past the end of its list: 404 within the page, with the way back', async (path) => {
   const answer = await get(path)
   const html = await answer.text()
   expect(answer.status).toBe(404)
   expect(html).toContain('Listen har ikke så mange sider.')
-  const [first = ''] = path.replaceAll('&', '&amp;').split(/[?;]?(?:side|tidligere)=/)
+  const [first = ''] = path.replaceAll('&', '&amp;').split(/[?;]?(?:side|tidligere|omslag)=/)
   expect(html).toContain(`href="${first.replace(/&amp$/, '')}"`)
   expect(html).toContain('<nav')
 })

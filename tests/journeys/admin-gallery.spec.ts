@@ -72,7 +72,7 @@ test('a press picture is added at the end, described and put into focus', {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page.getByRole('button', { name: 'Fokus: Pensler i en krukke' }).click()
+  await page.getByRole('button', { name: 'Vælg udsnit: Pensler i en krukke' }).click()
   await expect(page.getByText('50 % fra venstre, 40 % fra toppen')).toBeVisible()
   await page.getByRole('button', { name: 'Mod højre' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
@@ -262,7 +262,7 @@ test.describe('where something fails', { tag: '@desktop' }, () => {
   test('a picture deleted in another window is reported', async ({ page, server }) => {
     await addPicture(page, '01', 'A')
     inDatabase(server, (db) => db.exec('update images set is_active = 0'))
-    await page.getByRole('button', { name: 'Fokus: A' }).click()
+    await page.getByRole('button', { name: 'Vælg udsnit: A' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
     await expectToast(
       page,

@@ -64,6 +64,12 @@ for (let first = 0; first < pages.length; first += 6) {
 }
 
 test('a work without reviews prints on one sheet @desktop', async ({ page }) => {
+  await page.goto('/bibliografi/korn-og-aske')
+  await expect(
+    page.getByText('Der er endnu ikke tilføjet anmeldelser for dette værk.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Fra anmeldelserne af/ })).toHaveCount(0)
+  await expectOneSheet(page)
   await page.goto('/bibliografi/tattere-pa-jorden')
   await expectOneSheet(page)
 })

@@ -17,7 +17,7 @@ interface FocusPointButtonProps {
   children?: ReactNode
 }
 
-/** The button ('Fokus') that opens the focus point of a picture in a list. */
+/** The button ('Vælg udsnit') that opens the focus point of a picture in a list. */
 export function FocusPointButton(props: FocusPointButtonProps) {
   const { picture, previews, onSave, label, title, className = 'button' } = props
   const [open, setOpen] = useState(false)

@@ -4,7 +4,9 @@ import type { Direction } from './focus-point'
 export const focusPointCopy = {
   /** The button's text at a newly chosen image, and at one in a list. */
   adjust: 'Juster fokuspunkt',
-  short: 'Fokus',
+  short: 'Vælg udsnit',
+  /** The specified name of the button on a collaboration's card. */
+  ofCard: 'Fokus',
   hint: 'Klik på det vigtigste i billedet, eller brug pilene. Det punkt bliver altid vist, når billedet beskæres.',
   picture: 'Billede med fokuspunkt. Flyt punktet med piletasterne.',
   reset: 'Nulstil',

@@ -3,7 +3,7 @@ import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { eventPath } from './calendar'
-import { cancelledCopy, eventTypeCopy } from './calendar.copy'
+import { cancelledCopy, shownType } from './calendar.copy'
 import { type EventRow, isPublic } from './calendar.server'
 
 /** Searches events, past ones too. */
@@ -41,7 +41,7 @@ function detailOf(row: EventRow): string {
   const { is_cancelled, event_type, date, time, location } = row
   const parts = [
     is_cancelled === 1 && cancelledCopy,
-    ...[eventTypeCopy[event_type], programmeDate(date), time && clockTime(time), location],
+    ...[shownType(event_type), programmeDate(date), time && clockTime(time), location],
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -8,6 +8,11 @@ export const eventTypeCopy: Record<EventType, string> = {
   other: 'Arrangement',
 }
 
+/** The kind of an event for visitors; undefined for those that are of no special kind. */
+export function shownType(type: EventType): string | undefined {
+  return type === 'other' ? undefined : eventTypeCopy[type]
+}
+
 export const cancelledCopy = 'Aflyst'
 
 export const movedCopy = (date: string) => `Flyttet fra ${date}`
@@ -27,4 +32,10 @@ export const subscriptionCopy: Record<Subscription['of'], string> = {
   lecture: 'Foredrag',
   singing_evening: 'Sangaftener',
   other: 'Andre arrangementer',
+}
+
+export const addressCopy = {
+  copy: 'Kopiér adresse',
+  copied: 'Adressen er kopieret',
+  notCopied: 'Adressen kunne ikke kopieres',
 }

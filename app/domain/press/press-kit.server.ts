@@ -5,6 +5,7 @@ import type { ContentKey } from '~/domain/content/content'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { PressImage } from '~/domain/images/gallery/press-images'
 import { galleryForPress, type StoredPressImage } from '~/domain/images/gallery/press-images.server'
+import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { type Fact, factsOf, type ShownCover } from './press-kit'
 
@@ -73,15 +74,20 @@ function shownTexts(texts: PressTexts): PressTexts {
 /** The number of pictures on the page; the archive and /billeder have all. */
 const maxShown = 24
 
-/** The pictures and covers of the page. */
-export function shownImages({ images, covers }: PressKit): {
-  images: PressImage[]
-  covers: ShownCover[]
-  hasMore: boolean
-} {
+/** The pictures of the page. */
+export function shownImages({ images }: PressKit): { images: PressImage[]; hasMore: boolean } {
   return {
     images: images.slice(0, maxShown).map(({ paths: _, ...image }) => image),
-    covers: covers.map(({ paths: _, ...cover }) => cover),
     hasMore: images.length > maxShown,
   }
+}
+
+/** One page of the covers. */
+export function shownCovers({ covers }: Pick<PressKit, 'covers'>, page: number): Page<ShownCover> {
+  const { limit, offset } = rowsOf(page)
+  const rows = covers.slice(offset, offset + limit)
+  return pageOf(
+    rows.map(({ paths: _, ...cover }) => cover),
+    page,
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsOf, wordCount } from './press-kit'
+import { shownCovers } from './press-kit.server'
 
 test('facts are one per line, with a name before a colon', () => {
   const written =
@@ -22,4 +23,27 @@ test('without facts, those of the front page are used', () => {
 test('words are counted like in a newspaper', () => {
   expect(wordCount('')).toBe(0)
   expect(wordCount('Hun skriver – »altid« – om 2 ting,\n\nog maler.')).toBe(8)
+})
+
+test('a thousand covers are shown in parts', () => {
+  const picture = {
+    alt: '',
+    width: 1,
+    height: 1,
+    focus: { x: 50, y: 50 },
+    placeholder: '',
+    src: '',
+  }
+  const file = { url: '', width: 1, height: 1, size: 1, name: '' }
+  const covers = Array.from({ length: 1000 }, (_, index) => ({
+    ...{ id: String(index), title: '', year: 2026, description: null, credit: null },
+    ...{ print: file, web: file, paths: { print: '', web: '' } },
+    picture: { ...picture, sources: [] },
+  }))
+  const idsOf = (page: number) => shownCovers({ covers }, page).items.map(({ id }) => Number(id))
+  expect(idsOf(1)).toHaveLength(20)
+  expect(idsOf(2)[0]).toBe(20)
+  expect(shownCovers({ covers }, 1).next).toBe(2)
+  expect(shownCovers({ covers }, 50).next).toBeUndefined()
+  expect(shownCovers({ covers }, 51).isPastEnd).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { eventPath } from '~/domain/calendar/calendar'
-import { changeOfPlan, eventTypeCopy } from '~/domain/calendar/calendar.copy'
+import { changeOfPlan, shownType } from '~/domain/calendar/calendar.copy'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
 import { pageContent } from '~/domain/content/page-content.server'
@@ -77,6 +77,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
     )
   }
   const { id, title, slug, fullDateText, location, description, type } = event
+  const kind = shownType(type)
   const place = location ? `, ${textOf(location)}` : ''
   const state = changeOfPlan(event)
   const summary = event.summary || `${fullDateText}${place}`
@@ -92,7 +93,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
         <Content of="kalender.back" />
       </BackLink>
       <AnnouncedChanges key={id} lines={state ? [`${state}: ${title}`] : []} />
-      <p className="label mt-8">{eventTypeCopy[type]}</p>
+      {kind && <p className="label mt-8">{kind}</p>}
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto">
         <EventTitle event={event} />
       </h1>

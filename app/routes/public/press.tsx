@@ -1,48 +1,61 @@
+import { data } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pressCopy } from '~/domain/press/press.copy'
 import { pressArchive } from '~/domain/press/press-archive.server'
 import { pressData } from '~/domain/press/press-json-ld'
 import { biographies } from '~/domain/press/press-kit'
-import { emptyPressKit, pressKit, shownImages } from '~/domain/press/press-kit.server'
+import { emptyPressKit, pressKit, shownCovers, shownImages } from '~/domain/press/press-kit.server'
 import { withLinks } from '~/http/linked-text.server'
+import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { ContactCard } from '~/site/press/contact-card'
 import { PressBiography } from '~/site/press/press-biography'
 import { PressFacts } from '~/site/press/press-facts'
-import { PressCovers, PressImages } from '~/site/press/press-images'
+import { CoverList, PressCovers, PressImages } from '~/site/press/press-images'
 import { PressParts } from '~/site/press/press-parts'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/press'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The URL parameter of the list of covers. */
+const coverParameter = 'omslag'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
+  const number = pageNumber(request.url, coverParameter)
+  context.get(visitContext).ownUrl = pathOfPage('/presse', number, coverParameter)
   const kit = await readWithFallback(context, () => pressKit(backend), emptyPressKit)
   const { content, name, facts, contact } = kit
   const [biography = ''] = biographies.map(({ text }) => content[text]).filter(Boolean)
   addJsonLd(context, pressData(backend.siteUrl, { title: content['presse.title'], biography }))
-  return {
+  const covers = shownCovers(kit, number)
+  const shown = {
     content,
     linkedContent: contentLinks(content),
     biography,
     name,
     facts,
     shown: shownImages(kit),
+    covers,
     contact: withLinks(contact, 'location'),
     archive: pressArchive(kit),
   }
+  return data(shown, statusOf(covers))
 }
 
+const coversIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).covers
+
 export default function Press({ loaderData }: Route.ComponentProps) {
-  const { content, biography, name, facts, shown, contact, archive } = loaderData
+  const { content, biography, name, facts, shown, covers, contact, archive } = loaderData
   const { email, phone, location } = contact
   const has = {
     biografi: biography !== '',
     billeder: shown.images.length > 0,
-    omslag: shown.covers.length > 0,
+    omslag: covers.items.length > 0 || covers.isPastEnd === true,
     fakta: facts.length > 0,
     kontakt: Boolean(email || phone || location),
   }
@@ -69,7 +82,19 @@ export default function Press({ loaderData }: Route.ComponentProps) {
       <div className="mt-16 grid gap-16 md:mt-20 md:gap-20 print:mt-8 print:gap-8">
         {has.biografi && <PressBiography />}
         {has.billeder && <PressImages {...shown} name={name} />}
-        {has.omslag && <PressCovers covers={shown.covers} />}
+        {has.omslag && (
+          <PressCovers>
+            <MoreList
+              first={covers}
+              pageIn={coversIn}
+              parameter={coverParameter}
+              place="omslag"
+              name={content['presse.covers_title']}
+            >
+              {(items) => <CoverList covers={items} />}
+            </MoreList>
+          </PressCovers>
+        )}
         <div className="rail-2 grid gap-y-16">
           {has.fakta && <PressFacts facts={facts} />}
           {has.kontakt && (

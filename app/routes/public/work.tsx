@@ -99,6 +99,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
     )
   }
   const { id, title, year, slug, category, description, summary, reviews } = work
+  const hasReviews = reviews.items.length > 0 || reviews.isPastEnd === true
   return (
     <article className="page py-10 md:py-14">
       <PageHead
@@ -125,6 +126,11 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
           <WorkShops work={work} />
           {description && <Prose html={description} />}
           <WorkFacts work={work} />
+          {!hasReviews && (
+            <p className="text-faded text-small print:hidden">
+              <Content of="bibliografi.no_reviews" />
+            </p>
+          )}
           <EditItem at={href('/admin/bibliografi/:id', { id })} name={title} />
         </div>
       </div>
@@ -139,25 +145,22 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
           <EventLinks events={dates} />
         </WorkBand>
       )}
-      <WorkBand
-        id="anmeldelser"
-        title={
-          <>
-            <Content of="bibliografi.reviews_title" /> <cite>{title}</cite>
-          </>
-        }
-      >
-        <MoreList first={reviews} pageIn={reviewsIn}>
-          {(items) =>
-            items.map((review) => <Quotation key={review.id} workId={id} review={review} />)
+      {hasReviews && (
+        <WorkBand
+          id="anmeldelser"
+          title={
+            <>
+              <Content of="bibliografi.reviews_title" /> <cite>{title}</cite>
+            </>
           }
-        </MoreList>
-        {reviews.items.length === 0 && (
-          <p className="text-faded">
-            <Content of="bibliografi.no_reviews" />
-          </p>
-        )}
-      </WorkBand>
+        >
+          <MoreList first={reviews} pageIn={reviewsIn}>
+            {(items) =>
+              items.map((review) => <Quotation key={review.id} workId={id} review={review} />)
+            }
+          </MoreList>
+        </WorkBand>
+      )}
       {quotable.length > 0 && (
         <WorkBand id="citater" title={<Content of="bibliografi.quotes_title" />}>
           <PullQuotes work={title} reviews={quotable} />

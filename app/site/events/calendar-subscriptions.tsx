@@ -1,7 +1,8 @@
-import { subscriptionCopy } from '~/domain/calendar/calendar.copy'
+import { addressCopy, subscriptionCopy } from '~/domain/calendar/calendar.copy'
 import { calendarType, subscriptions, wholeCalendar } from '~/domain/calendar/subscriptions'
 import { useSiteData } from '~/site/layout/site-data'
 import { Content } from '~/site/text/content'
+import { CopyButton } from '~/site/text/copy-button'
 
 /** Links to subscribe to the calendar, whole or by type of event. */
 export function CalendarSubscriptions() {
@@ -28,11 +29,15 @@ export function CalendarSubscriptions() {
               {subscriptionCopy[of]}
               <span className="sr-only">: abonnér</span>
             </a>
-            <a href={`${siteUrl}${path}`} className="wrap-anywhere py-1 text-faded hover:underline">
-              {siteUrl}
-              <wbr />
-              {path}
-            </a>
+            <span>
+              <CopyButton
+                text={`${siteUrl}${path}`}
+                label={addressCopy.copy}
+                about={subscriptionCopy[of]}
+                copied={addressCopy.copied}
+                notCopied={addressCopy.notCopied}
+              />
+            </span>
           </li>
         ))}
       </ul>

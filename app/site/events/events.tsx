@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type CalendarEvent, eventAnchor, eventPath } from '~/domain/calendar/calendar'
-import { changeOfPlan, eventTypeCopy } from '~/domain/calendar/calendar.copy'
+import { changeOfPlan, shownType } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { WithLinks } from '~/http/linked-text'
 import { EditItem } from '~/site/layout/edit-item'
@@ -16,6 +16,7 @@ export type ShownEvent = WithLinks<CalendarEvent, 'location'>
 /** An upcoming event, styled like a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: ShownEvent }) {
   const { id, title, description, type, isToCome, isCancelled } = event
+  const kind = shownType(type)
   return (
     <li
       {...listed(id)}
@@ -37,7 +38,7 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2">
-        <p className="label">{eventTypeCopy[type]}</p>
+        {kind && <p className="label">{kind}</p>}
         {isToCome && !isCancelled && <AddToCalendar event={event} />}
       </div>
     </li>
@@ -123,6 +124,7 @@ interface PastEventProps {
 /** A past event on one line, dimmed. */
 export function PastEvent({ event, heading: Heading }: PastEventProps) {
   const { id, title, date, dateText, type } = event
+  const kind = shownType(type)
   return (
     <li
       {...listed(id)}
@@ -144,7 +146,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
         <WhenAndWhere event={event} className="text-small" />
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
-      <p className="label md:col-start-2 md:pt-1 lg:col-start-3">{eventTypeCopy[type]}</p>
+      {kind && <p className="label md:col-start-2 md:pt-1 lg:col-start-3">{kind}</p>}
     </li>
   )
 }

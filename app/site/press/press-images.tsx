@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import type { PressFile, PressImage } from '~/domain/images/gallery/press-images'
 import { pressCopy } from '~/domain/press/press.copy'
 import type { ShownCover } from '~/domain/press/press-kit'
 import { EditItem } from '~/site/layout/edit-item'
+import { listed } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Picture } from '~/site/pictures/picture'
 import { Content, useContent } from '~/site/text/content'
@@ -105,33 +107,39 @@ function FileLink({ of, file, about }: FileLinkProps) {
   )
 }
 
-export function PressCovers({ covers }: { covers: ShownCover[] }) {
+export function PressCovers({ children }: { children: ReactNode }) {
   return (
     <section id="omslag" aria-labelledby="omslag-titel" className="scroll-mt-28">
-      <h2 id="omslag-titel">
+      <h2 id="omslag-titel" className="mb-8">
         <Content of="presse.covers_title" />
       </h2>
-      <ul
-        data-wall=""
-        className="mt-8 grid grid-cols-2 items-end gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-5"
-      >
-        {covers.map(({ id, title, year, picture, print }) => (
-          <li key={id} className="grid break-inside-avoid gap-2 text-small">
-            <Picture
-              picture={{ ...picture, alt: picture.alt || pressCopy.coverOf(title) }}
-              ratio="natural"
-              sizes="(min-width: 64rem) 13rem, (min-width: 48rem) 22vw, 42vw"
-              className="w-full"
-            />
-            <p className="hyphens-auto">
-              {title}, {year}
-            </p>
-            <p className="no-print">
-              <FileLink of="presse.print" file={print} about={pressCopy.coverOf(title)} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
+  )
+}
+
+export function CoverList({ covers }: { covers: ShownCover[] }) {
+  return (
+    <ul
+      data-wall=""
+      className="grid grid-cols-2 items-end gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-5"
+    >
+      {covers.map(({ id, title, year, picture, print }) => (
+        <li key={id} {...listed(id)} className="grid break-inside-avoid gap-2 text-small">
+          <Picture
+            picture={{ ...picture, alt: picture.alt || pressCopy.coverOf(title) }}
+            ratio="natural"
+            sizes="(min-width: 64rem) 13rem, (min-width: 48rem) 22vw, 42vw"
+            className="w-full"
+          />
+          <p className="hyphens-auto">
+            {title}, {year}
+          </p>
+          <p className="no-print">
+            <FileLink of="presse.print" file={print} about={pressCopy.coverOf(title)} />
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import { PublicationBadge, placeEntries } from '~/admin/list/publication-badge'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
@@ -108,10 +109,12 @@ function CardPicture({ collaboration: { id, title, picture }, command }: CardPro
       <FocusPointButton
         picture={picture}
         previews={collaborationPreviews}
-        label={`Fokus: ${title}`}
+        label={`${focusPointCopy.ofCard}: ${title}`}
         className={`button absolute right-3 bottom-3 bg-paper text-ink ${onHover}`}
         onSave={({ x, y }) => command('focus', id, { focus_x: String(x), focus_y: String(y) })}
-      />
+      >
+        {focusPointCopy.ofCard}
+      </FocusPointButton>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import { Badge, ResourceRow } from '~/admin/list/resource-list'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
@@ -58,7 +59,7 @@ export function GalleryRow({ image, movable, isMarked, onMark, command }: Galler
           <FocusPointButton
             picture={picture}
             previews={galleryPreviews}
-            label={`Fokus: ${name}`}
+            label={`${focusPointCopy.short}: ${name}`}
             className="button-quiet"
             onSave={({ x, y }) => command('focus', { focus_x: String(x), focus_y: String(y) })}
           />
