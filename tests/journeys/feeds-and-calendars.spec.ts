@@ -82,6 +82,7 @@ test('the calendar explains how to subscribe to it', { tag: '@phone' }, async ({
   await page.goto('/kalender')
   const section = page.getByRole('region', { name: 'Abonnér på kalenderen' })
   await expect(section.getByText(/^Et abonnement lægger arrangementerne ind/)).toBeVisible()
+  await expect(section.getByText(/^Et abonnement/)).toHaveCSS('hyphens', 'auto')
   const url = `${baseURL}/kalender/koncerter.ics`
   await expect(section.getByRole('link', { name: /^Koncerter ?: abonnér$/ })).toHaveAttribute(
     'href',

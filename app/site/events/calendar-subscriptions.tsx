@@ -24,7 +24,10 @@ export function CalendarSubscriptions() {
       </p>
       <ul className="mt-8 border-rule border-t text-small">
         {subscriptions.map(({ path, of }) => (
-          <li key={path} className="rail-1 grid items-baseline border-rule border-b py-3">
+          <li
+            key={path}
+            className="rail-1 grid items-baseline border-rule border-b py-3 max-md:flex max-md:justify-between"
+          >
             <a href={`${webcal}${path}`} className="link justify-self-start py-1">
               {subscriptionCopy[of]}
               <span className="sr-only">: abonnér</span>
