@@ -131,11 +131,3 @@ export const revision = z.coerce
   .int(notSent)
   .min(0, notSent)
   .max(2 ** 31, notSent)
-
-/** The largest integer that both database engines store. */
-const maxInteger = 2 ** 31 - 1
-
-/** A position in a list: a whole number, and 0 for anything else (docs/specification.md, "Validation"). */
-export const sortOrder = sentText
-  .transform((value) => Number.parseInt(value, 10))
-  .transform((order) => (Math.abs(order) <= maxInteger ? order : 0))

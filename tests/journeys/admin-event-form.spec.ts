@@ -103,6 +103,7 @@ test('a series is changed and deleted as one, and each is undone', { tag: '@phon
   await page.getByRole('button', { name: 'Gem' }).tap()
   await expectToast(page, '3 arrangementer tilføjet')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Lige tilføjet'])
+  await expect(page).toHaveURL(list)
   const rows = page.getByRole('listitem').filter({ hasText: 'Sangaften' })
   await expect(rows.getByText('Serie', { exact: true })).toHaveCount(3)
   await expectAccessible(page)

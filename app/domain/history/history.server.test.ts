@@ -172,7 +172,6 @@ databaseTest('an older version of every noun has a form', async ({ backend }) =>
     title: null,
     quote: 'Vi sang.',
     is_visible: true,
-    sort_order: 0,
   })
   const { id: work } = await write.work('Marsken')
   await addReview(backend, write.admin, work, {

@@ -9,7 +9,7 @@ import type { TestimonialForm } from './testimonials.form'
 const nouns = ['testimonials'] as const
 
 /**
- * Saves a testimonial: a new one without an id.
+ * Saves a testimonial: a new one without an id, which is shown before those that were arranged.
  * @throws DomainError missing, outdated
  */
 export async function saveTestimonial(
@@ -20,7 +20,7 @@ export async function saveTestimonial(
 ): Promise<void> {
   await commitChange(backend, nouns, async (tx) => {
     const row = { ...values, is_visible: flagOf(is_visible) }
-    if (id === undefined) await insertRow(tx, admin, 'testimonials', row)
+    if (id === undefined) await insertRow(tx, admin, 'testimonials', { ...row, sort_order: 0 })
     else await updateRow(tx, admin, 'testimonials', { id, revision }, row)
   })
 }

@@ -12,7 +12,7 @@ const labels = labelsOf(testimonialFields)
 export const testimonialNoun = {
   words: words('en anbefaling', 'anbefalingen fra'),
   nameOf: ({ name }) => name,
-  columns: { ...labels, is_visible: flag(labels.is_visible) },
+  columns: { ...labels, is_visible: flag(labels.is_visible), sort_order: 'Rækkefølge' },
   visible: () => sql<SqlBool>`testimonials.is_visible = 1`,
   screen: href('/admin/anbefalinger'),
   form: (id) => openedAt(href('/admin/anbefalinger'), id),

@@ -15,5 +15,4 @@ export const testimonialsCopy = {
   edit: 'Rediger anbefaling',
   deleteQuestion: 'Er du sikker på at du vil slette denne anbefaling?',
   isHidden: 'Skjult',
-  order: (number: number) => `Rækkefølge ${number}`,
 }

@@ -27,6 +27,7 @@ import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
 import { undoOf } from './undo-of-series'
+import { useShownOnce } from './use-shown-once'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -79,6 +80,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function EventList({ loaderData }: Route.ComponentProps) {
   const { failed, showsPast } = loaderData
   const command = useCommand()
+  useShownOnce(addedParameter)
   return (
     <AdminPage title={eventCopy.title} failed={failed} action={<Ways />}>
       <UnsavedDraftList drafts={loaderData.unsaved} />

@@ -8,7 +8,7 @@ import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editi
 const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm, testimonialFields)
 
 /** The defaults in docs/specification.md, "Testimonials". */
-const blank = { revision: 0, is_visible: 1, sort_order: 0 } as const
+const blank = { revision: 0, is_visible: 1 } as const
 
 interface TestimonialDialogProps {
   /** Left out for a new one. */
@@ -29,7 +29,6 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       <TextField name="name" required />
       <TextField name="title" />
       <TextArea name="quote" rows={6} required />
-      <TextField name="sort_order" type="number" />
       <Checkbox name="is_visible" />
       {testimonial && <HistoryLink noun="testimonials" id={testimonial.id} />}
     </Dialog>

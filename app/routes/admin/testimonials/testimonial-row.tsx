@@ -13,7 +13,7 @@ interface TestimonialRowProps {
 }
 
 export function TestimonialRow({ testimonial, movable, onEdit, onCommand }: TestimonialRowProps) {
-  const { name, title, quote, is_visible, sort_order } = testimonial
+  const { name, title, quote, is_visible } = testimonial
   return (
     <ResourceRow
       movable={movable}
@@ -22,7 +22,7 @@ export function TestimonialRow({ testimonial, movable, onEdit, onCommand }: Test
       badges={is_visible === 0 && <HiddenSign />}
       detail={
         <>
-          {[title, testimonialsCopy.order(sort_order)].filter(Boolean).join(' · ')}
+          {title}
           <span className="line-clamp-2 italic">{quote}</span>
         </>
       }
