@@ -47,6 +47,10 @@ test('the author’s texts are on the front page as soon as they are saved', {
   await expectNoSidewaysScroll(page)
 
   await page.keyboard.press('Control+s')
+  await expect(page.getByRole('link', { name: 'Næste: Vælg et åbningsbillede' })).toHaveAttribute(
+    'href',
+    '/admin/forside#billeder',
+  )
   await expectToast(page, 'Forsiden er opdateret!')
   await expect(page.getByText('Der er ændringer, som ikke er gemt')).toHaveCount(0)
 

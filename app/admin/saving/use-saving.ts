@@ -2,10 +2,13 @@ import { useContext, useEffect, useRef } from 'react'
 import { useFetcher, useResolvedPath } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { adminCopy } from '~/admin/frame/admin.copy'
+import { NextStepContext } from '~/admin/frame/next-step'
 import { OnSiteContext } from '~/admin/frame/on-site'
 import { openShareDialog } from '~/admin/sharing/open-share-dialog'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
+import type { FirstStep } from '~/domain/welcome/welcome'
+import { welcomeCopy } from '~/domain/welcome/welcome.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { formOf } from '~/forms/form'
 import { showToast, type ToastAction } from '~/ui/toast'
@@ -21,6 +24,8 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const fetcher = useFetcher<SavingAnswer>()
   const sent = useRef<Parameters<Send>>(undefined)
   const onSite = useContext(OnSiteContext)
+  const step = useContext(NextStepContext)
+  const stepBefore = useRef(step)
   const answered = useRef<SavingAnswer>(undefined)
   const { state, data } = fetcher
   const { pathname } = useResolvedPath(to ?? '.')
@@ -29,6 +34,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   function send(form: FormData, action = pathname) {
     underWay.current = true
     sent.current = [form, action]
+    stepBefore.current = step
     void fetcher.submit(form, { method: 'post', action })
   }
 
@@ -46,7 +52,10 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     }
     const takeBack = (fields: Record<string, string>, to = pathname) =>
       lastingSend(send)(formOf(fields), to)
-    if ('toast' in data && data.toast) tell(data.kind === 'done', data.toast, { takeBack, onSite })
+    const nextStep = step === stepBefore.current ? undefined : step
+    if ('toast' in data && data.toast) {
+      tell(data.kind === 'done', data.toast, { takeBack, onSite, nextStep })
+    }
     onAnswer(data)
   }, [state, data])
 
@@ -57,20 +66,29 @@ interface Ways {
   takeBack: (fields: Record<string, string>, to?: string) => void
   /** The page where the saved content can be seen. */
   onSite: string | undefined
+  /** The step that follows if this save did a new author's first steps. */
+  nextStep: FirstStep | undefined
 }
 
-/** Shows the result of a save, with undo, or with a link to the site and the dialog that shares it. */
-function tell(
-  isDone: boolean,
-  { undo, undoAt, see, share, made, ...toast }: ToastText,
-  { takeBack, onSite }: Ways,
-) {
+/** Shows the result of a save, with undo, a link to what comes next, and the dialog that shares it. */
+function tell(isDone: boolean, { made, ...toast }: ToastText, ways: Ways) {
   // A created URL is shown by the screen itself, which has more room than a toast.
   if (made !== undefined) return
+  const { undo, undoAt, see, share, ...text } = toast
   const actions: ToastAction[] = []
-  if (undo) actions.push({ label: formCopy.undo, onClick: () => takeBack(undo, undoAt) })
-  else if (see) actions.push(see)
-  else if (isDone && onSite) actions.push({ label: adminCopy.onSite, href: onSite })
+  if (undo) actions.push({ label: formCopy.undo, onClick: () => ways.takeBack(undo, undoAt) })
+  const onward = isDone ? onwardLink(toast, ways) : see
+  if (onward) actions.push(onward)
   if (share) actions.push({ label: shareKitCopy.open, onClick: () => openShareDialog(share) })
-  showToast({ ...toast, variant: isDone ? 'default' : 'destructive', actions })
+  showToast({ ...text, variant: isDone ? 'default' : 'destructive', actions })
+}
+
+/** The new author's next step, else the page where the saved content can be seen, unless undo takes the room. */
+function onwardLink({ undo, see }: ToastText, { onSite, nextStep }: Ways): ToastAction | undefined {
+  if (nextStep) {
+    const { title, href } = welcomeCopy.steps[nextStep]
+    return { label: welcomeCopy.next(title), href }
+  }
+  if (undo) return undefined
+  return see ?? (onSite ? { label: adminCopy.onSite, href: onSite } : undefined)
 }

@@ -21,6 +21,7 @@ export const welcomeCopy = {
   guide: 'Læs vejledningen',
   hidden: 'De første skridt er skjult',
   shown: 'De første skridt vises igen',
+  next: (title: string) => `Næste: ${title}`,
   notToggled: 'Kunne ikke ændre visningen',
   steps: {
     name: {

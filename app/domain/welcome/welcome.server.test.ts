@@ -8,7 +8,7 @@ import { saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { type FirstStep, firstSteps, shownSteps } from './welcome'
-import { stepsDone } from './welcome.server'
+import { nextStep, stepsDone } from './welcome.server'
 
 const event = eventForm.parse({
   ...blanksOf(eventForm),
@@ -40,6 +40,18 @@ databaseTest('a step is done once the author saved it', async ({ backend }) => {
   await saveEvent(backend, admin, undefined, event)
   expect(await stepsDone(backend)).toMatchObject({ name: true, texts: true, event: true })
 })
+
+databaseTest(
+  'the next step is the first that is not done, until the steps are hidden',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    expect(await nextStep(backend, admin)).toBe('name')
+    await saveEntry(backend, admin, 'hero.name', 'Johanne')
+    expect(await nextStep(backend, admin)).toBe('opening')
+    await setWelcomeHidden(backend, admin, true)
+    expect(await nextStep(backend, admin)).toBeUndefined()
+  },
+)
 
 databaseTest('sample content counts once it is edited', async ({ backend }) => {
   const admin = await signedInAdmin(backend)

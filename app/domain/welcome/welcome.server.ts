@@ -1,11 +1,13 @@
+import { hidesWelcome } from '~/domain/admins/welcome-hidden.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { activeContent, shownInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content-editing.server'
 import { shownAt } from '~/domain/images/site-pictures/site-pictures.server'
 import { sampleLeft } from '~/domain/sample/remove-sample.server'
 import { untouched } from '~/domain/sample/sample-plan.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { FirstStep } from './welcome'
+import { type FirstStep, shownSteps } from './welcome'
 
 /** Which first steps are done. Sample content counts only after the author has edited it. */
 export async function stepsDone(backend: Backend): Promise<Record<FirstStep, boolean>> {
@@ -34,4 +36,11 @@ export async function stepsDone(backend: Backend): Promise<Record<FirstStep, boo
     event: events.some((id) => !sampleEvents.has(id)),
     sample: left === undefined,
   }
+}
+
+/** The first step that is not done; undefined if none is left, or if the admin has hidden the steps. */
+export async function nextStep(backend: Backend, admin: Admin): Promise<FirstStep | undefined> {
+  if (await hidesWelcome(backend, admin)) return undefined
+  const done = await stepsDone(backend)
+  return shownSteps(done).find((step) => !done[step])
 }

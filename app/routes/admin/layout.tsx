@@ -14,11 +14,13 @@ import { TodayContext } from '~/admin/fields/today'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { AdminFrame } from '~/admin/frame/admin-frame'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { NextStepContext } from '~/admin/frame/next-step'
 import { reloadAfterSave } from '~/admin/saving/failed-action'
 import { LoginDialog } from '~/admin/sign-in/login-dialog'
 import { sendKeptDrafts } from '~/admin/unsaved-drafts/send-kept-drafts'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { textsAt } from '~/domain/content/content.server'
+import { nextStep } from '~/domain/welcome/welcome.server'
 import { guardAdmin, type Refused, requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { isWorrying } from '~/platform/backups/schedule.server'
@@ -36,10 +38,14 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const { backups, clock } = backend
-  const account = requireAdmin(context).id
-  const texts = await textsAt(backend, ['hero.name'])
+  const admin = requireAdmin(context)
+  const [texts, step] = await Promise.all([
+    textsAt(backend, ['hero.name']),
+    nextStep(backend, admin),
+  ])
   return {
-    account,
+    account: admin.id,
+    nextStep: step,
     authorName: texts['hero.name'],
     today: copenhagenToday(clock),
     isBackupOverdue: isWorrying(backups, clock),
@@ -62,7 +68,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <AdminFrame authorName={loaderData.authorName}>
         {loaderData.isBackupOverdue && <BackupWarning />}
         <TodayContext value={loaderData.today}>
-          <Outlet />
+          <NextStepContext value={loaderData.nextStep}>
+            <Outlet />
+          </NextStepContext>
         </TodayContext>
         <PreloadArea area="routes/admin/" from="idle" />
       </AdminFrame>
