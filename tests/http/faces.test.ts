@@ -168,6 +168,10 @@ test('an uploaded mark is drawn in all places of a drawn one, and never sent as 
   expect((await fetch(share)).headers.get('Content-Type')).toBe('image/jpeg')
   await save({ 'udseende.mark': '', 'udseende.mark.revision': await markRevision() })
   expect(shareOf(await page('/nyheder'))).toBe(before)
+  const deleted = await save({ intent: 'delete-mark', path: path ?? '' })
+  expect(deleted.text).toContain('Mærket er slettet')
+  expect((await fetch(site.url + src)).status).toBe(404)
+  expect(await page('/admin/udseende', { Cookie })).not.toContain(`value="${path}"`)
 })
 
 test("the site's name may differ from the author's", async () => {

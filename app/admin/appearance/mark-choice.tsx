@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
+import { DeleteButton } from '~/admin/list/row-buttons'
 import { pictureTypes } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
 import { uploadMark } from '~/admin/saving/upload'
+import { useCommand } from '~/admin/saving/use-command'
 import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
 import { marks } from '~/faces/marks'
 import { uploadedMarkAt } from '~/faces/uploaded-mark'
 import { DrawnMark } from '~/ui/drawn-mark'
+
+/** The form's intent that deletes an uploaded mark. */
+export const deleteMarkIntent = 'delete-mark'
 
 /** The types the file dialog accepts. */
 const accepted = [...pictureTypes, 'image/svg+xml', '.svg'].join()
@@ -25,6 +30,7 @@ export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const problem = refusal ?? error
+  const command = useCommand()
 
   async function send(file: File) {
     setRefusal(undefined)
@@ -37,6 +43,11 @@ export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
     } finally {
       setSending(false)
     }
+  }
+
+  function remove(path: string) {
+    setAdded(added.filter((each) => each !== path))
+    command({ intent: deleteMarkIntent, path })
   }
 
   const own = [...added, ...uploaded.filter((path) => !added.includes(path))]
@@ -55,9 +66,18 @@ export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
           const title = own.length > 1 ? `${copy.ownMark} ${own.length - index}` : copy.ownMark
           const isNew = added.includes(path)
           return (
-            <Choice key={path} name={name} value={path} title={title} chosen={value} isNew={isNew}>
-              {mark && <DrawnMark mark={mark} className="h-12 max-w-full text-accent" />}
-            </Choice>
+            <div key={path} className="grid content-start justify-items-stretch">
+              <Choice name={name} value={path} title={title} chosen={value} isNew={isNew}>
+                {mark && <DrawnMark mark={mark} className="h-12 max-w-full text-accent" />}
+              </Choice>
+              {path !== textOf(value) && (
+                <DeleteButton
+                  name={title}
+                  copy={{ deleteQuestion: copy.deleteMark }}
+                  onDelete={() => remove(path)}
+                />
+              )}
+            </div>
           )
         })}
       </div>

@@ -22,6 +22,9 @@ export const appearanceCopy = {
   uploadMark: 'Upload dit eget mærke',
   uploadMarkHint:
     'En underskrift eller en vignet: PNG, JPG eller SVG, mørk på lys bund. Den vises i sidens farve.',
+  markDeleted: 'Mærket er slettet',
+  markNotDeleted: 'Kunne ikke slette mærket.',
+  deleteMark: 'Er du sikker på at du vil slette dette mærke?',
   sendingMark: 'Mærket bliver gjort klar …',
   churchYear: 'Kirkeårets farve',
   churchYearHint: 'En tynd streg øverst på siden og mærket skifter farve med kirkeåret.',

@@ -4,9 +4,8 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import { uploadedMarkAt } from '~/faces/uploaded-mark'
-import { commitChange, deleteRow } from '~/platform/changes/rows.server'
 import { readMask, storedMask, uploadedMarks } from './marks.server'
-import { storeMark } from './marks-commands.server'
+import { deleteMark, storeMark } from './marks-commands.server'
 
 databaseTest('an uploaded mark can be chosen until it is deleted', async ({ backend, dataDir }) => {
   const admin = await signedInAdmin(backend)
@@ -28,7 +27,8 @@ databaseTest('an uploaded mark can be chosen until it is deleted', async ({ back
   expect(image).toMatchObject({ page_assignment: 'mark', original_name: 'mark.svg', is_active: 1 })
   await sweepOrphans(backend)
   expect(await backend.files.exists(path)).toBe(true)
-  await commitChange(backend, ['images'], (tx) => deleteRow(tx, admin, 'images', image.id))
+  expect(await deleteMark(backend, admin, path)).toBeDefined()
+  expect(await deleteMark(backend, admin, path)).toBeUndefined()
   expect(await uploadedMarks(backend, path)).toEqual([])
   expect(await storedMask(backend, name)).toBeUndefined()
 })

@@ -1,12 +1,14 @@
 import { uploadPath } from '~/domain/images/image-paths'
 import { defaultFocus } from '~/domain/images/images'
 import { adoptPicture } from '~/domain/images/images-commands.server'
+import { isActiveImage } from '~/domain/images/public-image.server'
 import { storePicture } from '~/domain/images/store-picture.server'
 import { stamp } from '~/domain/images/upload-picture.server'
 import { sizeSuffix, type UploadedMark, uploadedMarkAt } from '~/faces/uploaded-mark'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange } from '~/platform/changes/rows.server'
+import { commitChange, patchRow } from '~/platform/changes/rows.server'
+import { enterThrownAway } from '~/platform/changes/throw-away.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { maskOfFile } from './mark-mask.server'
 
@@ -37,4 +39,27 @@ export async function storeMark(
     ),
   )
   return { ...mark, path }
+}
+
+/**
+ * Moves an uploaded mark to the trash. Does nothing if it is already deleted.
+ * @returns the change whose undo restores it
+ */
+export async function deleteMark(
+  backend: Backend,
+  admin: Admin,
+  path: string,
+): Promise<string | undefined> {
+  return commitChange(backend, ['images'], async (tx) => {
+    const image = await tx.db
+      .selectFrom('images')
+      .select('id')
+      .where('page_assignment', '=', 'mark')
+      .where('file_path', '=', path)
+      .where(isActiveImage)
+      .executeTakeFirst()
+    if (!image) return undefined
+    await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
+    return enterThrownAway(tx, 'images', image.id)
+  })
 }

@@ -3,7 +3,7 @@ import { useFetchers } from 'react-router'
 import { ArrangedField } from '~/admin/appearance/arranged-field'
 import { FaceChoice } from '~/admin/appearance/face-choice'
 import { LookPreview } from '~/admin/appearance/look-preview'
-import { MarkChoice } from '~/admin/appearance/mark-choice'
+import { deleteMarkIntent, MarkChoice } from '~/admin/appearance/mark-choice'
 import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
@@ -15,12 +15,13 @@ import { type AppearanceKey, appearanceKeys } from '~/domain/content/appearance-
 import { saveTexts } from '~/domain/content/content-commands.server'
 import { textsForEditing } from '~/domain/content/content-editing.server'
 import { uploadedMarks } from '~/domain/images/marks/marks.server'
+import { deleteMark } from '~/domain/images/marks/marks-commands.server'
 import { sectionNamed, sectionNames, sections } from '~/domain/sections/sections'
 import { faces } from '~/faces/faces'
 import type { ToastText } from '~/forms/answer'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
-import { answerCommand, answerForm } from '~/routes/admin/answer.server'
+import { type Admin, requireAdmin } from '~/platform/auth/session.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { answerCommand, answerForm, deletedToast } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
 const undoIntent = 'undo'
@@ -48,6 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       failed: copy.notSaved,
     })
   }
+  if (form.get('intent') === deleteMarkIntent) {
+    return answerCommand(context, () => removeMark(backend, admin, String(form.get('path'))), {
+      done: deletedToast(copy.markDeleted),
+      failed: copy.markNotDeleted,
+    })
+  }
   return answerForm(context, form, appearanceForm, {
     save: async (changed) => {
       const former = await stored()
@@ -58,6 +65,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     done: ({ former, now }) => ({ title: copy.saved, ...undoOf(former, now) }),
     failed: copy.notSaved,
   })
+}
+
+/** Deletes an uploaded mark; if it is the chosen one, the site has none then. */
+async function removeMark(backend: Backend, admin: Admin, path: string) {
+  const key = 'udseende.mark'
+  const chosen = await textsForEditing(backend, [key])
+  if (chosen[key] === path) {
+    await saveTexts(backend, admin, [{ key, value: '', revision: chosen[`${key}.revision`] }])
+  }
+  return deleteMark(backend, admin, path)
 }
 
 /** The fields that take the changed choices back. */
