@@ -37,8 +37,8 @@ databaseTest('a testimonial is stored and shown', async ({ backend }) => {
 databaseTest('the author sees all testimonials in order, hidden ones too', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const name of ['b', 'a']) await saveTestimonial(backend, admin, undefined, filled({ name }))
-  const [b, a] = (await allTestimonials(backend)).map(({ id }) => id)
-  const order = [a ?? '', b ?? '']
+  const stored = await allTestimonials(backend)
+  const order = ['a', 'b'].map((name) => stored.find((row) => row.name === name)?.id ?? '')
   await arrangeTestimonials(backend, admin, { order, moved: order })
   const [first] = await allTestimonials(backend)
   await setTestimonialVisible(backend, admin, first?.id ?? '', false)
