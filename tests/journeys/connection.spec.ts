@@ -7,6 +7,8 @@ const away = 'Siden kan ikke hentes lige nu. Der prøves igen af sig selv.'
 
 /** Waits until the code of the area's other pages is loaded too. */
 async function untilPreloaded(page: Page) {
+  // The browser keeps the timings of 250 files, and the back-office has about as many.
+  await page.evaluate(() => performance.setResourceTimingBufferSize(1000))
   await untilHydrated(page)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)

@@ -69,10 +69,12 @@ function keepLooks(page: Page, under: string): Promise<void> {
         const style = getComputedStyle(element, part)
         const place = `${element.tagName}.${element.className} ${part ?? ''}`
         if (part && style.content === 'none') return place
-        // Custom properties show in the properties that use them.
-        const names = [...style].filter((property) => !property.startsWith('--'))
+        // Custom properties show in the properties that use them. Chromium sometimes reports 0 for an
+        // automatic margin, so the box is compared instead.
+        const names = [...style].filter((name) => !/^--|^margin-(left|right|inline)/.test(name))
         const values = names.map((value) => `${value}:${style.getPropertyValue(value)}`)
-        return `${place} ${values.join(';')}`
+        const { left, width } = element.getBoundingClientRect()
+        return `${place} ${left} ${width} ${values.join(';')}`
       }),
     )
   }, under)
