@@ -63,3 +63,23 @@ test.each(['news', 'lectures', 'calendar_events'] as const)(
     )
   },
 )
+
+test('/presse shows a biography from the editor cleaned, and a plain one as before', async () => {
+  const write = (key: string, value: string) =>
+    inDatabase(site, (db) =>
+      db
+        .prepare(
+          "update editable_content set content_value = ? where page = 'presse' and element_key = ?",
+        )
+        .run(value, key),
+    )
+  write('biography_short', plain)
+  write('biography_middle', html)
+  const page = await (await fetch(`${site.url}/presse`)).text()
+  expect(page).toContain(
+    '<p class="whitespace-pre-line">Første linje &amp; &lt;b&gt;tegn&lt;/b&gt;\nanden linje\n\nNyt afsnit ' +
+      '<a href="https://www.a.dk"',
+  )
+  expect(page).toContain('<p>Det er <strong>fedt</strong> &amp; godt.</p><blockquote>')
+  expect(page).not.toContain('<script>alert(1)')
+})

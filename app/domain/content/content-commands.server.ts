@@ -1,11 +1,12 @@
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, upsertRow } from '~/platform/changes/rows.server'
-import { cleanRichText } from '~/platform/rich-text.server'
+import { cleanRichText, cleanWrittenText } from '~/platform/rich-text.server'
 import { type ContentKey, contentEntries } from './content'
 import { placeOf } from './content.server'
 import { textsForEditing } from './content-editing.server'
 import type { ChangedText } from './texts.form'
+import type { Wording } from './wording'
 
 /**
  * Saves a text of the content store, inserting or updating by page and element_key (docs/specification.md,
@@ -59,8 +60,11 @@ export async function storeEntry(
 }
 
 function contentOf(key: ContentKey, value: string) {
-  const { kind } = contentEntries[key] as { kind?: string }
+  const { kind, mayBePlain }: Wording = contentEntries[key]
   return kind === 'rich_text'
-    ? { content_type: 'rich_text' as const, content_value: cleanRichText(value) }
+    ? {
+        content_type: 'rich_text' as const,
+        content_value: mayBePlain ? cleanWrittenText(value) : cleanRichText(value),
+      }
     : { content_type: 'text' as const, content_value: value }
 }

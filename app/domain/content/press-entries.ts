@@ -1,4 +1,4 @@
-import { line, paragraph, type Wording } from './wording'
+import { line, paragraph, type Wording, writtenText } from './wording'
 
 /** The texts of press pictures and the press kit. */
 export const pressEntries = {
@@ -23,9 +23,9 @@ export const pressEntries = {
   ),
   'presse.all': line('Linket, der henter det hele', 'Hent det hele'),
   'presse.biography_title': line('Overskrift over biografien', 'Biografi'),
-  'presse.biography_short': paragraph('Kort biografi', ''),
-  'presse.biography_middle': paragraph('Mellemlang biografi', ''),
-  'presse.biography_long': paragraph('Lang biografi', ''),
+  'presse.biography_short': writtenText('Kort biografi'),
+  'presse.biography_middle': writtenText('Mellemlang biografi'),
+  'presse.biography_long': writtenText('Lang biografi'),
   'presse.short': line('Over den korte biografi', 'Kort'),
   'presse.middle': line('Over den mellemlange biografi', 'Mellemlang'),
   'presse.long': line('Over den lange biografi', 'Lang'),

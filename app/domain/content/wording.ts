@@ -5,6 +5,8 @@ export interface Wording {
   /** The built-in wording. */
   fallback: string
   kind?: 'rich_text' | 'paragraph'
+  /** Whether stored values may be plain text: see `isEditorHtml`. */
+  mayBePlain?: true
 }
 
 export const line = (label: string, fallback: string): Wording => ({ label, fallback })
@@ -17,4 +19,12 @@ export const richText = (label: string, fallback: string): Wording => ({
   label,
   fallback,
   kind: 'rich_text',
+})
+
+/** Rich text that was plain before its field had the editor (docs/decisions/0042-plain-and-rich-text.md). */
+export const writtenText = (label: string): Wording => ({
+  label,
+  fallback: '',
+  kind: 'rich_text',
+  mayBePlain: true,
 })

@@ -76,7 +76,13 @@ databaseTest(
     await picture(backend, null, 'navy')
     await work(backend, (await picture(backend, 'bibliography', 'teal')).filePath)
     await saveEntry(backend, admin, 'hero.name', 'Johanne Lyngby')
-    await saveEntry(backend, admin, 'presse.biography_short', 'Hun skriver.')
+    await saveEntry(backend, admin, 'presse.biography_short', 'Hun skriver <3.')
+    await saveEntry(
+      backend,
+      admin,
+      'presse.biography_long',
+      '<p onclick="a()">Hun <strong>skriver</strong> &amp; maler.</p><p>I Aarhus.</p>',
+    )
     await saveEntry(backend, admin, 'presse.facts', 'Født: 1971')
     const zip = await opened(test, await urlOf(backend))
     expect([...zip.names]).toEqual([
@@ -85,7 +91,9 @@ databaseTest(
       'billeder/til-web/01-ved-fjorden-web.jpg',
       'omslag/01-aeblet.jpg',
     ])
-    expect(await zip.read('biografi.txt')).toBe('KORT\n\nHun skriver.\n')
+    expect(await zip.read('biografi.txt')).toBe(
+      'KORT\n\nHun skriver <3.\n\n\nLANG\n\nHun skriver & maler.\n\nI Aarhus.\n',
+    )
     expect(await zip.read('fakta-og-kontakt.txt')).toContain('Født: 1971')
     expect(await zip.read('billedtekster.txt')).toContain(
       '01-ved-fjorden.jpg\nBeskrivelse: En fjord\nRettigheder: Johanne Lyngby',

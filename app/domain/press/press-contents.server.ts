@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredPressImage } from '~/domain/images/gallery/press-images.server'
 import { canonicalSlug } from '~/http/slug'
 import { numbered, type ZippedFile, type ZippedText } from '~/platform/files/zip-stream.server'
+import { writtenLines } from '~/platform/rich-text.server'
 import { pressFileCopy as words } from './press.copy'
 import { biographies } from './press-kit'
 import type { PressKit } from './press-kit.server'
@@ -76,7 +77,7 @@ function textsOf(kit: PressKit): ZippedText[] {
 function biographyOf({ content }: PressKit): string {
   return biographies
     .filter(({ text }) => content[text] !== '')
-    .map(({ text, name }) => `${content[name].toUpperCase()}\n\n${content[text]}`)
+    .map(({ text, name }) => `${content[name].toUpperCase()}\n\n${writtenLines(content[text])}`)
     .join('\n\n\n')
 }
 

@@ -9,6 +9,16 @@ export const biographies = [
   { text: 'presse.biography_long', name: 'presse.long' },
 ] as const satisfies { text: ContentKey; name: ContentKey }[]
 
+/** A biography on the page. */
+export interface ShownBiography {
+  of: (typeof biographies)[number]['text']
+  name: (typeof biographies)[number]['name']
+  /** To copy, with a blank line between paragraphs. */
+  text: string
+  /** Undefined if the text has neither formatting nor links. */
+  html: string | undefined
+}
+
 export interface Fact {
   /** Null if the line has only words. */
   name: string | null

@@ -1,3 +1,4 @@
+import { writtenLines } from '~/platform/rich-text.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { pressAliases } from './press.copy'
 import { biographies } from './press-kit'
@@ -15,7 +16,7 @@ export const pressSearch = {
     const { content, facts } = await pressWords(backend)
     const texts = [
       content['presse.intro'],
-      ...biographies.map(({ text }) => content[text]),
+      ...biographies.map(({ text }) => writtenLines(content[text])),
       ...facts.map(({ name, value }) => [name, value].filter(Boolean).join(': ')),
     ]
     const text = texts.filter(Boolean).join('\n')

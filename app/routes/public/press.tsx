@@ -3,8 +3,8 @@ import { contentLinks } from '~/domain/content/content-links.server'
 import { pressCopy } from '~/domain/press/press.copy'
 import { pressArchive } from '~/domain/press/press-archive.server'
 import { pressData } from '~/domain/press/press-json-ld'
-import { biographies } from '~/domain/press/press-kit'
 import { emptyPressKit, pressKit, shownCovers, shownImages } from '~/domain/press/press-kit.server'
+import { shownBiographies } from '~/domain/press/shown-biographies.server'
 import { withLinks } from '~/http/linked-text.server'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
@@ -29,14 +29,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const number = pageNumber(request.url, coverParameter)
   context.get(visitContext).ownUrl = pathOfPage('/presse', number, coverParameter)
   const kit = await readWithFallback(context, () => pressKit(backend), emptyPressKit)
-  const { content, name, facts, contact } = kit
-  const [biography = ''] = biographies.map(({ text }) => content[text]).filter(Boolean)
+  const { name, facts, contact } = kit
+  const biographies = await readWithFallback(
+    context,
+    () => shownBiographies(backend, kit.content),
+    [],
+  )
+  const content = { ...kit.content }
+  // Shown from `biographies`; those that are empty can be written from here.
+  for (const { of } of biographies) content[of] = ''
+  const biography = biographies[0]?.text ?? ''
   addJsonLd(context, pressData(backend.siteUrl, { title: content['presse.title'], biography }))
   const covers = shownCovers(kit, number)
   const shown = {
     content,
     linkedContent: contentLinks(content),
-    biography,
+    biographies,
     name,
     facts,
     shown: shownImages(kit),
@@ -50,10 +58,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const coversIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).covers
 
 export default function Press({ loaderData }: Route.ComponentProps) {
-  const { content, biography, name, facts, shown, covers, contact, archive } = loaderData
+  const { content, biographies, name, facts, shown, covers, contact, archive } = loaderData
   const { email, phone, location } = contact
   const has = {
-    biografi: biography !== '',
+    biografi: biographies.length > 0,
     billeder: shown.images.length > 0,
     omslag: covers.items.length > 0 || covers.isPastEnd === true,
     fakta: facts.length > 0,
@@ -63,7 +71,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
     <div className="page py-14 md:py-20">
       <PageHead
         title={content['presse.title']}
-        description={biography || content['presse.intro']}
+        description={biographies[0]?.text ?? content['presse.intro']}
         path="/presse"
         type="profile"
       />
@@ -80,7 +88,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="mt-16 grid gap-16 md:mt-20 md:gap-20 print:mt-8 print:gap-8">
-        {has.biografi && <PressBiography />}
+        {has.biografi && <PressBiography biographies={biographies} />}
         {has.billeder && <PressImages {...shown} name={name} />}
         {has.omslag && (
           <PressCovers>

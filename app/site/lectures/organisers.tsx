@@ -63,9 +63,7 @@ export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'i
           title={<Content of={name} />}
           about={content[name] ?? ''}
           text={introductions[length] ?? ''}
-        >
-          {introductions[length]}
-        </CopyText>
+        />
       ))}
     </section>
   )

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import { pressCopy } from '~/domain/press/press.copy'
 import { wordCount } from '~/domain/press/press-kit'
 import { CopyButton } from './copy-button'
+import { Prose } from './prose'
 
 interface CopyTextProps {
   title: ReactNode
   /** Names the text for screen readers. */
   about: string
   text: string
-  /** The text as displayed. */
-  children: ReactNode
+  /** The text as displayed, if it has formatting. */
+  html?: string | undefined
+  /** Wraps the displayed text. */
+  frame?: (shown: ReactNode) => ReactNode
 }
 
 /** A text to be reused, with its length and a copy button. */
-export function CopyText({ title, about, text, children }: CopyTextProps) {
+export function CopyText({ title, about, text, html, frame = (shown) => shown }: CopyTextProps) {
   return (
     <div className="rail-1 mt-6 grid gap-y-3 border-rule border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:grid md:content-start md:justify-items-start">
@@ -28,7 +31,13 @@ export function CopyText({ title, about, text, children }: CopyTextProps) {
           notCopied={pressCopy.notCopied}
         />
       </div>
-      <p className="max-w-measure whitespace-pre-line">{children}</p>
+      {frame(
+        html === undefined ? (
+          <p className="max-w-measure whitespace-pre-line">{text}</p>
+        ) : (
+          <Prose html={html} className="max-w-measure" />
+        ),
+      )}
     </div>
   )
 }

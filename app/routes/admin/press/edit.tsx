@@ -14,7 +14,7 @@ import { backendContext } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextArea } = formKit(pressForm)
+const { Form, TextArea, RichTextField } = formKit(pressForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -45,7 +45,7 @@ export default function PressEdit({ loaderData: { values } }: Route.ComponentPro
         </FormSection>
         <FormSection {...biography}>
           {biographies.map(({ text }) => (
-            <PressText key={text} of={text} rows={6} />
+            <RichTextField key={text} name={text} {...labelled(text)} rows={6} />
           ))}
         </FormSection>
         <FormSection {...facts}>
@@ -62,6 +62,9 @@ interface PressTextProps {
 }
 
 function PressText({ of, rows }: PressTextProps) {
-  const hint = pressEditingCopy.hints[of]
-  return <TextArea name={of} label={contentEntries[of].label} {...{ hint, rows }} />
+  return <TextArea name={of} rows={rows} {...labelled(of)} />
+}
+
+function labelled(of: PressTextProps['of']) {
+  return { label: contentEntries[of].label, hint: pressEditingCopy.hints[of] }
 }
