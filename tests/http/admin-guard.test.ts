@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   addAccountWithoutProfile,
   fromOurPage,
@@ -170,9 +172,14 @@ async function keptSession() {
   const newest = 'select * from sessions order by created_at desc limit 1'
   const row = inDatabase(site, (db) => db.prepare(newest).get()) ?? {}
   const columns = Object.keys(row)
-  const sql = `insert or replace into sessions (${columns}) values (${columns.map(() => '?')})`
+  const db = new DatabaseSync(join(site.dataDir, 'skrivestue.db'), { timeout: 5000 })
+  onTestFinished(() => db.close())
+  db.exec('pragma synchronous = off')
+  const insert = db.prepare(
+    `insert or replace into sessions (${columns}) values (${columns.map(() => '?')})`,
+  )
   const put = (changes: Record<string, string>) => {
-    inDatabase(site, (db) => db.prepare(sql).run(...Object.values({ ...row, ...changes })))
+    insert.run(...Object.values({ ...row, ...changes }))
   }
   return { cookie, put }
 }
