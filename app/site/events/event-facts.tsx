@@ -63,7 +63,7 @@ function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
   if (!children) return null
   return (
     <div className="fact-in-rail border-rule border-b py-2.5">
-      <dt className="label pt-0.5">
+      <dt className="label">
         <Content of={of} />
       </dt>
       <dd>{children}</dd>

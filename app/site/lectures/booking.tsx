@@ -12,10 +12,7 @@ export function Booking({ title, contact: { email, phone } }: BookingProps) {
   if (!email && !phone) return null
   const subject = encodeURIComponent(`Foredraget »${title}«`)
   return (
-    <section
-      aria-labelledby="spoerg"
-      className="mt-8 border-rule border-t pt-5 print:mt-4 print:pt-2"
-    >
+    <section aria-labelledby="spoerg" className="mt-10 print:mt-4">
       <h2 id="spoerg">
         <Content of="foredrag.ask" />
       </h2>

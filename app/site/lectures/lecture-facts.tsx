@@ -22,7 +22,7 @@ export function LectureFacts({ lecture }: { lecture: ShownLecture }) {
     <dl className="border-rule border-t text-small">
       {known.map(({ of, fact }) => (
         <div key={of} className="fact-in-rail border-rule border-b py-2.5">
-          <dt className="label pt-0.5">
+          <dt className="label">
             <Content of={of} />
           </dt>
           <dd className="whitespace-pre-line">{fact}</dd>

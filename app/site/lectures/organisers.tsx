@@ -33,7 +33,7 @@ function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
   if (!children) return null
   return (
     <div className="fact rail-1 border-rule border-b py-2.5 print:py-1">
-      <dt className="label pt-0.5">
+      <dt className="label">
         <Content of={of} />
       </dt>
       <dd className="max-w-measure whitespace-pre-line">{children}</dd>

@@ -25,7 +25,7 @@ function FactList({ facts }: { facts: Fact[] }) {
         >
           {name && (
             <>
-              <span className="label hyphens-auto pt-0.5">{name}</span>
+              <span className="label hyphens-auto">{name}</span>
               <span className="sr-only">: </span>
             </>
           )}

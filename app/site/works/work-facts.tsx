@@ -61,7 +61,7 @@ export function WorkFacts({ work }: { work: Described }) {
           key={of}
           className="fact border-rule border-b py-2.5 print:grid-cols-[5rem_1fr] print:py-1"
         >
-          <dt className="label pt-0.5">
+          <dt className="label">
             <Content of={of} />
           </dt>
           <dd>{fact}</dd>

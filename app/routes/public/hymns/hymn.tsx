@@ -79,10 +79,6 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
         stanzas={stanzas}
         className={`mt-12 pl-4 md:mt-16 md:pl-8 print:mt-8 print:pl-6 ${columnsFor(stanzas.length)}`}
       />
-      <div className="rail-2 mt-14 grid gap-y-10 border-rule border-t pt-8 md:mt-20 print:mt-8 print:pt-4">
-        <HymnColophon hymn={hymn} />
-        <HymnFacts hymn={hymn} />
-      </div>
       <div className="no-print mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
         <CopyButton
           text={`${title}\n\n${verseText(stanzas)}`}
@@ -101,15 +97,19 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
       <div className="rail-2 mt-14 grid gap-y-12 empty:hidden print:hidden">
         <HymnRecordings recordings={hymn.recordings} />
         <HymnScores scores={hymn.scores} />
-        {commentary && (
-          <section aria-labelledby="om">
-            <h2 id="om">
-              <Content of="salmer.about_title" />
-            </h2>
-            <Prose html={commentary} className="mt-4" />
-          </section>
-        )}
       </div>
+      <div className="rail-2 mt-14 grid gap-y-10 border-rule border-t pt-8 md:mt-20 print:mt-8 print:pt-4">
+        <HymnColophon hymn={hymn} />
+        <HymnFacts hymn={hymn} />
+      </div>
+      {commentary && (
+        <section aria-labelledby="om" className="mt-14 print:hidden">
+          <h2 id="om">
+            <Content of="salmer.about_title" />
+          </h2>
+          <Prose html={commentary} className="mt-4" />
+        </section>
+      )}
     </article>
   )
 }
