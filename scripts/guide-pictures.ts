@@ -24,7 +24,7 @@ interface Picture {
 }
 
 const pictures: Picture[] = [
-  { name: 'velkommen', path: '/admin/forside', clip: { ...screen, height: 760 } },
+  { name: 'overblik', path: '/admin', clip: { ...screen, x: 0, width: 900 } },
   { name: 'liste', path: '/admin/nyheder', clip: { ...screen, height: 470 } },
   {
     name: 'nyhed',
@@ -33,20 +33,24 @@ const pictures: Picture[] = [
     prepare: async (page) => {
       await page.getByLabel('Titel').fill('Ny salmebog på vej')
       await page.getByLabel('Indhold').fill('Den udkommer til foråret.')
+      await page.getByLabel('Indhold').blur()
     },
   },
+  { name: 'arrangement', path: '/admin/kalender/ny', clip: screen },
+  { name: 'billeder', path: '/admin/billeder', clip: screen },
   {
-    name: 'fokus',
+    name: 'udsnit',
     path: '/admin/billeder',
     clip: { ...screen, x: 66, width: 768 },
     prepare: async (page) => {
       await page
-        .getByRole('button', { name: /^Fokus/ })
+        .getByRole('button', { name: /^Vælg udsnit/ })
         .first()
         .click()
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'udseende', path: '/admin/udseende', clip: screen },
 ]
 
 const browser = await chromium.launch({
@@ -56,6 +60,7 @@ const browser = await chromium.launch({
 const context = await browser.newContext({
   viewport: window,
   locale: 'da-DK',
+  deviceScaleFactor: 1.5,
 })
 const signedIn = await context.request.post(`${SITE}/admin/log-ind`, {
   form: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },

@@ -21,6 +21,8 @@ export interface ResourceListProps<T> {
   empty: ReactNode
   /** Sections with headings, for long lists; `list.counts` has their sizes. */
   sections?: Section<T>[]
+  /** Shows the items as tiles side by side, for pictures. */
+  asGrid?: boolean
   children: (item: T, index: number) => ReactNode
 }
 
@@ -30,7 +32,8 @@ const searchFrom = 20
  * The rows of a screen, with a search field if there are more than twenty (docs/design.md,
  * "Back-office"). The server searches and pages: hidden rows are not sent.
  */
-export function ResourceList<T>({ list, name, empty, sections, children }: ResourceListProps<T>) {
+export function ResourceList<T>(props: ResourceListProps<T>) {
+  const { list, name, empty, sections, asGrid, children } = props
   const { typed, search, showMore } = useListQuery(name)
   const { items, total, hasMore, text, counts } = list
   if (total === 0) return <p className="py-10 text-faded">{empty}</p>
@@ -61,7 +64,7 @@ export function ResourceList<T>({ list, name, empty, sections, children }: Resou
           />
         ))
       ) : (
-        <Rows>{items.map(children)}</Rows>
+        <Rows asGrid={asGrid}>{items.map(children)}</Rows>
       )}
       {hasMore && showMore && (
         <button type="button" className="button justify-self-start" onClick={showMore}>
@@ -73,9 +76,12 @@ export function ResourceList<T>({ list, name, empty, sections, children }: Resou
   )
 }
 
-function Rows({ children }: { children: ReactNode[] }) {
+const rowLayout = 'border-rule border-t first:border-t-0'
+const gridLayout = 'grid grid-cols-2 gap-x-4 gap-y-8 py-4 lg:grid-cols-3 2xl:grid-cols-4'
+
+function Rows({ asGrid, children }: { asGrid?: boolean | undefined; children: ReactNode[] }) {
   return (
-    <ul ref={useNextRow()} className="border-rule border-t first:border-t-0">
+    <ul ref={useNextRow()} className={asGrid ? gridLayout : rowLayout}>
       {children}
     </ul>
   )
@@ -168,7 +174,8 @@ export function ResourceRow(props: RowProps) {
 /** The title is the main target and covers the row, below its other controls. */
 const spread = 'text-left no-underline after:absolute after:inset-0 hover:underline'
 
-function Opening({ opens, children }: Pick<RowProps, 'opens'> & { children: ReactNode }) {
+/** The title of a row, which opens its form. */
+export function Opening({ opens, children }: Pick<RowProps, 'opens'> & { children: ReactNode }) {
   if (opens === undefined) return children
   if (typeof opens === 'string') {
     return (

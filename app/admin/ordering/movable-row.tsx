@@ -21,6 +21,8 @@ interface MovableRowProps {
   /** The index among the shown rows of its group. */
   place: number
   count: number
+  /** Whether the rows are tiles, whose neighbours are to the left and right. */
+  isTile: boolean
   /** Whether the list has no other row, shown or not. */
   isAlone: boolean
   onMove: (to: number) => void
@@ -32,21 +34,21 @@ interface MovableRowProps {
 }
 
 export function MovableRow(props: MovableRowProps) {
-  const { id, name, place, count, isAlone, onMove, onFirst, onLast, children } = props
+  const { id, name, place, count, isTile, isAlone, onMove, onFirst, onLast, children } = props
   const { row, handle } = useSortableRow(id, name, isAlone)
   if (isAlone) return children(undefined)
   const last = count - 1
   const buttons = (
     <>
       <MoveButton label={orderingCopy.up(name)} off={place === 0} onMove={() => onMove(place - 1)}>
-        ↑
+        {isTile ? '←' : '↑'}
       </MoveButton>
       <MoveButton
         label={orderingCopy.down(name)}
         off={place === last}
         onMove={() => onMove(place + 1)}
       >
-        ↓
+        {isTile ? '→' : '↓'}
       </MoveButton>
     </>
   )

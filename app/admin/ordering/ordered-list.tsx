@@ -11,6 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import {
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
@@ -39,6 +40,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
  */
 export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>) {
   const { list, nameOf, groupOf, children, ...others } = props
+  const { asGrid = false } = others
   const { items, ends } = list
   const { order, move, moveBeyond } = useArrangement(
     items.map(({ id }) => id),
@@ -66,7 +68,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
       id={useId()}
       sensors={sensors}
       collisionDetection={within(groupWith)}
-      modifiers={[upAndDown]}
+      modifiers={asGrid ? [] : [upAndDown]}
       accessibility={{
         announcements: announcements(groupWith, countOf, (id) => nameById(byId, id, nameOf)),
         screenReaderInstructions: { draggable: orderingCopy.instructions },
@@ -75,7 +77,10 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
         if (over && over.id !== active.id) move(String(active.id), order.indexOf(String(over.id)))
       }}
     >
-      <SortableContext items={order} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={order}
+        strategy={asGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         <ResourceList {...others} list={{ ...list, items: inOrder }}>
           {(item) => {
             const group = groupWith(item.id)
@@ -100,6 +105,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
                 name={name}
                 place={place}
                 count={group.length}
+                isTile={asGrid}
                 isAlone={(ends ? list.total : group.length) < 2}
                 onMove={moveTo}
                 onFirst={onEnd('first')}

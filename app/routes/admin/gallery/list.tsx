@@ -30,7 +30,7 @@ import { backendContext } from '~/platform/backend.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
-import { GalleryRow } from './gallery-row'
+import { GalleryTile } from './gallery-tile'
 import { answerMarked } from './marked-action.server'
 import { MarkedBar } from './marked-bar'
 import { SeveralPictures } from './several-pictures'
@@ -101,8 +101,8 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   const several = useSeveralUploads()
   const { send } = useSaving(() => {})
   const marks = useMarked(list.items)
-  const row = (image: ListedGalleryImage, movable?: Movable) => (
-    <GalleryRow
+  const tile = (image: ListedGalleryImage, movable?: Movable) => (
+    <GalleryTile
       key={image.id}
       image={image}
       movable={movable}
@@ -147,12 +147,12 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {onlyUndescribed ? (
-        <ResourceList list={list} empty={galleryCopy.allDescribed}>
-          {(image) => row(image)}
+        <ResourceList asGrid list={list} empty={galleryCopy.allDescribed}>
+          {(image) => tile(image)}
         </ResourceList>
       ) : (
-        <OrderedList list={list} empty={galleryCopy.none} nameOf={({ name }) => name}>
-          {row}
+        <OrderedList asGrid list={list} empty={galleryCopy.none} nameOf={({ name }) => name}>
+          {tile}
         </OrderedList>
       )}
       <MarkedBar

@@ -2,9 +2,10 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
-import { Badge, ResourceRow } from '~/admin/list/resource-list'
-import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
-import { pageEntries } from '~/admin/list/row-menu'
+import { Badge, Opening } from '~/admin/list/resource-list'
+import { rowCopy } from '~/admin/list/row.copy'
+import { DeleteButton } from '~/admin/list/row-buttons'
+import { pageEntries, RowMenu } from '~/admin/list/row-menu'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
@@ -13,7 +14,7 @@ import { AltTextField } from './alt-text-field'
 import { galleryPreviews } from './gallery-previews'
 import { markedBarId, markId } from './marked-bar'
 
-interface GalleryRowProps {
+interface GalleryTileProps {
   image: ListedGalleryImage
   movable?: Movable | undefined
   isMarked: boolean
@@ -21,24 +22,34 @@ interface GalleryRowProps {
   command: (intent: 'delete' | 'focus' | 'describe', fields?: Record<string, string>) => void
 }
 
-export function GalleryRow({ image, movable, isMarked, onMark, command }: GalleryRowProps) {
+/** A picture of the list, which opens its form, with what can be done to it below. */
+export function GalleryTile({ image, movable, isMarked, onMark, command }: GalleryTileProps) {
   const { id, name, isDescribed, isVisible, description, picture } = image
   return (
-    <ResourceRow
-      movable={movable}
-      picture={
+    <li ref={movable?.row} tabIndex={-1} className="grid content-start gap-2 bg-paper">
+      <div className="relative grid gap-2">
         <div className="relative">
           <div className={isVisible ? '' : 'opacity-65'}>
-            <Picture picture={{ ...picture, alt: '' }} ratio="4/3" sizes="5rem" />
+            <Picture
+              picture={{ ...picture, alt: '' }}
+              ratio="4/3"
+              sizes="(min-width: 64rem) 20rem, 45vw"
+            />
           </div>
           <MarkField id={id} name={name} isMarked={isMarked} onMark={onMark} />
+          {movable && (
+            <div className="absolute top-0 right-0 z-1 bg-paper px-3">{movable.handle}</div>
+          )}
         </div>
-      }
-      title={name}
-      opens={id}
-      detail={
-        <>
-          {description}
+        <p className="line-clamp-3 font-semibold text-small">
+          <Opening opens={id}>{name}</Opening>
+        </p>
+        <p className="empty:hidden">
+          {!isVisible && <Badge>{galleryCopy.hidden}</Badge>}
+          {!isDescribed && <Badge>{galleryCopy.notDescribed}</Badge>}
+        </p>
+        <div className="text-faded text-small empty:hidden">
+          {description && <p className="line-clamp-2">{description}</p>}
           <Uses image={image} />
           {!isDescribed && (
             <AltTextField
@@ -46,29 +57,28 @@ export function GalleryRow({ image, movable, isMarked, onMark, command }: Galler
               onSave={(alt_text) => command('describe', { alt_text, former: '' })}
             />
           )}
-        </>
-      }
-      badges={
-        <>
-          {!isVisible && <Badge>{galleryCopy.hidden}</Badge>}
-          {!isDescribed && <Badge>{galleryCopy.notDescribed}</Badge>}
-        </>
-      }
-      actions={
-        <>
-          <FocusPointButton
-            picture={picture}
-            previews={galleryPreviews}
-            label={`${focusPointCopy.short}: ${name}`}
-            className="button-quiet"
-            onSave={({ x, y }) => command('focus', { focus_x: String(x), focus_y: String(y) })}
-          />
-          <EditButton opens={id} name={name} />
-          <DeleteButton name={name} copy={galleryCopy} onDelete={() => command('delete')} />
-        </>
-      }
-      menu={{ name, entries: pageEntries('/billeder') }}
-    />
+        </div>
+      </div>
+      <div className="-mx-3 flex flex-wrap items-center">
+        {movable?.buttons}
+        <RowMenu
+          name={name}
+          entries={[
+            { label: rowCopy.edit, href: `/admin/billeder/${id}` },
+            ...(movable?.entries ?? []),
+            ...pageEntries('/billeder'),
+          ]}
+        />
+        <FocusPointButton
+          picture={picture}
+          previews={galleryPreviews}
+          label={`${focusPointCopy.short}: ${name}`}
+          className="button-quiet"
+          onSave={({ x, y }) => command('focus', { focus_x: String(x), focus_y: String(y) })}
+        />
+        <DeleteButton name={name} copy={galleryCopy} onDelete={() => command('delete')} />
+      </div>
+    </li>
   )
 }
 
@@ -107,7 +117,7 @@ function MarkField({ id, name, isMarked, onMark }: MarkFieldProps) {
 }
 
 /** The rows that show the picture, with links to their forms. */
-function Uses({ image: { uses } }: Pick<GalleryRowProps, 'image'>) {
+function Uses({ image: { uses } }: Pick<GalleryTileProps, 'image'>) {
   if (uses.length === 0) return null
   return (
     <p>
