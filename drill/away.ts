@@ -5,23 +5,23 @@ import { proxyTo } from '../tests/support/cuttable-proxy.ts'
 import { query, startCluster } from '../tests/support/postgres.ts'
 import { freePort, type RunningServer } from '../tests/support/servers.ts'
 import { type Case, must, tryEach } from './case.ts'
-import { newFolder, saveText, startSite, textKeys } from './site.ts'
+import { newFolder, saveText, smallPicture, startSite, textKeys, uploadPicture } from './site.ts'
 
 const [key] = textKeys
 const maxHealthMs = 1000
 const maxHealingMs = 30_000
 
-/** Starts PostgreSQL behind a proxy that can be cut off. */
+/** Starts PostgreSQL behind a proxy that can be cut off; `direct` bypasses the proxy. */
 export async function startDatabase(name: string) {
   const cluster = await startCluster()
   await query(cluster.url, `create database ${name}`)
   const address = new URL(cluster.url)
   const proxy = await proxyTo(address)
   const url = `postgres://${address.username}@127.0.0.1:${proxy.port}/${name}`
-  return { url, proxy, stop: cluster.stop }
+  return { url, direct: cluster.url, proxy, stop: cluster.stop }
 }
 
-async function healthWithin(site: RunningServer, status: number): Promise<void> {
+export async function healthWithin(site: RunningServer, status: number): Promise<void> {
   const begun = performance.now()
   const answer = await fetch(`${site.url}/healthz`)
   const took = performance.now() - begun
@@ -30,7 +30,7 @@ async function healthWithin(site: RunningServer, status: number): Promise<void> 
 }
 
 /** @returns the seconds until the site was healthy again */
-async function healed(site: RunningServer): Promise<number> {
+export async function healed(site: RunningServer): Promise<number> {
   const begun = performance.now()
   for (;;) {
     const took = performance.now() - begun
@@ -52,7 +52,7 @@ async function firstAnswer({ url }: RunningServer): Promise<{ status: number; ht
   }
 }
 
-const page = async (site: RunningServer) => {
+export const page = async (site: RunningServer) => {
   const answer = await fetch(site.url)
   return { status: answer.status, html: await answer.text() }
 }
@@ -122,7 +122,7 @@ export const databaseAway: Case = {
 
 export const bucketAway: Case = {
   promise: 'the bucket away while the site runs, and at a start',
-  target: 'pages go on, an upload fails with words, health within 500 ms, healed within 30 s',
+  target: 'pages go on, an upload fails, health within 500 ms, healed within 30 s',
   async run() {
     const service = await startBucketService()
     const proxy = await proxyTo(new URL(service.endpoint))
@@ -139,13 +139,17 @@ export const bucketAway: Case = {
     const times: number[] = []
     try {
       await page(site)
+      const cookie = await signIn(site)
+      const picture = await smallPicture()
       const outcome = await tryEach(['running', 'starting'], async (when) => {
         if (when === 'running') {
           await proxy.cut()
           must((await page(site)).status === 200, 'the front page is gone')
+          must(!(await uploadPicture(site, cookie, picture)), 'an upload was answered as stored')
           await healthWithin(site, 503)
           await proxy.mend()
           times.push(await healed(site))
+          must(await uploadPicture(site, cookie, picture), 'an upload failed afterwards')
           return
         }
         await site.kill()

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  copyFileSync,
   openSync,
   renameSync,
   rmSync,
@@ -28,10 +29,18 @@ function inFile(dataDir: string, statements: string) {
   db.close()
 }
 
+/** The copies of one database from which damages are made. */
+interface Copies {
+  /** An earlier one. */
+  old: string
+  /** The last saves are in its -wal alone. */
+  crashed: string
+}
+
 const foreign = 'of another installation'
 
 /** Damage to a database file between two starts. */
-const damages: [string, (dataDir: string) => void][] = [
+const damages: [string, (dataDir: string, copies: Copies) => void][] = [
   ['empty', (dir) => writeFileSync(database(dir), '')],
   ['another file', (dir) => writeFileSync(database(dir), 'Kære dagbog. '.repeat(5000))],
   ['its header overwritten', (dir) => overwrite(database(dir), 0, Buffer.alloc(100, 7))],
@@ -39,6 +48,8 @@ const damages: [string, (dataDir: string) => void][] = [
   ['half of it', (dir) => truncateSync(database(dir), statSync(database(dir)).size / 2)],
   ['gone beside its files', (dir) => rmSync(database(dir))],
   ['a lone -wal', (dir) => renameSync(database(dir), `${database(dir)}-wal`)],
+  ['an old copy', (dir, { old }) => copyFileSync(database(old), database(dir))],
+  ['without its -wal', (dir, { crashed }) => copyFileSync(database(crashed), database(dir))],
   ['without a table', (dir) => inFile(dir, 'pragma foreign_keys = off; drop table news')],
   ['without a column', (dir) => inFile(dir, 'alter table news drop column link')],
   [
@@ -65,17 +76,23 @@ const damages: [string, (dataDir: string) => void][] = [
 export const damagedDatabases: Case = {
   promise: 'a damaged, foreign, newer or missing database',
   target:
-    '12 of 12 refused in one line that says what to do, nothing created; the backup brings all back',
+    '14 of 14 refused in one line that says what to do, nothing created; the backup brings all back',
   async run() {
     const dataDir = newFolder()
-    const site = await startSite({ DATA_DIR: dataDir })
-    const cookie = await signIn(site)
-    await saveText(site, cookie, { key: textKeys[0], value: 'Livsværket', revision: 0 })
-    await command({ DATA_DIR: dataDir }, 'backup')
-    await site.stop()
+    const first = await startSite({ DATA_DIR: dataDir })
+    const cookie = await signIn(first)
+    await first.stop()
+    const old = copyOf(dataDir)
+    const second = await startSite({ DATA_DIR: dataDir })
+    const text = { key: textKeys[0], value: 'Livsværket', revision: 0 }
+    must((await saveText(second, cookie, text)).status === 200, 'the text was not saved')
+    await second.kill()
+    const crashed = copyOf(dataDir)
+    await (await startSite({ DATA_DIR: dataDir })).stop()
+    must((await command({ DATA_DIR: dataDir }, 'backup')).code === 0, 'no backup')
     return tryEach(damages, async ([name, damage]) => {
       const copy = copyOf(dataDir)
-      damage(copy)
+      damage(copy, { old, crashed })
       const line = await refusedStart({ DATA_DIR: copy }).catch((error: Error) => {
         throw new Error(`${name}: ${error.message}`)
       })

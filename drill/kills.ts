@@ -5,13 +5,17 @@ import sharp from 'sharp'
 import { fromOurPage, signIn } from '../tests/support/admin-site.ts'
 import { freePort, type RunningServer } from '../tests/support/servers.ts'
 import { type Case, must, tryEach } from './case.ts'
+import { contentHashes, requireSame } from './content-hashes.ts'
+import { addDeleteRestore, requireSteps, type Steps } from './deletions.ts'
 import {
   command,
   copyOf,
   killedCommand,
   newFolder,
+  query,
   requireWhole,
   saveText,
+  smallPicture,
   startSite,
   storedText,
   textKeys,
@@ -22,23 +26,27 @@ import {
 interface Acknowledged {
   texts: Map<string, string>
   pictures: string[]
+  testimonials: Steps[]
   saves: number
   backups: number
 }
 
 const maxLifeMs = 3000
+/** Every fifth life lasts until a backup was acknowledged: most are too short for one. */
+const maxBackupMs = 20_000
 
 async function work(site: RunningServer, cookie: string, kept: Acknowledged, life: number) {
-  const picture = await sharp({
-    create: { width: 300, height: 200, channels: 3, background: { r: life % 256, g: 90, b: 60 } },
-  })
-    .jpeg()
-    .toBuffer()
+  const picture = await smallPicture(life)
+  let isKilled = false
   const until = async (once: () => Promise<void>) => {
     try {
-      for (;;) await once()
-    } catch {
-      // The server was killed.
+      for (;;) {
+        await once()
+        // Leaves time for a backup.
+        await pause(30)
+      }
+    } catch (error) {
+      if (!isKilled) throw error
     }
   }
   const savers = textKeys.map((key) => {
@@ -54,6 +62,11 @@ async function work(site: RunningServer, cookie: string, kept: Acknowledged, lif
       kept.saves += 1
     })
   })
+  let added = 0
+  const deletions = until(async () => {
+    added += 1
+    await addDeleteRestore(site, cookie, `${life}.${added}`, kept.testimonials)
+  })
   const uploads = until(async () => {
     const path = await uploadPicture(site, cookie, picture)
     if (path) kept.pictures.push(path)
@@ -63,9 +76,14 @@ async function work(site: RunningServer, cookie: string, kept: Acknowledged, lif
     const { ok } = await fetch(`${site.url}/admin/sikkerhedskopi`, { method: 'POST', headers })
     if (ok) kept.backups += 1
   })
+  const working = Promise.all([...savers, deletions, uploads, backups])
+  working.catch(() => {})
   await pause(100 + Math.random() * maxLifeMs)
+  const deadline = performance.now() + (life % 5 === 4 ? maxBackupMs : 0)
+  while (kept.backups === 0 && performance.now() < deadline) await pause(20)
+  isKilled = true
   await site.kill()
-  await Promise.all([...savers, uploads, backups])
+  await working
 }
 
 /**
@@ -77,53 +95,79 @@ function requireKept(dataDir: string, kept: Acknowledged) {
     const stored = storedText(dataDir, key).value
     const isNewer = Number(stored.split('.')[1]) === Number(value.split('.')[1]) + 1
     must(stored === value || isNewer, `${key} was ${value} and is ${stored}`)
+    requireInHistory(dataDir, key, stored)
   }
+  requireSteps(dataDir, kept.testimonials)
   const files = new Set(
     readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).map(String),
   )
   for (const path of kept.pictures) must(files.has(path), `lost: ${path}`)
 }
 
+/** Requires that the newest version of a text is the stored one. */
+function requireInHistory(dataDir: string, key: string, stored: string) {
+  const [page = '', element = ''] = key.split('.')
+  const [version] = query<{ content: string }>(
+    dataDir,
+    `select content from row_versions where noun = 'editable_content' and row_id =
+       (select id from editable_content where page = ? and element_key = ?)
+     order by number desc limit 1`,
+    page,
+    element,
+  )
+  must(version?.content.includes(JSON.stringify(stored)), `${key}: ${stored} is not in the history`)
+}
+
 export const killedServer: Case = {
-  promise: 'kill -9 while texts are saved, pictures uploaded and backups taken',
-  target: '0 acknowledged changes lost, 0 rows without file, integrity ok, backups whole',
+  promise:
+    'kill -9 while texts are saved, rows deleted and restored, pictures uploaded and backups taken',
+  target:
+    '0 acknowledged changes lost, history and trash agree with the rows, 0 rows without file, integrity ok, backups whole',
   async run({ kills }) {
     const dataDir = newFolder()
     const variables = { DATA_DIR: dataDir, PORT: String(await freePort()) }
     let cookie: string | undefined
-    const total = { saves: 0, pictures: 0, backups: 0 }
+    const total = { saves: 0, steps: 0, pictures: 0, backups: 0 }
     const lives = Array.from({ length: kills }, (_, life) => life)
     const outcome = await tryEach(lives, async (life) => {
       const site = await startSite(variables)
       cookie ??= await signIn(site)
-      const kept: Acknowledged = { texts: new Map(), pictures: [], saves: 0, backups: 0 }
+      const kept: Acknowledged = {
+        texts: new Map(),
+        pictures: [],
+        testimonials: [],
+        saves: 0,
+        backups: 0,
+      }
       await work(site, cookie, kept, life)
       total.saves += kept.saves
+      total.steps += kept.testimonials.reduce((sum, { steps }) => sum + steps, 0)
       total.pictures += kept.pictures.length
       total.backups += kept.backups
       requireKept(dataDir, kept)
       requireWhole(dataDir)
     })
-    if (total.saves < kills || total.pictures === 0) {
+    const { saves, steps, pictures, backups } = total
+    const figures = `${saves} saves, ${steps} additions, deletions and undos, ${pictures} uploads, ${backups} backups acknowledged`
+    if (saves < kills || steps < kills || pictures === 0 || backups === 0) {
       outcome.held = 0
-      outcome.faults?.push(`only ${total.saves} saves and ${total.pictures} uploads were answered`)
+      outcome.faults?.push(`it did too little: ${figures}`)
     }
     const { code, printed } = await command(variables, 'verify')
     if (code !== 0) {
       outcome.held -= 1
       outcome.faults?.push(`verify: ${printed}`)
     }
-    const { saves, pictures, backups } = total
-    const figures = `${saves} saves, ${pictures} uploads, ${backups} backups acknowledged`
     return { ...outcome, figures }
   },
 }
 
 export const killedRestore: Case = {
   promise: 'kill -9 while a backup is restored',
-  target: 'the site as it was or as it shall be; the next restore finishes it',
+  target:
+    'the site as it was or as it shall be; the next restore finishes it, every table and file with the same hash',
   async run({ kills }) {
-    const { dataDir, whole } = await twoStates()
+    const { dataDir, whole, before } = await twoStates()
     const tries = Array.from({ length: Math.max(4, kills / 5) }, (_, number) => number)
     let finished = 0
     const outcome = await tryEach(tries, async (number) => {
@@ -138,18 +182,30 @@ export const killedRestore: Case = {
       must(again.code === 0, again.printed)
       requireWhole(copy)
       must(storedText(copy, textKeys[0]).value === 'before', 'the second restore did nothing')
+      requireSame(copy, before)
     })
+    if (finished === tries.length) {
+      outcome.held = 0
+      outcome.faults?.push('every restore was faster than the kill')
+    }
     return { ...outcome, figures: `${finished} were faster than the kill` }
   },
 }
 
-/** A site whose backup says 'before' and whose database says 'after', and the duration of a restore. */
+/**
+ * A site whose backup says 'before' and whose database says 'after', the duration of a restore, and the
+ * hashes of what the backup contains.
+ */
 async function twoStates() {
   const dataDir = newFolder()
   const site = await startSite({ DATA_DIR: dataDir })
   const cookie = await signIn(site)
   const [key] = textKeys
-  await saveText(site, cookie, { key, value: 'before', revision: 0 })
+  const save = async (value: string, revision: number) => {
+    const { status } = await saveText(site, cookie, { key, value, revision })
+    must(status === 200, `a save answered ${status}`)
+  }
+  await save('before', 0)
   const noise = await sharp({
     create: {
       width: 1200,
@@ -161,11 +217,18 @@ async function twoStates() {
   })
     .jpeg()
     .toBuffer()
-  for (let number = 0; number < 20; number++) await uploadPicture(site, cookie, noise)
-  await command({ DATA_DIR: dataDir }, 'backup')
-  await saveText(site, cookie, { key, value: 'after', revision: 1 })
+  for (let number = 0; number < 20; number++) {
+    must(await uploadPicture(site, cookie, noise), 'an upload was refused')
+  }
   await site.stop()
+  await command({ DATA_DIR: dataDir }, 'backup')
+  const before = contentHashes(dataDir)
+  const again = await startSite({ DATA_DIR: dataDir })
+  const revision = storedText(dataDir, key).revision
+  const saved = await saveText(again, cookie, { key, value: 'after', revision })
+  must(saved.status === 200, `the second save answered ${saved.status}`)
+  await again.stop()
   const begun = performance.now()
   await command({ DATA_DIR: copyOf(dataDir) }, 'restore', 'latest')
-  return { dataDir, whole: performance.now() - begun }
+  return { dataDir, before, whole: performance.now() - begun }
 }

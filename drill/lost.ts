@@ -1,9 +1,22 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromOurPage, signIn } from '../tests/support/admin-site.ts'
 import { type Case, must, tryEach } from './case.ts'
-import { newFolder, refusedStart, saveText, startSite, storedText, textKeys } from './site.ts'
+import {
+  command,
+  copyOf,
+  eventually,
+  newFolder,
+  refusedStart,
+  saveText,
+  smallPicture,
+  startSite,
+  startUnhealthy,
+  storedText,
+  textKeys,
+  uploadPicture,
+} from './site.ts'
 
 const [key] = textKeys
 
@@ -39,7 +52,14 @@ export const movedFolder: Case = {
       const place = join(dataDir, name)
       const elsewhere = join(parent, 'elsewhere')
       renameSync(place, elsewhere)
-      if (name !== 'files') {
+      if (name === 'files') {
+        const { status } = await fetch(`${site.url}/admin/upload/billede?place=lecture`, {
+          method: 'POST',
+          headers: { ...fromOurPage, cookie },
+          body: (await smallPicture()) as BodyInit,
+        })
+        must(status >= 500, `an upload without files/ answered ${status}`)
+      } else {
         const { status } = await saveText(site, cookie, { key, value: 'tabt', revision: 1 })
         must(status >= 500, `a save without ${name || 'DATA_DIR'} answered ${status}`)
       }
@@ -56,6 +76,44 @@ export const movedFolder: Case = {
       renameSync(elsewhere, place)
       await (await startSite({ DATA_DIR: dataDir })).stop()
       must(storedText(dataDir, key).value === 'efter', 'the text is not what was saved')
+    })
+  },
+}
+
+const lossesOfFiles: [string, (dataDir: string, path: string) => void][] = [
+  ['an original is missing', (dir, path) => rmSync(join(dir, 'files', path))],
+  ['an original has 0 bytes', (dir, path) => writeFileSync(join(dir, 'files', path), '')],
+  ['files/images is missing', (dir) => rmSync(join(dir, 'files/images'), { recursive: true })],
+]
+
+export const missingFiles: Case = {
+  promise: 'a picture or all of files/images missing or empty at a start',
+  target: 'health and a log line say so, pages go on, verify mends it from the backup',
+  async run() {
+    const dataDir = newFolder()
+    const site = await startSite({ DATA_DIR: dataDir })
+    const cookie = await signIn(site)
+    const path = await uploadPicture(site, cookie, await smallPicture())
+    must(path, 'the upload was refused')
+    await site.stop()
+    must((await command({ DATA_DIR: dataDir }, 'backup')).code === 0, 'no backup')
+    return tryEach(lossesOfFiles, async ([name, lose]) => {
+      const copy = copyOf(dataDir)
+      lose(copy, path)
+      const found = await startUnhealthy({ DATA_DIR: copy })
+      try {
+        await eventually(10_000, async () => {
+          const health = await (await fetch(`${found.url}/healthz`)).json()
+          must(health.missingFiles === 1, `${name}: health is ${JSON.stringify(health)}`)
+        })
+        must(found.output().includes(path), `${name}: no log line names ${path}`)
+        must((await fetch(found.url)).status === 200, `${name}: the front page is gone`)
+      } finally {
+        await found.kill()
+      }
+      const { code, printed } = await command({ DATA_DIR: copy }, 'verify')
+      must(code === 0, `${name}, verify: ${printed}`)
+      await (await startSite({ DATA_DIR: copy })).stop()
     })
   },
 }
@@ -84,7 +142,8 @@ export const clockSetBack: Case = {
     const dataDir = newFolder()
     const ahead = await startSite({ DATA_DIR: dataDir, NODE_OPTIONS: clockFile(yearMs) })
     const cookie = await signIn(ahead)
-    await saveText(ahead, cookie, { key, value: 'i fremtiden', revision: 0 })
+    const saved = await saveText(ahead, cookie, { key, value: 'i fremtiden', revision: 0 })
+    must(saved.status === 200, `the save in the future answered ${saved.status}`)
     for (let number = 0; number < 6; number++) {
       await signIn(ahead, { email: 'anden@example.dk', password: 'forkert' }).catch(() => {})
     }
@@ -109,6 +168,7 @@ export const clockSetBack: Case = {
               body,
             })
             const words = await answer.text()
+            must([401, 429].includes(answer.status), `signing in answered ${answer.status}`)
             const [, hours] = /(\d+) time/.exec(words) ?? []
             must(Number(hours ?? 0) <= 24, `wait ${hours} hours`)
           },

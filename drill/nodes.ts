@@ -44,6 +44,7 @@ export const threeNodes: Case = {
     const alone = await newCluster('on')
     const first = await startSite({ ...alone.variables, DATA_DIR: newFolder() })
     const expected = await alone.count('news')
+    must(expected > 0, 'the sample content has no news')
     await first.kill()
     await alone.stop()
     return tryEach(Array.from({ length: nodeStarts }), async () => {
@@ -115,6 +116,7 @@ export const killedNode: Case = {
     }
     going = false
     await Promise.all([saving, reading])
+    if (saves === 0 || reads === 0) faults.push(`only ${saves} saves and ${reads} reads`)
     const last = `Udgave ${saves}`
     for (const site of [first, second, third]) {
       await pause(1000)

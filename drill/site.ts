@@ -1,10 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { admin, fromOurPage } from '../tests/support/admin-site.ts'
-import { type RunningServer, startServer } from '../tests/support/servers.ts'
+import { freePort, type RunningServer, startServer } from '../tests/support/servers.ts'
 import { must } from './case.ts'
 
 const program = join(import.meta.dirname, '../build/server/index.js')
@@ -95,6 +98,51 @@ export async function refusedStart(variables: Record<string, string>): Promise<s
   }
 }
 
+/** Sends a form of the back-office. Returns the status of the answer. */
+export async function sendForm(
+  { url }: Pick<RunningServer, 'url'>,
+  cookie: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<number> {
+  const headers = { ...fromOurPage, cookie }
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(`${url}${path}.data`, { method: 'POST', headers, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** Starts a site that may be unhealthy: `startSite` would wait until it is not. */
+export async function startUnhealthy(variables: Record<string, string>) {
+  const port = String(await freePort())
+  const env = { NODE_ENV: 'production', ...settings, PORT: port, ...variables }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  child.stdout.on('data', (text: Buffer) => {
+    printed += text
+  })
+  const kill = async () => {
+    const closed = once(child, 'close')
+    child.kill('SIGKILL')
+    await closed
+  }
+  return { url: `http://localhost:${port}`, output: () => printed, kill }
+}
+
+/** Repeats a check until it passes. @throws Error the last one, after the given time */
+export async function eventually(maxMs: number, check: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + maxMs
+  for (;;) {
+    try {
+      await check()
+      return
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await pause(100)
+    }
+  }
+}
+
 export interface SaveAnswer {
   status: number
   text: string
@@ -110,6 +158,13 @@ export async function saveText(
   const headers = { ...fromOurPage, cookie }
   const answer = await fetch(`${url}/admin/tekst`, { method: 'POST', headers, body })
   return { status: answer.status, text: await answer.text() }
+}
+
+/** A picture to upload. @param red distinguishes pictures */
+export function smallPicture(red = 10): Promise<Buffer> {
+  const background = { r: red % 256, g: 90, b: 60 }
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background } })
+  return image.jpeg().toBuffer()
 }
 
 /** Uploads a picture. Returns its path if it was accepted. */

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Ajv from 'ajv/dist/2020'
 import { sql } from 'kysely'
@@ -13,7 +14,7 @@ import { unzipped } from '#tests/support/unzip'
 import type { Engine } from '~/platform/db/db.server'
 import { readEnv } from '~/platform/runtime/env.server'
 import { openBackups } from './backups.server'
-import { leftOutTables } from './left-out'
+import { leftOutFolders, leftOutTables } from './left-out'
 import { DamagedBackupError } from './manifest'
 import { restore } from './restore.server'
 import { filePath, linesPath } from './snapshot-store.server'
@@ -92,6 +93,15 @@ databaseTest('a backup has every table except those of the installation', async 
   }`.execute(at.backend.db)
 
   const kept = manifest?.tables.map(({ name }) => name) ?? []
+  expect(Object.keys(leftOutTables).sort()).toEqual([
+    'preview_links',
+    'schema_migrations',
+    'secrets',
+    'sessions',
+    'sign_in_limits',
+    'verifications',
+  ])
+  expect(leftOutFolders).toEqual(['sharing', 'press-kits', 'restoring'])
   const own = [...kept, ...Object.keys(leftOutTables)].sort()
   expect(own).toEqual(tables.rows.map(({ name }) => name).sort())
 })
@@ -176,6 +186,30 @@ test('a damaged backup is refused before anything is changed', async () => {
     const bytes = Buffer.from(whole[path] ?? '', 'base64')
     await store.files.put(path, bytes, { contentType: 'application/octet-stream' })
   }
+})
+
+test('a file that changes after the backup was checked is refused', async () => {
+  const at = await openDatabaseTest('sqlite')
+  await fillSite(at.backend)
+  const taken = await at.backend.backups.take('manual')
+  const { store } = await at.backend.backups.open()
+  const archive = await store.archive(taken?.id ?? '')
+  const [picture] = (await all(archive.entries())).filter(({ path }) => path.startsWith('images/'))
+  await at.backend.files.remove(picture?.path ?? '')
+  const before = await content(at)
+  let readings = 0
+  const changing: typeof archive = {
+    ...archive,
+    file: async (entry) => {
+      if (entry.path !== picture?.path || ++readings === 1) return archive.file(entry)
+      return Readable.from([Buffer.alloc(entry.bytes, 1)])
+    },
+  }
+  const { opened, backend } = at
+  await expect(
+    restore({ opened, files: backend.files, clock: backend.clock }, changing),
+  ).rejects.toThrow(DamagedBackupError)
+  expect(await content(at)).toEqual(before)
 })
 
 test('a file that is not a backup is refused with a message', async () => {

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
 import { NoRoomError, requireRoom } from './free-space.server'
+import { takeBackup } from './take-backup.server'
 import { verifyBackups } from './verify-site.server'
 
 const contentType = 'application/octet-stream'
@@ -35,4 +36,23 @@ test('a backup requires room on its disk, with a reserve for the site', async ()
   onTestFinished(() => rm(folder, { recursive: true }))
   await expect(requireRoom(folder, 2 ** 50)).rejects.toThrow(NoRoomError)
   await expect(requireRoom(folder, 1)).resolves.toBeUndefined()
+  const { bavail, bsize } = await statfs(folder)
+  await expect(requireRoom(folder, bavail * bsize - 10e6)).rejects.toThrow(NoRoomError)
+})
+
+test('a backup that finds no room for the files copies nothing', async () => {
+  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  await uploadedPicture(backend, 'images/images/a.jpg')
+  const { store } = await backend.backups.open()
+  const files = {
+    ...backend.files,
+    async *entries(folder: string) {
+      for await (const entry of backend.files.entries(folder)) yield { ...entry, size: 2 ** 50 }
+    },
+  }
+  const source = { files, clock: backend.clock, opened, settings: {} }
+  await expect(takeBackup(source, { store, folder: dataDir }, 'manual')).rejects.toThrow(
+    NoRoomError,
+  )
+  for await (const path of store.files.list('blobs')) expect.unreachable(path)
 })

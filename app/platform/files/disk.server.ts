@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, type StatsFs } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,6 +10,9 @@ export interface Disk {
   /** Releases the ballast if the disk is full, since a deletion also needs room. */
   makeRoomForDeleting(): Promise<void>
 }
+
+type Measured = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>
+type Measure = (folder: string) => Promise<Measured>
 
 const mega = 1024 * 1024
 /** Room for a large upload. */
@@ -22,10 +25,10 @@ const keepEveryMs = 10 * 60 * 1000
  * Reserves space in DATA_DIR in the file `ballast`, which is deleted when the disk is full. It is
  * created again once there is room.
  */
-export async function openDisk(dataDir: string): Promise<Disk> {
+export async function openDisk(dataDir: string, measure: Measure = statfs): Promise<Disk> {
   const ballast = join(dataDir, 'ballast')
   const free = async () => {
-    const { bavail, bsize, files, ffree } = await statfs(dataDir)
+    const { bavail, bsize, files, ffree } = await measure(dataDir)
     // Some file systems report no inodes.
     return files > 0 && ffree === 0 ? 0 : bavail * bsize
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { healthOf } from './health.server'
@@ -25,4 +26,18 @@ databaseTest(
 databaseTest('a full disk is reported', async ({ backend }) => {
   const full = { ...backend, disk: { ...backend.disk, hasRoom: async () => false } }
   expect(await healthOf(full)).toEqual({ database: true, fileStore: true, disk: false })
+})
+
+databaseTest('a database that can only be read counts as away', async ({ backend, engine }) => {
+  const { db } = backend
+  const readOnly = (isOn: boolean) =>
+    engine === 'sqlite'
+      ? sql`pragma query_only = ${sql.raw(isOn ? '1' : '0')}`.execute(db)
+      : sql`select set_config('default_transaction_read_only', ${isOn ? 'on' : 'off'}, false)`.execute(
+          db,
+        )
+  await readOnly(true)
+  expect(await healthOf(backend)).toEqual({ database: false, fileStore: true, disk: true })
+  await readOnly(false)
+  expect(await healthOf(backend)).toEqual({ database: true, fileStore: true, disk: true })
 })

@@ -53,3 +53,10 @@ databaseTest("an organisers' page is found by the names of its parts", async ({ 
     { id: `${id}/til-arrangoerer`, path: '/foredrag/stilhed/til-arrangoerer' },
   ])
 })
+
+databaseTest('an event that is over is not found from the next day on', async ({ backend, at }) => {
+  const write = await openWriter(backend)
+  await write.event('Dagens lygte', { date: '2026-11-21' })
+  expect((await look(at('2026-11-21T22:59:00Z'), 'lygte')).total).toBe(1)
+  expect((await look(at('2026-11-21T23:00:00Z'), 'lygte')).total).toBe(0)
+})

@@ -111,6 +111,8 @@ databaseTest('a listed day shows its first hymns and counts the others', async (
   expect(coming?.next[0]).toMatchObject({ hymns: [], further: 0 })
   const year = await hymnYear(at(backend, '2026-11-30'))
   expect(year?.current).toBe('2-soendag-i-advent')
+  const onTheDay = await hymnYear(at(backend, '2026-12-06'))
+  expect(onTheDay?.current).toBe('2-soendag-i-advent')
   const [first] = year?.days ?? []
   expect(first).toMatchObject({ hymns: { length: 10 }, further: 25 })
   const day = (hymns = 1) => hymnDay(backend, '1-soendag-i-advent', { hymns, overReadings: 1 })

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDisk } from './disk.server'
+
+const mega = 1024 * 1024
+const tenMinutesMs = 10 * 60 * 1000
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('a disk needs 64 MB and an inode', async () => {
+  const free = { bavail: 64, bsize: mega, files: 100, ffree: 1 }
+  const disk = await openDisk(temporaryFolder(), async () => free)
+  expect(await disk.hasRoom()).toBe(true)
+  free.ffree = 0
+  expect(await disk.hasRoom()).toBe(false)
+  // Some file systems report no inodes at all.
+  free.files = 0
+  expect(await disk.hasRoom()).toBe(true)
+  free.bavail = 63
+  expect(await disk.hasRoom()).toBe(false)
+})
+
+test('ballast is given up on a full disk, and made again once there is room', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const folder = temporaryFolder()
+  const ballast = join(folder, 'ballast')
+  const free = { bavail: 1000, bsize: mega, files: 0, ffree: 0 }
+  const disk = await openDisk(folder, async () => free)
+  expect(statSync(ballast).size).toBe(8 * mega)
+  await disk.makeRoomForDeleting()
+  expect(existsSync(ballast)).toBe(true)
+
+  free.bavail = 7
+  await disk.makeRoomForDeleting()
+  expect(existsSync(ballast)).toBe(false)
+  await vi.advanceTimersByTimeAsync(tenMinutesMs)
+  expect(existsSync(ballast)).toBe(false)
+
+  free.bavail = 1000
+  await vi.advanceTimersByTimeAsync(tenMinutesMs)
+  await expect.poll(() => existsSync(ballast) && statSync(ballast).size).toBe(8 * mega)
+})

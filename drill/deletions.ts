@@ -1,0 +1,58 @@
+import type { RunningServer } from '../tests/support/servers.ts'
+import { must } from './case.ts'
+import { query, sendForm } from './site.ts'
+
+/** A testimonial and how many of its steps were acknowledged: added, deleted, restored. */
+export interface Steps {
+  id: string
+  steps: number
+}
+
+/** Adds a testimonial, deletes it and restores it from the trash. */
+export async function addDeleteRestore(
+  site: RunningServer,
+  cookie: string,
+  name: string,
+  done: Steps[],
+): Promise<void> {
+  const send = async (path: string, fields: Record<string, string>) => {
+    const status = await sendForm(site, cookie, path, fields)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+  }
+  await send('/admin/anbefalinger', { revision: '0', name, title: '', quote: 'Vi sang.' })
+  const [{ id } = { id: '' }] = query<{ id: string }>(
+    site.dataDir,
+    'select id from testimonials where name = ?',
+    name,
+  )
+  const row = { id, steps: 1 }
+  done.push(row)
+  await send('/admin/anbefalinger', { intent: 'delete', id })
+  row.steps = 2
+  // Every second one stays in the trash.
+  if (done.length % 2 === 0) return
+  const [{ change } = { change: '' }] = query<{ change: string }>(
+    site.dataDir,
+    'select change_id as change from trash where row_id = ?',
+    id,
+  )
+  await send('/admin/papirkurv', { intent: 'restore', change })
+  row.steps = 3
+}
+
+/**
+ * Requires that history, trash and list have each acknowledged step, and agree with each other. The last
+ * row may be one step ahead.
+ */
+export function requireSteps(dataDir: string, done: readonly Steps[]): void {
+  const count = (statement: string, id: string) =>
+    query<{ n: number }>(dataDir, `select count(*) as n from ${statement} = ?`, id)[0]?.n ?? 0
+  for (const [place, { id, steps }] of done.entries()) {
+    const stored = count('row_versions where row_id', id)
+    const mayBeAhead = place === done.length - 1
+    must(stored === steps || (mayBeAhead && stored === steps + 1), `${stored} of ${steps} steps`)
+    const isDeleted = stored === 2
+    must(count('testimonials where id', id) === Number(!isDeleted), `${id} after ${stored} steps`)
+    must(count('trash where row_id', id) === Number(isDeleted), `trash after ${stored} steps`)
+  }
+}
