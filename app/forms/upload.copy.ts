@@ -7,7 +7,7 @@ export const uploadRefusalCopy: Record<
 > = {
   'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
   'heic-unreadable':
-    'Billeder af typen HEIC kan ikke læses her. Gem billedet som JPG, og vælg det igen.',
+    'Billeder af typen HEIC kan ikke læses her. Gem billedet som JPG, og vælg det igen. På en iPhone: vælg »Mest kompatibel« under Indstillinger → Kamera → Formater.',
   gif: 'Billeder af typen GIF kan ikke bruges her. Gem billedet som PNG eller JPG, og vælg det igen.',
   svg: 'Tegninger af typen SVG kan ikke bruges her. Gem tegningen som PNG, og vælg den igen.',
   'not-a-pdf': 'Filen er ikke en PDF.',

@@ -141,7 +141,7 @@ const filled: Record<string, Fields> = {
     hymn_count: '9',
   },
   '/admin/samarbejder/:id': { title: 'Trio', short_text: 'Tre', description: '<p>Tre</p>', link },
-  '/admin/anbefalinger': { name: 'Karen', title: 'Præst', quote: 'Tak', sort_order: '2' },
+  '/admin/anbefalinger': { name: 'Karen', title: 'Præst', quote: 'Tak' },
   '/admin/billeder/ny': { image_alt: 'Fjorden', description: 'I maj' },
   '/admin/billeder/:id': { alt_text: 'Heden', description: 'I juni', focus_x: '0.25' },
   '/admin/forside': { place: 'hero', image_alt: 'Havet' },

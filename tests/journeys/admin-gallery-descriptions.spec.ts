@@ -152,5 +152,9 @@ test.describe('several pictures at once', { tag: '@phone' }, () => {
     await expect(panel.getByText(/Billeder af typen HEIC kan ikke læses her/)).toBeVisible()
     await panel.getByRole('button', { name: 'Fjern: IMG_1.HEIC' }).click()
     await expect(panel).toHaveCount(0)
+
+    await page.locator('#several-pictures').setInputFiles('tests/support/photo.heic')
+    await expectToast(page, 'Billede tilføjet')
+    await expect(rows(page)).toHaveCount(7)
   })
 })

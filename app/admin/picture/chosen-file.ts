@@ -1,8 +1,13 @@
 import { maxUploadBytes, type UploadRefusal } from '~/forms/upload'
 import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
 
-/** The types the file dialog accepts. A phone converts its own format to JPEG for it. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** The types the file dialog accepts. iOS converts HEIC to JPEG itself, unless HEIC is accepted. */
+export function acceptedPictures(): string {
+  const isIos = navigator.maxTouchPoints > 1 && navigator.vendor.startsWith('Apple')
+  return (isIos ? pictureTypes : [...pictureTypes, '.heic', '.heif']).join()
+}
 
 /** A crop in whole pixels of the picture, after rotation by its EXIF data. */
 export interface PictureCrop {
@@ -19,19 +24,21 @@ export interface ChosenFile {
   src: string
 }
 
+const heic = /^image\/hei[cf]|\.hei[cf]$/i
+
 /** Common formats that browsers do not show as photographs, by type or name. */
-const unusable: [RegExp, 'heic-unreadable' | 'gif' | 'svg'][] = [
-  [/^image\/hei[cf]|\.hei[cf]$/i, 'heic-unreadable'],
+const unusable: [RegExp, 'gif' | 'svg'][] = [
   [/^image\/gif|\.gif$/i, 'gif'],
   [/^image\/svg|\.svgz?$/i, 'svg'],
 ]
 
 /**
  * Checks a chosen file before it is sent, so that unusable ones are refused at once. The server checks
- * the bytes; here the browser tells whether it can decode them.
+ * the bytes; here the browser tells whether it can decode them. A HEIC becomes a JPEG.
  * @throws Error with a Danish message
  */
-export async function openPicture(file: File): Promise<ChosenFile> {
+export async function openPicture(chosen: File): Promise<ChosenFile> {
+  const file = heic.test(`${chosen.type} ${chosen.name}`) ? await convertedHeic(chosen) : chosen
   const [, format] = unusable.find(([type]) => type.test(`${file.type} ${file.name}`)) ?? []
   if (format) throw refused(format)
   if (file.type !== '' && !pictureTypes.includes(file.type)) throw refused('not-a-picture')
@@ -45,6 +52,13 @@ export async function openPicture(file: File): Promise<ChosenFile> {
     throw refused('not-a-picture')
   }
   return { file, src }
+}
+
+async function convertedHeic(file: File): Promise<File> {
+  const { jpegOfHeic } = await import('./jpeg-of-heic.client')
+  const jpeg = await jpegOfHeic(file)
+  if (!jpeg) throw refused('heic-unreadable')
+  return jpeg
 }
 
 function refused(code: UploadRefusal | 'gif' | 'svg'): Error {

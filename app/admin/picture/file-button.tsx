@@ -6,8 +6,8 @@ export interface FileDescription {
 interface FileButtonProps {
   id: string
   label: string
-  /** As the HTML attribute. */
-  accept: string
+  /** As the HTML attribute; a function is called when the dialog opens. */
+  accept: string | (() => string)
   multiple?: boolean
   /** ARIA attributes of the input. */
   described?: FileDescription
@@ -22,10 +22,13 @@ export function FileButton({ id, label, accept, multiple, described, onFile }: F
       <input
         id={id}
         type="file"
-        accept={accept}
+        accept={typeof accept === 'string' ? accept : undefined}
         multiple={multiple}
         {...described}
         className="peer sr-only"
+        onClick={({ currentTarget }) => {
+          if (typeof accept === 'function') currentTarget.accept = accept()
+        }}
         onChange={(event) => {
           for (const file of event.target.files ?? []) onFile(file)
           // Allows the same file to be chosen again.

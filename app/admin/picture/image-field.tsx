@@ -7,7 +7,7 @@ import type { FocusPreview } from '~/admin/focus-point/focus-previews'
 import { FormContext, useField } from '~/admin/form/form-state'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
 import type { UploadPlace } from '~/domain/images/image-paths'
-import { pictureTypes } from './chosen-file'
+import { acceptedPictures } from './chosen-file'
 import { CropPicker } from './crop-picker'
 import { FileButton } from './file-button'
 import { GalleryDialog } from './gallery-dialog'
@@ -139,7 +139,7 @@ function PictureInput({ name, hint, chosen, onFile }: PictureInputProps) {
     <FileButton
       id={id}
       label={chosen ? pictureCopy.change : pictureCopy.choose}
-      accept={pictureTypes.join()}
+      accept={acceptedPictures}
       described={described}
       onFile={onFile}
     />

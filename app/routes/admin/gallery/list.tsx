@@ -3,7 +3,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { ResourceList } from '~/admin/list/resource-list'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { pictureTypes } from '~/admin/picture/chosen-file'
+import { acceptedPictures } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommandQueue } from '~/admin/saving/use-command-queue'
@@ -121,7 +121,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           <FileButton
             id="several-pictures"
             label={galleryCopy.addSeveral}
-            accept={pictureTypes.join()}
+            accept={acceptedPictures}
             multiple
             onFile={several.take}
           />

@@ -116,10 +116,10 @@ export function useSeveralUploads() {
     if (one.path) return change(one, { state: 'uploaded' })
     change(one, { state: 'sending', sent: 0 })
     try {
-      const { src } = await openPicture(one.file)
+      const { src, file } = await openPicture(one.file)
       URL.revokeObjectURL(src)
       const onProgress = (sent: number) => change(one, { sent })
-      const { path } = await uploadPicture(one.file, { place: 'gallery', onProgress })
+      const { path } = await uploadPicture(file, { place: 'gallery', onProgress })
       change(one, { state: 'uploaded', path })
     } catch (error) {
       if (isCutOff(error) && (await canContinue(one))) return change(one, { state: 'waiting' })
