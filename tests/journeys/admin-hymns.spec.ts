@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
+import { sampleFile } from '../support/sample-files.ts'
 
 /** @returns whether the field left the insertion to the browser */
 function paste(field: Locator, text: string): Promise<boolean> {
@@ -13,10 +14,9 @@ function paste(field: Locator, text: string): Promise<boolean> {
   }, text)
 }
 
-test('a hymn is pasted, described by chips and put into a collection', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a hymn is pasted, described by chips, given a score and put into a collection', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   await page.goto('/admin/salmer/ny')
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('Skoven')
@@ -51,11 +51,28 @@ test('a hymn is pasted, described by chips and put into a collection', { tag: '@
     occasions: '["Sankt Hans"]',
   })
 
+  await page.goto('/admin/salmer')
+  await page.getByRole('link', { name: 'Rediger Skoven' }).click()
+  await untilHydrated(page)
+  const file = page.locator('input[type="file"][accept*="pdf"]')
+  await file.setInputFiles(sampleFile('collaboration-leaflet.pdf'))
+  await expectToast(page, 'Fil tilføjet')
+  await expect(page.getByRole('main').getByText(/Noder.*collaboration-leaflet\.pdf/)).toBeVisible()
+
   inDatabase(server, (db) =>
     db.exec(`insert into hymns (id, title, slug, stanzas, excerpt, themes, scripture, days, occasions,
         commentary, is_free_in_worship, sort_order, created_at, updated_at, revision)
       values ('other', 'Vinden', 'vinden', 'Nu blæser det', '', '[]', '[]', '[]', '[]', '', 0, 1, '', '', 1)`),
   )
+  inDatabase(server, (db) => db.exec(`update hymns set published_at = null where id = 'other'`))
+  await page.goto('/admin/salmer/other')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Lav et link til gennemsyn' }).click()
+  const preview = page.getByText('Linket vises kun nu.').locator('code')
+  await page.goto((await preview.textContent()) ?? '')
+  await expect(page.locator('.verse')).toHaveText('Nu blæser det')
+  inDatabase(server, (db) => db.exec(`update hymns set published_at = '' where id = 'other'`))
+
   await page.goto('/admin/salmer/samlinger/ny')
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('Årets sange')

@@ -193,6 +193,9 @@ test('the sidebar links to every screen and back to the site', async ({ page, is
     await page.goto(`/admin/${screen}`)
     await untilHydrated(page)
     await expectNoAxeFindings(page)
+    if (screen === 'hjaelp') {
+      await expect(page.getByRole('heading', { name: 'Log ind og ud' })).toBeVisible()
+    }
   }
   await page.getByRole('button', { name: 'Log ud' }).click()
   await page.waitForURL((url) => url.pathname === '/')

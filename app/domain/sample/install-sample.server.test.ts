@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { makeSmallSample, samples } from '#tests/support/small-sample'
+import { prepareFirstAdmin } from '~/domain/admins/first-admin.server'
 import type { Backend } from '~/platform/backend.server'
 import { nounsIn } from '~/platform/changes/nouns'
 import { installSample } from './install-sample.server'
@@ -109,3 +110,13 @@ test('SAMPLE_CONTENT chooses the sample', () => {
   const refused = 'SAMPLE_CONTENT must be on, off or one of: anker, iben, johanne'
   expect(() => sampleFolder('nobody', samples)).toThrow(refused)
 })
+
+databaseTest(
+  'a site that lost its content but has an account gets no sample',
+  async ({ backend }) => {
+    const adminEmail = 'johanne@example.dk'
+    await prepareFirstAdmin(backend, { adminEmail, adminPassword: 'en sætning om fjorden' })
+    expect(await installSample(backend, folder)).toBe(false)
+    expect(await rowsOf(backend, 'news')).toEqual([])
+  },
+)

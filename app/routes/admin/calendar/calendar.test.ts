@@ -88,12 +88,20 @@ databaseTest(
   'a copy starts with the event’s values, without its cancellation or move',
   async ({ backend }) => {
     const screens = await openScreens(backend, eventForm, sitePictureForm)
-    await screens.send(edit, { ...filled, location: 'Thisted', is_cancelled: 'on' }, isNew)
+    const changed = { location: 'Thisted', is_cancelled: 'on', moved_from: '2026-12-01' }
+    await screens.send(edit, { ...filled, ...changed }, isNew)
     const [{ id = '' } = {}] = (await listedEvents(backend)).items
+    expect((await screens.load(editing, { id })).values.moved_from).toBe('2026-12-01')
     const copy = await screens.load(editing, isNew, `?kopi=${id}`)
     expect(copy).toMatchObject({
       isNew: true,
-      values: { title: filled.title, location: 'Thisted', revision: 0, is_cancelled: 0 },
+      values: {
+        title: filled.title,
+        location: 'Thisted',
+        revision: 0,
+        is_cancelled: 0,
+        moved_from: null,
+      },
     })
     expect((await screens.load(editing, isNew, '?kopi=%00')).values).not.toHaveProperty('title')
   },
