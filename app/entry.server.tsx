@@ -19,6 +19,9 @@ import { pageCodes } from '~/platform/pages/page-code'
 import { pageStyles } from '~/platform/pages/page-styles/page-styles.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
 
+/** Read at the start: later a page could lack the file descriptor for it. */
+const finishing = import.meta.env.PROD ? readFinishing() : undefined
+
 /** Renders the whole page: nothing is streamed, so that rendered pages can be cached and compressed. */
 export default async function handleRequest(
   request: Request,
@@ -30,7 +33,7 @@ export default async function handleRequest(
   const visit = context.get(visitContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const jsonLd = status === 200 ? visit.jsonLd : []
-  if (!import.meta.env.PROD) {
+  if (!finishing) {
     const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
     return new Response(withJsonLd(page, jsonLd), { status, headers })
   }
@@ -38,7 +41,7 @@ export default async function handleRequest(
     render(<ServerRouter context={ofPage(entry)} url={request.url} />, visit),
     wholeText(entry.serverHandoffStream),
   ])
-  const { stylesOf, codeOf, policy } = finishing()
+  const { stylesOf, codeOf, policy } = finishing
   const { css, hash } = stylesOf(page)
   headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts))
   const styles = { url: entry.manifest.routes.root?.css?.[0] ?? '', css }
@@ -66,14 +69,7 @@ async function wholeText(stream: EntryContext['serverHandoffStream']): Promise<s
   return stream ? text(stream) : ''
 }
 
-let known: ReturnType<typeof readFinishing> | undefined
-
-/** The part of finishing that is the same for all pages of a build. */
-function finishing() {
-  known ??= readFinishing()
-  return known
-}
-
+/** Reads the part of finishing that is the same for all pages of a build. */
 function readFinishing() {
   const pieces = readFileSync(join(import.meta.dirname, 'style-pieces.json'), 'utf8')
   return {

@@ -132,8 +132,9 @@ databaseTest('the next Sunday changes at midnight in Copenhagen', async ({ backe
 databaseTest(
   'a day has its dates, both rows, its hymns and other hymns on its readings',
   async ({ backend }) => {
-    await addHymn(backend, { title: 'Dagens', days: ['2-soendag-i-advent'] })
-    await addHymn(backend, { title: 'Jomfruerne', scripture: ['Matt 25,1-13'] })
+    const scripture = ['Matt 25,1-13']
+    await addHymn(backend, { title: 'Dagens', days: ['2-soendag-i-advent'], scripture })
+    await addHymn(backend, { title: 'Jomfruerne', scripture })
     await addHymn(backend, { title: 'Andet', scripture: ['Matt 25,14', 'ikke et sted'] })
     const page = await hymnDay(at(backend, '2026-11-22'), '2-soendag-i-advent')
     expect(page).toMatchObject({
