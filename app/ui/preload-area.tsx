@@ -10,9 +10,10 @@ interface PreloadAreaProps {
 
 const signsOfUse = ['pointermove', 'scroll', 'keydown', 'touchstart']
 
-/** Preloads the code of an area's pages, so that later navigation only fetches data. */
+/** Preloads the code of an area's pages unless the browser saves data. Later navigation then only fetches data. */
 export function PreloadArea({ area, from }: PreloadAreaProps) {
   useEffect(() => {
+    if (savesData()) return
     const soon = () => (window.requestIdleCallback ?? setTimeout)(() => preload(area))
     if (from === 'idle') return void soon()
     const use = new AbortController()
@@ -24,6 +25,12 @@ export function PreloadArea({ area, from }: PreloadAreaProps) {
     return () => use.abort()
   }, [area, from])
   return null
+}
+
+/** Set by the reader; only some browsers tell. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }
 
 function preload(area: string) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { sampleFile } from '../support/sample-files.ts'
+import { samplePicture } from '../support/sample-files.ts'
 
-const cover = sampleFile('cover-fjordsalmer.jpg')
+const cover = samplePicture('cover-fjordsalmer.jpg')
 const list = '/admin/bibliografi'
 
 /** The editor is loaded after the form. */

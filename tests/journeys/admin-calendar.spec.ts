@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { sampleFile } from '../support/sample-files.ts'
+import { samplePicture } from '../support/sample-files.ts'
 import type { RunningServer } from '../support/servers.ts'
 
 const list = '/admin/kalender'
@@ -141,7 +141,7 @@ test('the top picture is uploaded, positioned and replaced', { tag: '@desktop' }
     ['calendar-hero', 'En hede'],
     ['hero', 'En fjord'],
   ] as const) {
-    await field.setInputFiles(sampleFile(`${picture}.jpg`))
+    await field.setInputFiles(samplePicture(`${picture}.jpg`))
     await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
     await page.getByRole('button', { name: /^Juster fokuspunkt/ }).click()
     await page.getByRole('button', { name: 'Nederst til højre' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { sampleFile } from '../support/sample-files.ts'
+import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
 const list = '/admin/samarbejder'
-const picture = sampleFile('collaboration-1.jpg')
+const picture = samplePicture('collaboration-1.jpg')
 const pdf = sampleFile('collaboration-leaflet.pdf')
 const unsaved = 'Du har ændringer, som ikke er gemt.'
 
@@ -26,7 +26,7 @@ async function openForm(page: Page, link: string) {
 
 async function choosePicture(page: Page) {
   const dialog = dialogOf(page)
-  await dialog.locator('input[type="file"][accept*="image"]').setInputFiles(picture)
+  await dialog.getByLabel('Vælg billede').setInputFiles(picture)
   const crop = page.getByRole('dialog', { name: 'Tilpas samarbejdsbillede' })
   await expect(crop.getByRole('slider')).toBeVisible()
   await crop.getByRole('button', { name: 'Brug udsnit' }).click()

@@ -8,10 +8,10 @@ import {
 } from '../support/admin-journey.ts'
 
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { sampleFile } from '../support/sample-files.ts'
+import { samplePicture } from '../support/sample-files.ts'
 
 const saved = 'Kontakt indhold opdateret'
-const picture = sampleFile('contact.jpg')
+const picture = samplePicture('contact.jpg')
 
 async function open(page: Page) {
   await page.goto('/admin/kontakt')

@@ -3,10 +3,10 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { sampleFile } from '../support/sample-files.ts'
+import { samplePicture } from '../support/sample-files.ts'
 
 const list = '/admin/billeder'
-const file = (name: string) => sampleFile(`press-${name}.jpg`)
+const file = (name: string) => samplePicture(`press-${name}.jpg`)
 
 async function open(page: Page, path = list) {
   await page.goto(path)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { sampleFile } from '../support/sample-files.ts'
+import { samplePicture } from '../support/sample-files.ts'
 
 const list = '/admin/billeder'
-const file = (name: string) => sampleFile(`press-${name}.jpg`)
+const file = (name: string) => samplePicture(`press-${name}.jpg`)
 const question = 'Er du sikker på, at du vil slette dette billede? Handlingen kan ikke fortrydes.'
 
 async function open(page: Page, path = list) {

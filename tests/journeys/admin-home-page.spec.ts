@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { sampleFile } from '../support/sample-files.ts'
+import { samplePicture } from '../support/sample-files.ts'
 
 const screen = '/admin/forside'
-const picture = (name: string) => sampleFile(`${name}.jpg`)
+const picture = (name: string) => samplePicture(`${name}.jpg`)
 
 async function open(page: Page) {
   await page.goto(screen)

@@ -21,7 +21,7 @@ async function untilPreloaded(page: Page) {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
 
-test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 503/] })
+test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 503/], preloads: true })
 
 test('without a connection the page stays, says so, and continues when the connection is back @desktop', async ({
   page,
@@ -86,7 +86,7 @@ test('while the server is down the page stays, and updates as soon as the server
 })
 
 admin.describe('in the back-office', () => {
-  admin.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+  admin.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/], preloads: true })
 
   admin('a screen not yet seen waits for the line @desktop', async ({ page, context }) => {
     await page.goto('/admin/nyheder')

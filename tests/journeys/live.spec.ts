@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from '@playwright/test'
 import { answer, test as base, expectToast } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated, watch } from '../support/journey.ts'
-import { sampleFile } from '../support/sample-files.ts'
+import { samplePicture } from '../support/sample-files.ts'
 
 /** The author works in one browser while a reader has a page open in another. */
 const test = base.extend<{ reader: Page }, { otherBrowser: Browser }>({
@@ -56,7 +56,7 @@ async function deleteNews(author: Page, title: string) {
 async function addPicture(author: Page, name: string, alt: string) {
   await author.goto('/admin/billeder/ny')
   await untilHydrated(author)
-  await author.locator('#field-image').setInputFiles(sampleFile(`press-${name}.jpg`))
+  await author.locator('#field-image').setInputFiles(samplePicture(`press-${name}.jpg`))
   await author.getByLabel('Beskrivelse af billedet').fill(alt)
   await author.getByRole('button', { name: 'Gem' }).click()
   await expectToast(author, 'Billede tilføjet')

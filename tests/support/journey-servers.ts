@@ -1,14 +1,16 @@
 import { makeAuthorSite } from './author-site.ts'
+import { makeSamplePictures } from './sample-files.ts'
 import { makeSampleSite, startSampleSite } from './sample-site.ts'
 import { startServer } from './servers.ts'
 
 /**
- * Before the first journey: starts a site with the sample content and an empty one, and prepares one to
- * copy.
+ * Before the first journey: starts a site with the sample content and an empty one, prepares one to
+ * copy, and makes pictures to upload.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await makeSampleSite()
   const removeAuthorSite = await makeAuthorSite()
+  const removePictures = await makeSamplePictures()
   const sample = await startSampleSite()
   const empty = await startServer({ SAMPLE_CONTENT: 'off' })
   process.env.JOURNEY_SAMPLE_SITE = sample.url
@@ -16,5 +18,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([sample.stop(), empty.stop()])
     removeAuthorSite()
+    removePictures()
   }
 }

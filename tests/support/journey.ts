@@ -9,6 +9,8 @@ interface Journey {
   expectedMessages: RegExp[]
   /** Visitors get none. */
   cookies: 'none' | 'allowed'
+  /** Whether pages preload the code of others; most journeys save that work. */
+  preloads: boolean
 }
 
 /**
@@ -19,6 +21,11 @@ export const test = base.extend<Journey & { watch: undefined }>({
   site: ['sample', { option: true }],
   expectedMessages: [[], { option: true }],
   cookies: ['none', { option: true }],
+  preloads: [false, { option: true }],
+  context: async ({ context, preloads }, use) => {
+    if (!preloads) await context.addInitScript(saveData)
+    await use(context)
+  },
   baseURL: async ({ site }, use) => {
     const { JOURNEY_SAMPLE_SITE, JOURNEY_EMPTY_SITE } = process.env
     await use(site === 'sample' ? JOURNEY_SAMPLE_SITE : JOURNEY_EMPTY_SITE)
@@ -35,6 +42,11 @@ export const test = base.extend<Journey & { watch: undefined }>({
     { auto: true },
   ],
 })
+
+/** Runs in the page. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
 
 /** Collects complaints of console, scripts and requests from now on. */
 export function watch(context: BrowserContext, site: string, expected: RegExp[]): string[] {
