@@ -39,6 +39,7 @@ export default [
     route('forside', 'routes/admin/home-page/edit.tsx'),
     route('billeder', 'routes/admin/gallery/list.tsx'),
     route('billeder/valg', 'routes/admin/gallery/choices.ts'),
+    route('billeder/fil', 'routes/files/stored-picture.ts'),
     route('billeder/ny', 'routes/admin/gallery/new.tsx'),
     route('billeder/:id', 'routes/admin/gallery/edit.tsx'),
     route('nyheder', 'routes/admin/news/list.tsx'),

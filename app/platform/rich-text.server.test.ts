@@ -4,6 +4,7 @@ import {
   cleanWrittenText,
   firstBlocks,
   linksIn,
+  picturesIn,
   plainLines,
   plainText,
   writtenLines,
@@ -42,6 +43,23 @@ test('the first blocks of a text are whole', () => {
   expect(firstBlocks(html, 3)).toBe(html)
 })
 
+const figure =
+  '<figure data-picture="images/texts/text_1.jpg" data-alt="En &quot;kirke&quot;" data-credit="Foto: M">' +
+  '<figcaption>Ved fjorden</figcaption></figure>'
+
+test('pictures with their texts are kept, and their captions are text', () => {
+  const html = `<p>Ét</p>${figure}<p>To</p>`
+  expect(cleanRichText(html)).toBe(html)
+  expect(cleanWrittenText(`${figure}<p onclick="a()">To</p>`)).toBe(`${figure}<p>To</p>`)
+  expect(picturesIn(html)).toEqual(['images/texts/text_1.jpg'])
+  expect(writtenLines(html)).toBe('Ét\n\nVed fjorden\n\nTo')
+  expect(plainText(html)).toBe('Ét Ved fjorden To')
+})
+
+test('the first blocks include the pictures between them', () => {
+  expect(firstBlocks(`${figure}<p>Ét</p>${figure}<p>To</p>`, 1)).toBe(`${figure}<p>Ét</p>${figure}`)
+})
+
 /** What would do harm, and what is left of it. */
 const hostile: [harm: string, html: string, left: string][] = [
   ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
@@ -57,6 +75,17 @@ const hostile: [harm: string, html: string, left: string][] = [
     'a picture that is drawn',
     '<svg onload=alert(1)><a href="javascript:x">a</a></svg>',
     '<a>a</a>',
+  ],
+  [
+    'a picture of another site',
+    '<p>a</p><figure data-picture="https://evil.example/x.jpg"><p>b</p></figure>',
+    '<p>a</p>',
+  ],
+  ['a picture outside the store', '<figure data-picture="images/../../etc/passwd"></figure>', ''],
+  [
+    'a picture with a handler',
+    '<figure data-picture="images/a.jpg" onclick="a()" style="x"></figure>',
+    '<figure data-picture="images/a.jpg"></figure>',
   ],
   ['a page within', '<iframe srcdoc="<script>alert(1)</script>"></iframe><p>a</p>', '<p>a</p>'],
   ['a form', '<form action="//evil.example"><input name="a"><p>a</p></form>', '<p>a</p>'],

@@ -2,13 +2,33 @@ import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { isEditorHtml } from '~/forms/editor-html'
+import { isPicturePath } from '~/forms/picture-path'
 import { remembered } from './runtime/remembered'
 
 const deepest = 50
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'a', 'ul', 'ol', 'li', 'blockquote'],
-  allowedAttributes: { a: ['href', 'data-pdf-id'] },
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'figure',
+    'figcaption',
+  ],
+  allowedAttributes: {
+    a: ['href', 'data-pdf-id'],
+    figure: ['data-picture', 'data-alt', 'data-credit'],
+  },
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'figure' && !isPicturePath(attribs['data-picture'] ?? ''),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: deepest,
@@ -29,7 +49,9 @@ export function plainText(html: string): string {
 
 /** The text alone, line by line. */
 export function plainLines(html: string): string {
-  const broken = html.replace(/\s+/g, ' ').replace(/<(br|\/p|\/li|\/blockquote)\b[^<>]*>/gi, '\n$&')
+  const broken = html
+    .replace(/\s+/g, ' ')
+    .replace(/<(br|\/p|\/li|\/blockquote|\/figcaption)\b[^<>]*>/gi, '\n$&')
   const text = sanitizeHtml(broken, {
     allowedTags: [],
     allowedAttributes: {},
@@ -41,17 +63,21 @@ export function plainLines(html: string): string {
 /** The text of a field with HTML or plain text, with a blank line between paragraphs. */
 export function writtenLines(text: string): string {
   if (!isEditorHtml(text)) return text
-  const spaced = text.replace(/<\/p>\s*(?=<\/li>)/gi, '').replace(/<\/(?:p|ul|ol)>/gi, '$&<br>')
+  const spaced = text
+    .replace(/<\/p>\s*(?=<\/li>)/gi, '')
+    .replace(/<\/(?:p|ul|ol|figure)>/gi, '$&<br>')
   return plainLines(spaced)
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-/** The first paragraphs, lists or quotations of rich text. */
+/** The first paragraphs, lists or quotations of rich text, and the pictures between them. */
 export function firstBlocks(html: string, count: number): string {
   const blocks = parseDocument(cleanRichText(html)).children.filter((node) => 'attribs' in node)
-  return DomUtils.getOuterHTML(blocks.slice(0, count), { encodeEntities: 'utf8' })
+  const texts = blocks.filter(({ name }) => name !== 'figure')
+  const end = texts[count] ? blocks.indexOf(texts[count]) : blocks.length
+  return DomUtils.getOuterHTML(blocks.slice(0, end), { encodeEntities: 'utf8' })
 }
 
 /** A link in rich text: to a URL, or to a PDF by its id. */
@@ -71,6 +97,19 @@ export function linksIn(html: string): RichTextLink[] {
 }
 
 type Document = ReturnType<typeof parseDocument>
+
+/** The paths of the pictures in a rich text. */
+export function picturesIn(html: string): string[] {
+  if (!html.includes('data-picture')) return []
+  return figuresOf(parseDocument(cleanRichText(html))).map(
+    (figure) => figure.attribs['data-picture'] ?? '',
+  )
+}
+
+/** Every picture of a parsed rich text. */
+export function figuresOf(document: Document) {
+  return DomUtils.getElementsByTagName('figure', document)
+}
 
 /** Every link of a parsed rich text. */
 export function anchorsOf(document: Document) {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { expect, untilHydrated } from '../support/journey.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { samplePicture } from '../support/sample-files.ts'
 
 const list = '/admin/nyheder'
 
@@ -66,4 +67,51 @@ test('pasting keeps bold, links and lists, and says what was left out', {
   await expectAccessible(page)
   await paste('<p>Mere</p>')
   await expect(said).toHaveCount(0)
+})
+
+test('a picture in the text has a caption and a credit, and can be changed and removed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(`${list}/ny`)
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('Ved fjorden')
+  const text = page.getByLabel('Indhold')
+  await text.click()
+  await page.keyboard.type('Vi var ude.')
+  await page.getByRole('button', { name: 'Billede', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Indsæt billede' })
+  await dialog.getByRole('button', { name: 'Indsæt' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Vælg et billede.')
+  await dialog.locator('input[type=file]').setInputFiles(samplePicture('press-01.jpg'))
+  await expect(dialog.getByRole('button', { name: 'Vælg fra billederne' })).toBeVisible()
+  await dialog.getByLabel('Beskrivelse af billedet').fill('En mole')
+  await dialog.getByLabel('Billedtekst').fill('Molen i »Thisted«')
+  await dialog.getByLabel('Rettigheder').fill('Foto: Maria Holm')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Indsæt' }).click()
+  const picture = text.getByRole('img', { name: 'En mole' })
+  await expect(picture).toBeVisible()
+  await expect(text.locator('figcaption')).toHaveText('Molen i »Thisted« Foto: Maria Holm')
+
+  await picture.dblclick()
+  const again = page.getByRole('dialog', { name: 'Rediger billede' })
+  await again.getByLabel('Billedtekst').fill('Molen')
+  await again.getByRole('button', { name: 'Gem billede' }).click()
+  await expect(text.locator('figcaption')).toHaveText('Molen Foto: Maria Holm')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expectToast(page, 'Nyhed tilføjet')
+
+  await page.goto('/nyheder/ved-fjorden')
+  await expect(page.locator('.prose').getByRole('img', { name: 'En mole' })).toBeVisible()
+  await expect(page.locator('.prose figcaption')).toHaveText('Molen Foto: Maria Holm')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  // The stored text opens in the editor as it was, and the picture can be taken out again.
+  await page.goto(list)
+  await page.getByRole('link', { name: 'Rediger Ved fjorden' }).click()
+  await picture.dblclick()
+  await again.getByRole('button', { name: 'Fjern billede' }).click()
+  await expect(text).toHaveText('Vi var ude.')
 })

@@ -6,10 +6,11 @@ interface DialogFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   hint?: string
   error?: string
+  optional?: boolean
 }
 
-/** A required field of a dialog, outside the form below it. */
-export function DialogField({ label, hint, error, ...input }: DialogFieldProps) {
+/** A field of a dialog, outside the form below it. */
+export function DialogField({ label, hint, error, optional, ...input }: DialogFieldProps) {
   const id = useId()
   return (
     <FieldFrame {...{ id, label, hint, error }} announced>
@@ -17,7 +18,7 @@ export function DialogField({ label, hint, error, ...input }: DialogFieldProps) 
         id={id}
         autoComplete="off"
         {...input}
-        aria-required
+        aria-required={!optional}
         {...describedBy(id, { hint, error })}
         className={control}
       />

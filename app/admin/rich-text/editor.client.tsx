@@ -8,6 +8,14 @@ import { leftOutOf, leftOutText } from './left-out'
 import { LinkDialog } from './link-dialog'
 import { LinkMark, PdfLinkMark } from './marks'
 import { PdfDialog } from './pdf-dialog'
+import { PictureDialog } from './picture-dialog'
+import {
+  PictureNode,
+  pictureOf,
+  putPicture,
+  selectedPicture,
+  type TextPicture,
+} from './picture-node'
 import { paragraphsOf } from './plain-paste'
 import { putLink, removeLink, type SelectedText, selectedText } from './selected-link'
 import { Toolbar } from './toolbar'
@@ -17,6 +25,8 @@ export interface RichTextEditorProps {
   html: string
   /** Attributes of the editable element: id, label and description. */
   attributes: Record<string, string>
+  /** Whether the text may have pictures. */
+  pictures: boolean
   onChange: (html: string) => void
 }
 
@@ -35,12 +45,15 @@ const extensions = [
   }),
   LinkMark,
   PdfLinkMark,
+  PictureNode,
 ]
 
-type Open = { dialog: 'link' | 'pdf'; selected: SelectedText }
+type Open =
+  | { dialog: 'link' | 'pdf'; selected: SelectedText }
+  | { dialog: 'picture'; picture?: TextPicture | undefined; file?: File | undefined }
 
 /** The editor itself, loaded only by forms with rich text. */
-export function RichTextEditor({ html, attributes, onChange }: RichTextEditorProps) {
+export function RichTextEditor({ html, attributes, pictures, onChange }: RichTextEditorProps) {
   const [open, setOpen] = useState<Open>()
   const [leftOut, setLeftOut] = useState<string>()
   const editor = useEditor({
@@ -51,20 +64,37 @@ export function RichTextEditor({ html, attributes, onChange }: RichTextEditorPro
     enablePasteRules: false,
     editorProps: {
       ...pasting,
-      handlePaste: (_, event) => {
-        setLeftOut(leftOutText(leftOutIn(event.clipboardData)))
+      handlePaste: (_, { clipboardData }) => {
+        const file = pictures ? fileIn(clipboardData) : undefined
+        if (file) setOpen({ dialog: 'picture', file })
+        else setLeftOut(leftOutText(leftOutIn(clipboardData)))
+        return file !== undefined
+      },
+      handleDrop: (_, { dataTransfer }, __, isMoved) => {
+        const file = pictures && !isMoved ? fileIn(dataTransfer) : undefined
+        if (file) setOpen({ dialog: 'picture', file })
+        return file !== undefined
+      },
+      handleDoubleClickOn: (_, __, node) => {
+        if (node.type.name === 'picture') setOpen({ dialog: 'picture', picture: pictureOf(node) })
         return false
       },
       attributes: { ...attributes, class: editableClass },
     },
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
   })
-  const ask = (dialog: Open['dialog']) => () => setOpen({ dialog, selected: selectedText(editor) })
+  const ask = (dialog: 'link' | 'pdf') => () => setOpen({ dialog, selected: selectedText(editor) })
+  const askForPicture = () => setOpen({ dialog: 'picture', picture: selectedPicture(editor) })
   const close = () => setOpen(undefined)
 
   return (
     <>
-      <Toolbar editor={editor} onLink={ask('link')} onPdf={ask('pdf')} />
+      <Toolbar
+        editor={editor}
+        onLink={ask('link')}
+        onPdf={ask('pdf')}
+        onPicture={pictures ? askForPicture : undefined}
+      />
       <EditorContent editor={editor} className="grid" />
       <p
         role="status"
@@ -97,8 +127,28 @@ export function RichTextEditor({ html, attributes, onChange }: RichTextEditorPro
           onClose={close}
         />
       )}
+      {open?.dialog === 'picture' && (
+        <PictureDialog
+          picture={open.picture}
+          file={open.file}
+          onInsert={(picture) => {
+            close()
+            putPicture(editor, picture)
+          }}
+          onRemove={() => {
+            close()
+            editor.chain().focus().deleteSelection().run()
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
+}
+
+/** The first file of a clipboard or drop that has no text. */
+function fileIn(data: DataTransfer | null): File | undefined {
+  return data?.getData('text/html') === '' ? data.files[0] : undefined
 }
 
 function leftOutIn(pasted: DataTransfer | null) {

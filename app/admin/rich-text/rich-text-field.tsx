@@ -12,6 +12,8 @@ interface RichTextFieldProps {
   required?: boolean
   /** Whether the stored value may be plain text: see `isEditorHtml`. It stays plain until it is edited. */
   mayBePlain?: boolean
+  /** Whether the text may have pictures. */
+  pictures?: boolean
   /** The minimum height in lines; the field grows with its content. */
   rows?: number
 }
@@ -26,6 +28,7 @@ export function RichTextField({
   hint,
   required,
   mayBePlain = false,
+  pictures = true,
   rows = 6,
 }: RichTextFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
@@ -59,6 +62,7 @@ export function RichTextField({
             <Editor
               html={mayBePlain ? editorHtml(html) : html}
               attributes={attributes}
+              pictures={pictures}
               onChange={setHtml}
             />
           ) : (

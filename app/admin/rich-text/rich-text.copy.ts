@@ -4,6 +4,7 @@ export const richTextCopy = {
   italic: 'Kursiv',
   link: 'Link',
   pdf: 'PDF',
+  picture: 'Billede',
   list: 'Punktliste',
   quote: 'Citat',
   undo: 'Fortryd',
@@ -35,6 +36,19 @@ export const richTextCopy = {
     fileMissing: 'Vælg en PDF-fil.',
     /** docs/specification.md, "PDF links". */
     failed: 'Der opstod en fejl ved upload af PDF filen.',
+  },
+  pictureDialog: {
+    title: 'Indsæt billede',
+    edit: 'Rediger billede',
+    picture: 'Billede',
+    pictureMissing: 'Vælg et billede.',
+    caption: 'Billedtekst',
+    captionHint: 'Vises under billedet.',
+    credit: 'Rettigheder',
+    creditHint: 'Vises efter billedteksten, f.eks. »Foto: Maria Holm«.',
+    remove: 'Fjern billede',
+    save: 'Gem billede',
+    failed: 'Billedet kunne ikke uploades.',
   },
 }
 

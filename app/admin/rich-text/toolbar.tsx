@@ -7,10 +7,12 @@ interface ToolbarProps {
   editor: Editor
   onLink: () => void
   onPdf: () => void
+  /** Undefined where texts have no pictures. */
+  onPicture: (() => void) | undefined
 }
 
 /** The editor's commands, showing which are active in the selection. */
-export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
+export function Toolbar({ editor, onLink, onPdf, onPicture }: ToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -18,6 +20,7 @@ export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
       italic: current.isActive('italic'),
       link: current.isActive('link'),
       pdf: current.isActive('pdfLink'),
+      picture: current.isActive('picture'),
       quote: current.isActive('blockquote'),
       list: current.isActive('bulletList'),
       undo: current.can().undo(),
@@ -42,6 +45,11 @@ export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
       <Tool pressed={state.pdf} onClick={onPdf}>
         {richTextCopy.pdf}
       </Tool>
+      {onPicture && (
+        <Tool pressed={state.picture} onClick={onPicture}>
+          {richTextCopy.picture}
+        </Tool>
+      )}
       <Tool pressed={state.list} onClick={() => chain().toggleBulletList().run()}>
         {richTextCopy.list}
       </Tool>

@@ -1,5 +1,5 @@
-import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Category, Work } from './bibliography'

@@ -1,6 +1,6 @@
 import { namedPdf } from '~/domain/pdfs/pdfs.server'
-import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'

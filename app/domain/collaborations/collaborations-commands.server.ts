@@ -1,5 +1,6 @@
 import type { FocusPoint } from '~/domain/images/images'
 import { focusImage, replacePicture } from '~/domain/images/images-commands.server'
+import { adoptTextPictures } from '~/domain/images/text-pictures.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
@@ -38,10 +39,12 @@ export async function saveCollaboration(
     await forgetPictures(tx, admin, others)
     const stored = id === undefined ? undefined : await storedSlug(tx, id)
     const published_at = publishedAt(tx, publication, stored)
+    const text = cleanRichText(description)
+    await adoptTextPictures(tx, admin, [text])
     const row = {
       ...form,
       published_at,
-      description: cleanRichText(description),
+      description: text,
       image_url: image?.path ?? null,
     }
     const storedAs = await storeRow(tx, admin, id, row)

@@ -1,5 +1,5 @@
-import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { withPublication } from '~/domain/publishing/publication'
+import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import type { Backend } from '~/platform/backend.server'
 import { collaborationForm } from './collaborations.form'

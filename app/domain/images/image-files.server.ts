@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { isOfDraft } from '~/domain/publishing/draft-files.server'
+import { isInPublicText, isOfDraft } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
 import { extensionOf, type PageAssignment } from './images'
@@ -54,13 +54,29 @@ export async function publicRendition(
   return { path, contentType: `image/${rendition.format}`, size: rendition.size }
 }
 
-/** Matches press pictures, and other images unless only drafts show them. */
+/** A medium-sized file of a stored picture, for the author alone. */
+export async function previewFile({ db }: Backend, path: string): Promise<PublicFile | undefined> {
+  const stored = await db
+    .selectFrom('stored_pictures')
+    .select('renditions')
+    .where('path', '=', path)
+    .executeTakeFirst()
+  const jpegs = readRenditions(stored?.renditions ?? '[]').filter(({ format }) => format === 'jpeg')
+  const medium = jpegs.findLast(({ width }) => width <= 1200) ?? jpegs[0]
+  return medium && { path: medium.path, contentType: 'image/jpeg', size: medium.size }
+}
+
+/**
+ * Matches press pictures, pictures in public texts, and other images unless only drafts show them.
+ */
 function isForVisitors(backend: Backend) {
-  return sql<SqlBool>`(not ${isOfDraft(backend, 'images.file_path')} or exists (
-    select 1 from images as press
-    where press.file_path = images.file_path
-      and press.page_assignment is null
-      and press.is_active = 1 and press.is_visible = 1))`
+  return sql<SqlBool>`(case when images.page_assignment = 'text'
+    then ${isInPublicText(backend, 'images.file_path')}
+    else not ${isOfDraft(backend, 'images.file_path')} or exists (
+      select 1 from images as press
+      where press.file_path = images.file_path
+        and press.page_assignment is null
+        and press.is_active = 1 and press.is_visible = 1) end)`
 }
 
 /**

@@ -41,5 +41,7 @@ function pathInBucket(assignment: PageAssignment | null, stamp: string): string 
       return `contact/contact-${stamp}`
     case 'mark':
       return `marks/mark_${stamp}`
+    case 'text':
+      return `texts/text_${stamp}`
   }
 }

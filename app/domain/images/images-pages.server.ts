@@ -15,6 +15,7 @@ const homes = {
   bibliography: null,
   contact: '/kontakt',
   mark: null,
+  text: null,
 } as const satisfies Record<PageAssignment, string | null>
 
 /** The page of pictures without an assignment. */

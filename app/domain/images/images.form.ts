@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { displayedFileName } from '~/forms/file-name'
 import { optionalLine, sentText } from '~/forms/form-fields'
+import { isPicturePath } from '~/forms/picture-path'
 import type { FocusPoint } from './images'
 
 /** The path of an uploaded picture, or blank. */
 export const storedPath = sentText.refine(
-  (value) => value === '' || /^images(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(value),
+  (value) => value === '' || isPicturePath(value),
   'Vælg billedet igen.',
 )
 

@@ -20,6 +20,7 @@ export const pageAssignments = [
   'bibliography',
   'contact',
   'mark',
+  'text',
 ] as const
 
 export type PageAssignment = (typeof pageAssignments)[number]

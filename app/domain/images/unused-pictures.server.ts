@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { isInDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
 import { isNamedByVersion } from '~/platform/changes/kept-files.server'
 import type { Schema } from '~/platform/db/schema'
@@ -43,7 +44,7 @@ export async function unusedPictures(
   return rows.map(({ path }) => path)
 }
 
-/** Matches stored pictures that no image, active or not, and no version in the history shows. */
+/** Matches stored pictures that no image, active or not, no version in the history and no draft shows. */
 function isUnused(eb: ExpressionBuilder<Schema, 'stored_pictures'>) {
   const shown = eb.exists(
     eb
@@ -56,5 +57,6 @@ function isUnused(eb: ExpressionBuilder<Schema, 'stored_pictures'>) {
         ]),
       ),
   )
-  return eb.not(eb.or([shown, isNamedByVersion('stored_pictures.path')]))
+  const path = 'stored_pictures.path'
+  return eb.not(eb.or([shown, isNamedByVersion(path), isInDraft(path)]))
 }

@@ -2,7 +2,7 @@ import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Feed, Item } from 'feed'
 import type { Selectable } from 'kysely'
-import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { danishAtom } from '~/http/danish-atom'
 import { linkedText } from '~/http/linked-text.server'
@@ -134,7 +134,9 @@ function publicationOf({ published_date, published_at, created_at }: NewsRow): D
 async function contentOf(backend: Backend, { content }: NewsRow): Promise<string> {
   if (!isEditorHtml(content)) return paragraphs(content)
   const html = await shownRichText(backend, printable(content))
-  return html.replaceAll('href="/', `href="${backend.siteUrl}/`)
+  return html
+    .replaceAll(/<source [^<>]*>| (?:srcset|sizes)="[^"]*"/g, '')
+    .replaceAll(/(href|src)="\//g, `$1="${backend.siteUrl}/`)
 }
 
 /** Plain text as HTML paragraphs. Escaped, so it cannot end the CDATA section around it. */

@@ -93,6 +93,30 @@ export async function namedPdf(
   return { id, name: row.name, size: fileSize(row.file_size), url }
 }
 
+/** A PDF that a text links to. */
+export interface LinkedPdf {
+  name: string
+  reachable: boolean
+}
+
+/** The PDFs with these ids, by id. */
+export async function linkedPdfs(
+  { db, files }: Backend,
+  ids: string[],
+): Promise<Map<string, LinkedPdf>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('collaboration_files')
+    .select(['id', 'original_name', 'file_path'])
+    .where('id', 'in', ids)
+    .execute()
+  const found = rows.map(async (row) => {
+    const reachable = await files.exists(row.file_path).catch(() => false)
+    return [row.id, { name: row.original_name, reachable }] as const
+  })
+  return new Map(await Promise.all(found))
+}
+
 /** When each collaboration's PDFs last changed: an instant by the collaboration's id. */
 export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> {
   const rows = await db

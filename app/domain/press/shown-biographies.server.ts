@@ -1,4 +1,4 @@
-import { shownWrittenText } from '~/domain/pdfs/shown-rich-text.server'
+import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'

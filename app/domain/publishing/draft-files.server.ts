@@ -1,6 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import { columnsOf, type Noun, namingColumns, nounsIn, nounsWith } from '~/platform/changes/nouns'
+import {
+  columnsOf,
+  type Noun,
+  namingColumns,
+  nounsIn,
+  nounsWith,
+  richTextColumns,
+} from '~/platform/changes/nouns'
 
 type Asking = Pick<Backend, 'clock' | 'nouns' | 'preview'>
 
@@ -12,6 +19,22 @@ export function isOfDraft(backend: Asking, pathColumn: string): RawBuilder<SqlBo
   const nouns = nounsWith(backend.nouns, 'image_url')
   const shows = (noun: Noun) => sql`${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)}`
   return isOfHiddenRowsOnly(backend, nouns, shows)
+}
+
+/**
+ * Whether the rich text of a public row shows a picture.
+ * @param pathColumn the column of its path, such as `images.file_path`
+ */
+export function isInPublicText(backend: Asking, pathColumn: string): RawBuilder<SqlBool> {
+  const found = nounsIn(backend.nouns).flatMap((noun) => {
+    const columns = richTextColumns(backend.nouns, noun)
+    if (columns.length === 0) return []
+    const shows = columns.map(
+      (column) => sql`${sql.ref(`${noun}.${column}`)} like '%"' || ${sql.ref(pathColumn)} || '"%'`,
+    )
+    return [exists(backend, noun, anyOf(shows), 'seen')]
+  })
+  return anyOf(found)
 }
 
 /**

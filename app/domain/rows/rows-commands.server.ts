@@ -1,5 +1,6 @@
 import type { SelectType } from 'kysely'
 import { type ChosenPicture, replacePicture } from '~/domain/images/images-commands.server'
+import { adoptTextPictures } from '~/domain/images/text-pictures.server'
 import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import type { WantedPublication } from '~/domain/publishing/publication.form'
 import { publishedAt } from '~/domain/publishing/publish.server'
@@ -13,6 +14,7 @@ import {
   type Noun,
   namingColumns,
   type PublishedNoun,
+  richTextColumns,
 } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
 import {
@@ -73,6 +75,8 @@ export async function saveRow<N extends PublishedNoun>(
     const stored = id === undefined ? undefined : await storedPublished(tx, noun, id)
     const published_at = publishedAt(tx, publication, stored)
     const row: Record<string, unknown> = { ...columnsFrom(tx, noun, form), published_at }
+    const texts = richTextColumns(tx.nouns, noun).map((column) => row[column])
+    await adoptTextPictures(tx, admin, texts)
     const place = pictureOf(tx, noun)
     if (place) {
       const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
@@ -128,7 +132,9 @@ function pictureOf({ nouns }: Backend, noun: Noun) {
 
 /** A noun and the nouns whose rows are saved together with it. */
 function writtenWith(backend: Backend, noun: Noun): Noun[] {
-  return pictureOf(backend, noun) ? [noun, 'images'] : [noun]
+  const hasPictures =
+    pictureOf(backend, noun) !== undefined || richTextColumns(backend.nouns, noun).length > 0
+  return hasPictures ? [noun, 'images'] : [noun]
 }
 
 /**

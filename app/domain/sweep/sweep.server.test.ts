@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, onTestFinished, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
@@ -5,6 +6,7 @@ import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { adoptPicture } from '~/domain/images/images-commands.server'
 import { storePicture } from '~/domain/images/store-picture.server'
+import { keepUnsavedDraft, removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
 import { insertRow } from '~/platform/changes/rows.server'
 import { systemClock } from '~/platform/runtime/clock'
@@ -41,6 +43,28 @@ databaseTest(
     expect(await paths(backend)).toEqual([])
     const rows = await backend.db.selectFrom('stored_pictures').selectAll().execute()
     expect(rows).toEqual([])
+  },
+  { now },
+)
+
+databaseTest(
+  'an upload in the text of an unsaved draft stays until the draft goes',
+  async ({ backend, at }) => {
+    const admin = await signedInAdmin(backend)
+    const { path } = await upload(backend, 'images/texts/text_1.jpg')
+    const id = randomUUID()
+    await keepUnsavedDraft(backend, admin, {
+      id,
+      noun: 'news',
+      content: { fields: { content: [`<figure data-picture="${path}"></figure>`] }, pictures: [] },
+      query: '',
+      revision: 0,
+      writer: randomUUID(),
+      turn: 1,
+    })
+    expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 0, files: 0 })
+    await removeUnsavedDraft(backend, admin, id)
+    expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 1, files: 1 })
   },
   { now },
 )

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { expressionBuilder, sql } from 'kysely'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
+import type { Schema } from '~/platform/db/schema'
 import type { UnsavedDrafts } from '~/platform/db/unsaved-draft-table'
 import {
   type DraftNoun,
@@ -195,4 +197,14 @@ export async function removeUnsavedDraft(
     .where('id', '=', id)
     .where('account_id', '=', account)
     .execute()
+}
+
+/** Whether a draft has the path in one of its texts. */
+export function isInDraft(column: 'stored_pictures.path') {
+  const { exists, selectFrom } = expressionBuilder<Schema, 'stored_pictures'>()
+  return exists(
+    selectFrom('unsaved_drafts')
+      .select('unsaved_drafts.id')
+      .where('unsaved_drafts.content', 'like', sql<string>`'%' || ${sql.ref(column)} || '%'`),
+  )
 }

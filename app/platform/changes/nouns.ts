@@ -96,6 +96,13 @@ export function columnsOf(nouns: Nouns, noun: Noun): [name: string, column: Colu
   return Object.entries(nouns[noun].columns)
 }
 
+/** The names of a noun's columns with rich text. */
+export function richTextColumns(nouns: Nouns, noun: Noun): string[] {
+  return columnsOf(nouns, noun).flatMap(([name, column]) =>
+    typeof column === 'object' && column?.kind === 'rich-text' ? [name] : [],
+  )
+}
+
 /** The audit log's name of a row. */
 export function nameOfRow(nouns: Nouns, noun: Noun, row: object): string | null {
   return nouns[noun].nameOf(row as never)

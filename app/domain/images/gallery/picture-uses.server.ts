@@ -1,7 +1,14 @@
 import type { Backend } from '~/platform/backend.server'
-import { type Noun, nameOfRow, nounsWith } from '~/platform/changes/nouns'
+import {
+  type Noun,
+  type Nouns,
+  nameOfRow,
+  nounsIn,
+  richTextColumns,
+} from '~/platform/changes/nouns'
+import { picturesIn } from '~/platform/rich-text.server'
 
-/** A row that shows a picture of the gallery. */
+/** A row that shows a picture of the gallery, alone or in its text. */
 export interface PictureUse {
   /** 'nyheden »Håb«' */
   name: string
@@ -11,29 +18,54 @@ export interface PictureUse {
 
 /** The rows of all nouns that show the pictures at these paths, also drafts, by path. */
 export async function usesOfPictures(
-  { db, nouns }: Backend,
+  backend: Backend,
   paths: readonly string[],
 ): Promise<Map<string, PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>()
   if (paths.length === 0) return uses
-  const usesOf = async (noun: Noun) => {
-    const rows = await db
-      .selectFrom(noun as 'news')
-      .selectAll()
-      .where('image_url', 'in', paths)
-      .orderBy('id')
-      .execute()
-    for (const row of rows) {
-      const { form: formOf, screen, words } = nouns[noun]
-      const name = nameOfRow(nouns, noun, row)
-      const use = {
-        name: name ? words.named(name) : words.some,
-        form: formOf?.(row.id, { ...row }) ?? screen,
+  for (const noun of nounsIn(backend.nouns)) {
+    for (const row of await rowsWithPictures(backend, noun, paths)) {
+      const use = useOf(backend.nouns, noun, row)
+      const texts = richTextColumns(backend.nouns, noun).map((column) => row[column])
+      const inTexts = texts.flatMap((html) => picturesIn(String(html ?? '')))
+      for (const path of new Set([String(row.image_url), ...inTexts])) {
+        if (paths.includes(path)) uses.set(path, [...(uses.get(path) ?? []), use])
       }
-      const path = row.image_url ?? ''
-      uses.set(path, [...(uses.get(path) ?? []), use])
     }
   }
-  for (const noun of nounsWith(nouns, 'image_url')) await usesOf(noun)
   return uses
+}
+
+type AnyRow = { id: string } & Record<string, unknown>
+
+/** The rows that show one of the pictures, or any picture in a text. */
+async function rowsWithPictures(
+  { db, nouns }: Backend,
+  noun: Noun,
+  paths: readonly string[],
+): Promise<AnyRow[]> {
+  const texts = richTextColumns(nouns, noun)
+  const hasPicture = 'image_url' in nouns[noun].columns
+  if (!hasPicture && texts.length === 0) return []
+  const rows = await db
+    .selectFrom(noun as 'news')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([
+        ...(hasPicture ? [eb('image_url', 'in', paths)] : []),
+        ...texts.map((column) => eb(column as 'content', 'like', '%data-picture%')),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows as AnyRow[]
+}
+
+function useOf(nouns: Nouns, noun: Noun, row: AnyRow): PictureUse {
+  const { form, screen, words } = nouns[noun]
+  const name = nameOfRow(nouns, noun, row)
+  return {
+    name: name ? words.named(name) : words.some,
+    form: form?.(row.id, row) ?? screen,
+  }
 }

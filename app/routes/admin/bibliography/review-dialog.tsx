@@ -30,7 +30,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
     >
       {review && <FormSubject id={review.id} />}
       <TextField name="header" />
-      <RichTextField name="quote_text" rows={quoteRows} required />
+      <RichTextField name="quote_text" pictures={false} rows={quoteRows} required />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <TextField name="author" />
         <TextField name="publication" />

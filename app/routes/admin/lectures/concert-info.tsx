@@ -52,7 +52,12 @@ export default function ConcertInfo({ loaderData: { id, values } }: Route.Compon
       action={id && <HistoryLink noun="editable_content" id={id} />}
     >
       <Form values={values} onCancel={() => void navigate(list)}>
-        <RichTextField name="concert_info" label={concertInfoCopy.title} rows={10} />
+        <RichTextField
+          name="concert_info"
+          pictures={false}
+          label={concertInfoCopy.title}
+          rows={10}
+        />
       </Form>
     </AdminPage>
   )

@@ -45,7 +45,7 @@ export default function PressEdit({ loaderData: { values } }: Route.ComponentPro
         </FormSection>
         <FormSection {...biography}>
           {biographies.map(({ text }) => (
-            <RichTextField key={text} name={text} {...labelled(text)} rows={6} />
+            <RichTextField key={text} pictures={false} name={text} {...labelled(text)} rows={6} />
           ))}
         </FormSection>
         <FormSection {...facts}>

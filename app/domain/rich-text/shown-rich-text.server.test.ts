@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addImage } from '#tests/support/images'
 import type { Backend } from '~/platform/backend.server'
 import { shownRichText } from './shown-rich-text.server'
 
@@ -46,3 +48,32 @@ databaseTest('only links to other sites are external', async ({ backend }) => {
     '<p><a href="https://a.dk/?b=1&amp;c=2" rel="noopener noreferrer">ude</a> <a href="/kontakt">inde</a> intet 1 &lt; 2<br>ø</p>',
   )
 })
+
+databaseTest('pictures are shown with their texts, others are left out', async ({ backend }) => {
+  const source = await picture()
+  const { filePath } = await addImage(backend, {
+    source,
+    pageAssignment: 'text',
+    originalName: 'a.jpg',
+    altText: 'Fra billedet',
+  })
+  const figure = (path: string, more = '') => `<figure data-picture="${path}"${more}></figure>`
+  const shown = await shownRichText(backend, `<p>a</p>${figure(filePath)}`)
+  expect(shown).toMatch(
+    /^<p>a<\/p><figure><picture>.*<img src="\/filer\/derived\/[^"]+" srcset="[^"]+" .*alt="Fra billedet"/,
+  )
+  expect(shown).not.toContain('figcaption')
+  const described = `<figure data-picture="${filePath}" data-alt="En &quot;kirke&quot;" data-credit="Foto: <M>"><figcaption>Ved &amp; i</figcaption></figure>`
+  expect(await shownRichText(backend, described)).toMatch(
+    /alt="En &quot;kirke&quot;".*<figcaption>Ved &amp; i <small>Foto: &lt;M&gt;<\/small><\/figcaption><\/figure>$/,
+  )
+  expect(await shownRichText(backend, `<p>a</p>${figure('images/texts/gone.jpg')}`)).toBe(
+    '<p>a</p>',
+  )
+})
+
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer()
+}

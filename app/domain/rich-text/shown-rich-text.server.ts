@@ -1,27 +1,35 @@
 import { escapeUTF8 } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Picture } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import { pdfUrl } from '~/domain/pdfs/pdfs'
+import { type LinkedPdf, linkedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'
-import { anchorsOf, cleanRichText } from '~/platform/rich-text.server'
+import { anchorsOf, cleanRichText, figuresOf } from '~/platform/rich-text.server'
 import { remembered } from '~/platform/runtime/remembered'
-import { pdfUrl } from './pdfs'
+import { showFigure } from './shown-figure.server'
 
 type Anchor = ReturnType<typeof anchorsOf>[number]
 
 /**
  * Rich text for a page, sanitized again. PDF links lead to the download, are marked '(fejl)' if the file
  * is unreachable, or are struck through as '(ikke fundet)' if the PDF is missing (docs/specification.md,
- * "PDF links").
+ * "PDF links"). Pictures that visitors may not see are left out.
  */
 export async function shownRichText(backend: Backend, html: string): Promise<string> {
   const cleaned = cleanRichText(html)
-  if (!cleaned.includes('data-pdf-id')) return withoutPdfs(cleaned)
+  if (!/data-(?:pdf-id|picture)/.test(cleaned)) return withoutFiles(cleaned)
   const document = parseDocument(cleaned)
   const ids = anchorsOf(document).flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
-  const query = backend.preview?.link?.query
-  return shown(document, { files: await pdfFiles(backend, ids), query })
+  const paths = figuresOf(document).flatMap((figure) => figure.attribs['data-picture'] ?? [])
+  return shown(document, {
+    pdfs: await linkedPdfs(backend, ids),
+    pictures: await picturesByPath(backend, paths, 'text'),
+    query: backend.preview?.link?.query,
+  })
 }
 
 /**
@@ -42,19 +50,31 @@ function plainTextAsHtml(text: string): string {
   return `<p class="whitespace-pre-line">${pieces.join('')}</p>`
 }
 
-/** Cached: most rich texts have no PDF links, so their HTML depends only on the text. */
-const withoutPdfs = remembered((cleaned) => shown(parseDocument(cleaned), { files: new Map() }))
+/** Cached: most rich texts have no files, so their HTML depends only on the text. */
+const withoutFiles = remembered((cleaned) =>
+  shown(parseDocument(cleaned), { pdfs: new Map(), pictures: new Map() }),
+)
 
-interface Pdfs {
-  files: Map<string, PdfFile>
+interface Files {
+  pdfs: Map<string, LinkedPdf>
+  pictures: Map<string, Picture>
   /** The key of a preview link, which gives access to the files of a draft. */
   query?: string | undefined
 }
 
-function shown(document: ReturnType<typeof parseDocument>, { files, query }: Pdfs): string {
+function shown(
+  document: ReturnType<typeof parseDocument>,
+  { pdfs, pictures, query }: Files,
+): string {
+  for (const figure of figuresOf(document)) {
+    const { 'data-picture': path = '' } = figure.attribs
+    const picture = pictures.get(path)
+    if (picture) showFigure(figure, picture)
+    else DomUtils.removeElement(figure)
+  }
   for (const anchor of anchorsOf(document)) {
     const { href, 'data-pdf-id': id } = anchor.attribs
-    if (id !== undefined) showPdfLink(anchor, id, files.get(id), query)
+    if (id !== undefined) showPdfLink(anchor, id, pdfs.get(id), query)
     else if (href === undefined) unwrap(anchor)
     else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
   }
@@ -64,7 +84,7 @@ function shown(document: ReturnType<typeof parseDocument>, { files, query }: Pdf
 function showPdfLink(
   anchor: Anchor,
   id: string,
-  file: PdfFile | undefined,
+  file: LinkedPdf | undefined,
   query: string | undefined,
 ): void {
   if (!file) {
@@ -89,23 +109,4 @@ function addText(anchor: Anchor, words: string): void {
 function unwrap(anchor: Anchor): void {
   for (const child of [...anchor.children]) DomUtils.prepend(anchor, child)
   DomUtils.removeElement(anchor)
-}
-
-interface PdfFile {
-  name: string
-  reachable: boolean
-}
-
-async function pdfFiles({ db, files }: Backend, ids: string[]): Promise<Map<string, PdfFile>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('collaboration_files')
-    .select(['id', 'original_name', 'file_path'])
-    .where('id', 'in', ids)
-    .execute()
-  const found = rows.map(async (row) => {
-    const reachable = await files.exists(row.file_path).catch(() => false)
-    return [row.id, { name: row.original_name, reachable }] as const
-  })
-  return new Map(await Promise.all(found))
 }

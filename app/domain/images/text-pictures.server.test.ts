@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { newsItem } from '#tests/support/news-item'
+import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
+import type { Backend } from '~/platform/backend.server'
+import { usesOfPictures } from './gallery/picture-uses.server'
+import { previewFile, publicRendition } from './image-files.server'
+import { storeUploadedPicture } from './upload-picture.server'
+
+async function upload(backend: Backend) {
+  const source = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: 'navy' },
+  })
+    .jpeg()
+    .toBuffer()
+  const { path } = await storeUploadedPicture(backend, await signedInAdmin(backend), {
+    source,
+    place: 'text',
+  })
+  const { content_hash: hash, renditions } = await backend.db
+    .selectFrom('stored_pictures')
+    .selectAll()
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow()
+  const [file = ''] = JSON.parse(renditions).map((each: { path: string }) =>
+    each.path.slice(each.path.lastIndexOf('/') + 1),
+  )
+  return { path, seen: async () => (await publicRendition(backend, hash, file)) !== undefined }
+}
+
+const withPicture = (path: string) =>
+  `<p>Se:</p><figure data-picture="${path}"><figcaption>Ved fjorden</figcaption></figure>`
+
+databaseTest('a picture is for visitors while a public text shows it', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const { path, seen } = await upload(backend)
+  expect(await seen()).toBe(false)
+  expect(await previewFile(backend, path)).toMatchObject({ contentType: 'image/jpeg' })
+
+  const draft = newsItem({
+    title: 'Nyt',
+    content: withPicture(path),
+    publication: { state: 'draft' },
+  })
+  const { id } = await saveNews(backend, admin, undefined, draft)
+  expect(await seen()).toBe(false)
+  const publish = backend.db.updateTable('news').set({ published_at: '0001' })
+  await publish.where('id', '=', id).execute()
+  expect(await seen()).toBe(true)
+  expect(await usesOfPictures(backend, [path])).toEqual(
+    new Map([[path, [{ name: 'nyheden »Nyt«', form: `/admin/nyheder/${id}` }]]]),
+  )
+
+  await saveNews(backend, admin, undefined, newsItem({ title: 'Til', content: withPicture(path) }))
+  const images = await backend.db.selectFrom('images').select('page_assignment').execute()
+  expect(images).toEqual([{ page_assignment: 'text' }])
+
+  const without = newsItem({ title: 'Nyt', content: '<p>Se:</p>', revision: 1 })
+  await saveNews(backend, admin, id, without)
+  expect(await seen()).toBe(true)
+  const other = backend.db.selectFrom('news').select('id').where('id', '<>', id)
+  await deleteNews(backend, admin, (await other.executeTakeFirstOrThrow()).id)
+  expect(await seen()).toBe(false)
+})
+
+databaseTest('a text is saved although its picture is no longer stored', async ({ backend }) => {
+  const content = withPicture('images/texts/text_0.jpg')
+  const admin = await signedInAdmin(backend)
+  await saveNews(backend, admin, undefined, newsItem({ content }))
+  expect(await backend.db.selectFrom('images').select('id').execute()).toEqual([])
+  const [stored] = await backend.db.selectFrom('news').select('content').execute()
+  expect(stored).toEqual({ content })
+})

@@ -1,0 +1,45 @@
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { picturesIn } from '~/platform/rich-text.server'
+import { defaultFocus } from './images'
+import { adoptPicture } from './images-commands.server'
+
+const assignment = 'text'
+
+/**
+ * Makes the uploaded pictures in a row's rich texts images of the site. Runs in the transaction of the
+ * row. Pictures that are no longer stored are left out: pages do not show them.
+ */
+export async function adoptTextPictures(
+  tx: Backend,
+  admin: Admin,
+  texts: readonly unknown[],
+): Promise<void> {
+  const paths = texts.flatMap((html) => picturesIn(String(html ?? '')))
+  for (const path of await newPaths(tx, paths)) {
+    const originalName = path.slice(path.lastIndexOf('/') + 1)
+    const picture = { path, alt: '', focus: defaultFocus, originalName }
+    await adoptPicture(tx, admin, picture, { assignment })
+  }
+}
+
+/** The paths of stored pictures that no text has shown before. */
+async function newPaths({ db }: Backend, paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return []
+  const rows = await db
+    .selectFrom('stored_pictures')
+    .select('path')
+    .where('path', 'in', paths)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('images')
+            .select('images.id')
+            .whereRef('images.file_path', '=', 'stored_pictures.path')
+            .where('images.page_assignment', '=', assignment),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ path }) => path)
+}

@@ -1,0 +1,40 @@
+import { escapeUTF8 } from 'entities'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Picture } from '~/domain/images/images'
+import type { figuresOf } from '~/platform/rich-text.server'
+
+type Figure = ReturnType<typeof figuresOf>[number]
+
+/** The width of a text's column on wide screens, and of the screen on phones. */
+const sizes = '(min-width: 48rem) 42rem, 94vw'
+
+/** Adds the picture, and the credit after the caption, to a figure of a rich text. */
+export function showFigure(figure: Figure, picture: Picture): void {
+  const { 'data-alt': alt = '', 'data-credit': credit = picture.credit ?? '' } = figure.attribs
+  const caption = DomUtils.getElementsByTagName('figcaption', figure)
+    .map((element) => DomUtils.getInnerHTML(element))
+    .join(' ')
+  figure.attribs = {}
+  replaceContent(
+    figure,
+    pictureHtml(picture, alt || picture.alt) + captionHtml(caption, escapeUTF8(credit)),
+  )
+}
+
+function pictureHtml({ width, height, src, sources }: Picture, alt: string): string {
+  const others = sources
+    .slice(0, -1)
+    .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`)
+  const srcset = sources.at(-1)?.srcset ?? ''
+  return `<picture>${others.join('')}<img src="${src}" srcset="${srcset}" sizes="${sizes}" width="${width}" height="${height}" alt="${escapeUTF8(alt)}" loading="lazy" decoding="async"></picture>`
+}
+
+function captionHtml(caption: string, credit: string): string {
+  const parts = [caption, credit && `<small>${credit}</small>`].filter((part) => part !== '')
+  return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : ''
+}
+
+function replaceContent(figure: Figure, html: string): void {
+  for (const child of [...figure.children]) DomUtils.removeElement(child)
+  for (const child of [...parseDocument(html).children]) DomUtils.appendChild(figure, child)
+}
