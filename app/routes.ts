@@ -73,6 +73,7 @@ export default [
     route('velkommen', 'routes/admin/welcome.ts'),
     route('eksempelindhold', 'routes/admin/sample.ts'),
     route('soeg', 'routes/admin/search.ts'),
+    route('henvisninger', 'routes/admin/card-choices.ts'),
     route('kladder', 'routes/admin/unsaved-drafts.ts'),
     route('del', 'routes/admin/share-kit.ts'),
     route('historik', 'routes/admin/history/changes.tsx'),

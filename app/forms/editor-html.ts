@@ -1,5 +1,5 @@
 /** The blocks that the editor's HTML can begin with. */
-const firstBlock = /^<(?:p|ul|ol|blockquote|figure)[\s>]/i
+const firstBlock = /^<(?:p|ul|ol|blockquote|figure|aside)[\s>]/i
 
 /**
  * Whether a text is HTML from the editor. Texts stored before their field had the editor are plain, and

@@ -81,6 +81,7 @@ const hostile: [harm: string, html: string, left: string][] = [
     '<p>a</p><figure data-picture="https://evil.example/x.jpg"><p>b</p></figure>',
     '<p>a</p>',
   ],
+  ['a card of no row', '<aside data-card="../etc" class="x"><p>a</p></aside><p>b</p>', '<p>b</p>'],
   ['a picture outside the store', '<figure data-picture="images/../../etc/passwd"></figure>', ''],
   [
     'a picture with a handler',

@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
+import { isCardReference } from '~/forms/card-reference'
 import { isEditorHtml } from '~/forms/editor-html'
 import { isPicturePath } from '~/forms/picture-path'
 import { remembered } from './runtime/remembered'
@@ -22,13 +23,16 @@ const allowed: sanitizeHtml.IOptions = {
     'blockquote',
     'figure',
     'figcaption',
+    'aside',
   ],
   allowedAttributes: {
     a: ['href', 'data-pdf-id'],
     figure: ['data-picture', 'data-alt', 'data-credit'],
+    aside: ['data-card'],
   },
   exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'figure' && !isPicturePath(attribs['data-picture'] ?? ''),
+    (tag === 'figure' && !isPicturePath(attribs['data-picture'] ?? '')) ||
+    (tag === 'aside' && !isCardReference(attribs['data-card'] ?? '')),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: deepest,
@@ -51,7 +55,7 @@ export function plainText(html: string): string {
 export function plainLines(html: string): string {
   const broken = html
     .replace(/\s+/g, ' ')
-    .replace(/<(br|\/p|\/li|\/blockquote|\/figcaption)\b[^<>]*>/gi, '\n$&')
+    .replace(/<(br|\/p|\/li|\/blockquote|\/figcaption|\/aside)\b[^<>]*>/gi, '\n$&')
   const text = sanitizeHtml(broken, {
     allowedTags: [],
     allowedAttributes: {},
@@ -65,17 +69,17 @@ export function writtenLines(text: string): string {
   if (!isEditorHtml(text)) return text
   const spaced = text
     .replace(/<\/p>\s*(?=<\/li>)/gi, '')
-    .replace(/<\/(?:p|ul|ol|figure)>/gi, '$&<br>')
+    .replace(/<\/(?:p|ul|ol|figure|aside)>/gi, '$&<br>')
   return plainLines(spaced)
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-/** The first paragraphs, lists or quotations of rich text, and the pictures between them. */
+/** The first paragraphs, lists or quotations of rich text, and the pictures and cards between them. */
 export function firstBlocks(html: string, count: number): string {
   const blocks = parseDocument(cleanRichText(html)).children.filter((node) => 'attribs' in node)
-  const texts = blocks.filter(({ name }) => name !== 'figure')
+  const texts = blocks.filter(({ name }) => name !== 'figure' && name !== 'aside')
   const end = texts[count] ? blocks.indexOf(texts[count]) : blocks.length
   return DomUtils.getOuterHTML(blocks.slice(0, end), { encodeEntities: 'utf8' })
 }
@@ -109,6 +113,11 @@ export function picturesIn(html: string): string[] {
 /** Every picture of a parsed rich text. */
 export function figuresOf(document: Document) {
   return DomUtils.getElementsByTagName('figure', document)
+}
+
+/** Every card of a parsed rich text. */
+export function cardsOf(document: Document) {
+  return DomUtils.getElementsByTagName('aside', document)
 }
 
 /** Every link of a parsed rich text. */

@@ -69,9 +69,13 @@ test('pasting keeps bold, links and lists, and says what was left out', {
   await expect(said).toHaveCount(0)
 })
 
+const addWork = `insert into bibliography (id, title, slug, year, category, description, created_at, updated_at)
+  values ('w', 'Blæk', 'blaek', '2020', 'værkliste', '', '2026-11-01', '2026-11-01')`
+
 test('a picture in the text has a caption and a credit, and can be changed and removed', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, server }) => {
+  inDatabase(server, (db) => db.exec(addWork))
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('Ved fjorden')
@@ -98,6 +102,15 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   await again.getByLabel('Billedtekst').fill('Molen')
   await again.getByRole('button', { name: 'Gem billede' }).click()
   await expect(text.locator('figcaption')).toHaveText('Molen Foto: Maria Holm')
+  await page.getByRole('button', { name: 'Henvisning' }).click()
+  const cards = page.getByRole('dialog', { name: 'Indsæt henvisning' })
+  await cards.getByLabel('Søg i arrangementer og værker').fill('ukendt')
+  await expect(cards.getByRole('status')).toHaveText('Intet passer på »ukendt«.')
+  await cards.getByLabel('Søg i arrangementer og værker').fill('blæk')
+  await expectAccessible(page)
+  await cards.getByRole('button', { name: 'Blæk' }).click()
+  await expect(text.getByRole('complementary')).toHaveText('Blæk')
+  await page.keyboard.type('Og hjem.')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Gem', exact: true }).click()
   await expectToast(page, 'Nyhed tilføjet')
@@ -105,6 +118,10 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   await page.goto('/nyheder/ved-fjorden')
   await expect(page.locator('.prose').getByRole('img', { name: 'En mole' })).toBeVisible()
   await expect(page.locator('.prose figcaption')).toHaveText('Molen Foto: Maria Holm')
+  await expect(page.locator('.prose').getByRole('link', { name: 'Blæk' })).toHaveAttribute(
+    'href',
+    '/bibliografi/blaek',
+  )
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
@@ -113,5 +130,5 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   await page.getByRole('link', { name: 'Rediger Ved fjorden' }).click()
   await picture.dblclick()
   await again.getByRole('button', { name: 'Fjern billede' }).click()
-  await expect(text).toHaveText('Vi var ude.')
+  await expect(text).toHaveText('Vi var ude.BlækOg hjem.')
 })

@@ -81,6 +81,7 @@ const generic = [
   'app/platform/db/postgres-snapshot.server.ts',
   'app/domain/item-search/item-search.server.ts',
   'app/domain/images/gallery/picture-uses.server.ts',
+  'app/domain/rich-text/text-cards.server.ts',
   'app/domain/rows/row-for-form.server.ts',
   'app/domain/rows/rows-commands.server.ts',
   'app/domain/history/take-back-commands.server.ts',

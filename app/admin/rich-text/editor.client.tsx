@@ -3,6 +3,8 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
+import { CardDialog } from './card-dialog'
+import { CardNode } from './card-node'
 import { cleanPastedHtml } from './clean-paste'
 import { leftOutOf, leftOutText } from './left-out'
 import { LinkDialog } from './link-dialog'
@@ -17,6 +19,7 @@ import {
   type TextPicture,
 } from './picture-node'
 import { paragraphsOf } from './plain-paste'
+import { putBlock } from './put-block'
 import { putLink, removeLink, type SelectedText, selectedText } from './selected-link'
 import { Toolbar } from './toolbar'
 import './editor.css'
@@ -25,7 +28,7 @@ export interface RichTextEditorProps {
   html: string
   /** Attributes of the editable element: id, label and description. */
   attributes: Record<string, string>
-  /** Whether the text may have pictures. */
+  /** Whether the text may have pictures and cards. */
   pictures: boolean
   onChange: (html: string) => void
 }
@@ -46,9 +49,11 @@ const extensions = [
   LinkMark,
   PdfLinkMark,
   PictureNode,
+  CardNode,
 ]
 
 type Open =
+  | { dialog: 'card' }
   | { dialog: 'link' | 'pdf'; selected: SelectedText }
   | { dialog: 'picture'; picture?: TextPicture | undefined; file?: File | undefined }
 
@@ -94,6 +99,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
         onLink={ask('link')}
         onPdf={ask('pdf')}
         onPicture={pictures ? askForPicture : undefined}
+        onCard={pictures ? () => setOpen({ dialog: 'card' }) : undefined}
       />
       <EditorContent editor={editor} className="grid" />
       <p
@@ -138,6 +144,15 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
           onRemove={() => {
             close()
             editor.chain().focus().deleteSelection().run()
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'card' && (
+        <CardDialog
+          onInsert={({ reference, title }) => {
+            close()
+            putBlock(editor, 'card', { reference, title })
           }}
           onClose={close}
         />

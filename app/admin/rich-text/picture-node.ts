@@ -2,6 +2,7 @@ import type { Node as ContentNode } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, Node } from '@tiptap/react'
 import { isPicturePath } from '~/forms/picture-path'
+import { putBlock } from './put-block'
 import { storedPictureUrl } from './stored-picture-url'
 
 /** A picture between the paragraphs, as it is stored. */
@@ -67,9 +68,8 @@ export function selectedPicture({ state: { selection } }: Editor): TextPicture |
   return isPicture ? pictureOf(selection.node) : undefined
 }
 
-/** Inserts a picture at the cursor, or in place of the selected one. */
+/** Inserts a picture, or changes the selected one. */
 export function putPicture(editor: Editor, picture: TextPicture) {
-  const put = editor.chain().focus()
-  if (selectedPicture(editor)) put.updateAttributes('picture', picture).run()
-  else put.insertContent({ type: 'picture', attrs: picture }).run()
+  if (!selectedPicture(editor)) return putBlock(editor, 'picture', picture)
+  editor.chain().focus().updateAttributes('picture', picture).run()
 }

@@ -12,7 +12,7 @@ interface RichTextFieldProps {
   required?: boolean
   /** Whether the stored value may be plain text: see `isEditorHtml`. It stays plain until it is edited. */
   mayBePlain?: boolean
-  /** Whether the text may have pictures. */
+  /** Whether the text may have pictures and cards. */
   pictures?: boolean
   /** The minimum height in lines; the field grows with its content. */
   rows?: number

@@ -5,6 +5,7 @@ export const richTextCopy = {
   link: 'Link',
   pdf: 'PDF',
   picture: 'Billede',
+  card: 'Henvisning',
   list: 'Punktliste',
   quote: 'Citat',
   undo: 'Fortryd',
@@ -49,6 +50,14 @@ export const richTextCopy = {
     remove: 'Fjern billede',
     save: 'Gem billede',
     failed: 'Billedet kunne ikke uploades.',
+  },
+  cardDialog: {
+    title: 'Indsæt henvisning',
+    hint: 'Et arrangement eller et værk, som læseren kan trykke på. Dato og sted følger med, når de ændres.',
+    search: 'Søg i arrangementer og værker',
+    loading: 'Henter arrangementer og værker …',
+    notFound: (text: string) => `Intet passer på »${text}«.`,
+    failed: 'Listen kunne ikke hentes. Luk vinduet, og prøv igen.',
   },
 }
 

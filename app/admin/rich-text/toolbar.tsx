@@ -9,10 +9,15 @@ interface ToolbarProps {
   onPdf: () => void
   /** Undefined where texts have no pictures. */
   onPicture: (() => void) | undefined
+  /** Undefined where texts have no cards. */
+  onCard: (() => void) | undefined
 }
 
-/** The editor's commands, showing which are active in the selection. */
-export function Toolbar({ editor, onLink, onPdf, onPicture }: ToolbarProps) {
+/**
+ * The editor's commands, showing which are active in the selection. One row on phones, which scrolls, so
+ * that the text keeps its space.
+ */
+export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -31,7 +36,7 @@ export function Toolbar({ editor, onLink, onPdf, onPicture }: ToolbarProps) {
   return (
     <Base.Root
       aria-label={richTextCopy.toolbar}
-      className="sticky top-(--covered-top,0px) z-1 flex flex-wrap border-faded border-b bg-paper"
+      className="sticky top-(--covered-top,0px) z-1 flex overflow-x-auto border-faded border-b bg-paper md:flex-wrap"
     >
       <Tool pressed={state.bold} onClick={() => chain().toggleBold().run()}>
         <strong>{richTextCopy.bold}</strong>
@@ -50,6 +55,7 @@ export function Toolbar({ editor, onLink, onPdf, onPicture }: ToolbarProps) {
           {richTextCopy.picture}
         </Tool>
       )}
+      {onCard && <Tool onClick={onCard}>{richTextCopy.card}</Tool>}
       <Tool pressed={state.list} onClick={() => chain().toggleBulletList().run()}>
         {richTextCopy.list}
       </Tool>
@@ -79,7 +85,7 @@ function Tool({ pressed, disabled = false, onClick, children }: ToolProps) {
     <Base.Button
       aria-pressed={pressed}
       disabled={disabled}
-      className="min-h-11 min-w-11 px-3 text-small hover:bg-leaf data-disabled:text-faded data-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
+      className="min-h-11 min-w-11 shrink-0 px-3 text-small hover:bg-leaf data-disabled:text-faded data-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
       onClick={onClick}
     >
       {children}

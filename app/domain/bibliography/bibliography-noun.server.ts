@@ -47,6 +47,7 @@ export const workNoun = {
   }),
   pathOf: workPath,
   slugOf: stemSlug,
+  cardLine: ({ year, publisher }) => [publisher, year].filter(Boolean).join(', '),
   pages: [workPages],
   search: [workSearch],
 } satisfies NounDescription<'bibliography'>

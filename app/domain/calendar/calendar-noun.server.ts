@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
+import { fullDate } from '~/danish/long-date'
 import { labelsOf } from '~/forms/field-texts'
 import { canonicalSlug } from '~/http/slug'
 import { choice, flag, namesRow, picture, writtenText } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { eventPath } from './calendar'
-import { eventTypeCopy } from './calendar.copy'
+import { cancelledCopy, eventTypeCopy } from './calendar.copy'
 import { eventFields } from './calendar.form'
 import { eventPages } from './calendar-pages.server'
 import { eventSearch } from './calendar-search.server'
@@ -33,6 +34,11 @@ export const eventNoun = {
   form: (id) => href('/admin/kalender/:id', { id }),
   pathOf: eventPath,
   slugOf: canonicalSlug,
+  cardLine: ({ date, time, location, is_cancelled }) => {
+    const at = time ? ` kl. ${time.slice(0, 5)}` : ''
+    const facts = [is_cancelled ? cancelledCopy : '', fullDate(date) + at, location]
+    return facts.filter(Boolean).join(', ')
+  },
   pages: [eventPages],
   search: [eventSearch],
 } satisfies NounDescription<'calendar_events'>

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
+import { openWriter } from '#tests/support/writer'
 import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { usesOfPictures } from './gallery/picture-uses.server'
@@ -63,6 +64,17 @@ databaseTest('a picture is for visitors while a public text shows it', async ({ 
   const other = backend.db.selectFrom('news').select('id').where('id', '<>', id)
   await deleteNews(backend, admin, (await other.executeTakeFirstOrThrow()).id)
   expect(await seen()).toBe(false)
+})
+
+databaseTest('events and collaborations can have pictures in their texts too', async (test) => {
+  const { backend } = test
+  const { event, collaboration } = await openWriter(backend)
+  const ofEvent = await upload(backend)
+  await event('Sang', { description: withPicture(ofEvent.path) })
+  expect(await ofEvent.seen()).toBe(true)
+  const ofCollaboration = await upload(backend)
+  await collaboration('Kor', withPicture(ofCollaboration.path))
+  expect(await ofCollaboration.seen()).toBe(true)
 })
 
 databaseTest('a text is saved although its picture is no longer stored', async ({ backend }) => {

@@ -6,7 +6,7 @@ import type { figuresOf } from '~/platform/rich-text.server'
 type Figure = ReturnType<typeof figuresOf>[number]
 
 /** The width of a text's column on wide screens, and of the screen on phones. */
-const sizes = '(min-width: 48rem) 42rem, 94vw'
+const columnSizes = '(min-width: 48rem) 42rem, 94vw'
 
 /** Adds the picture, and the credit after the caption, to a figure of a rich text. */
 export function showFigure(figure: Figure, picture: Picture): void {
@@ -17,11 +17,17 @@ export function showFigure(figure: Figure, picture: Picture): void {
   figure.attribs = {}
   replaceContent(
     figure,
-    pictureHtml(picture, alt || picture.alt) + captionHtml(caption, escapeUTF8(credit)),
+    pictureHtml(picture, alt || picture.alt, columnSizes) +
+      captionHtml(caption, escapeUTF8(credit)),
   )
 }
 
-function pictureHtml({ width, height, src, sources }: Picture, alt: string): string {
+/** The elements of a picture, in the smallest suitable file. */
+export function pictureHtml(
+  { width, height, src, sources }: Picture,
+  alt: string,
+  sizes: string,
+): string {
   const others = sources
     .slice(0, -1)
     .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`)
@@ -34,7 +40,8 @@ function captionHtml(caption: string, credit: string): string {
   return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : ''
 }
 
-function replaceContent(figure: Figure, html: string): void {
-  for (const child of [...figure.children]) DomUtils.removeElement(child)
-  for (const child of [...parseDocument(html).children]) DomUtils.appendChild(figure, child)
+/** Replaces what an element contains. */
+export function replaceContent(element: Figure, html: string): void {
+  for (const child of [...element.children]) DomUtils.removeElement(child)
+  for (const child of [...parseDocument(html).children]) DomUtils.appendChild(element, child)
 }

@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
+import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import { shownRichText } from './shown-rich-text.server'
+import { cardChoices } from './text-cards.server'
 
 async function attachPdf({ db, files }: Backend, id: string, isStored: boolean) {
   const path = `collaboration-pdfs/${id}.pdf`
@@ -70,6 +72,27 @@ databaseTest('pictures are shown with their texts, others are left out', async (
   expect(await shownRichText(backend, `<p>a</p>${figure('images/texts/gone.jpg')}`)).toBe(
     '<p>a</p>',
   )
+})
+
+databaseTest('cards lead to public rows, others are left out', async ({ backend }) => {
+  const { event } = await openWriter(backend)
+  const fields = { date: '2026-12-01', time: '19.30', location: 'Thisted' }
+  const { id: eventId } = await event('Sang & salme', fields)
+  const card = `<aside data-card="calendar_events/${eventId}">Gammelt navn</aside>`
+  const hidden = '<aside data-card="calendar_events/none">Væk</aside>'
+  expect(await shownRichText(backend, `<p>a</p>${card}${hidden}`)).toBe(
+    '<p>a</p><aside><a href="/kalender/sang-salme"><span><strong>Sang &amp; salme</strong>' +
+      '<br><small>tirsdag den 1. december 2026 kl. 19:30, Thisted</small></span></a></aside>',
+  )
+  await backend.db.updateTable('calendar_events').set({ is_visible: 0 }).execute()
+  expect(await shownRichText(backend, `<p>a</p>${card}`)).toBe('<p>a</p>')
+  expect(await cardChoices(backend)).toEqual([
+    {
+      reference: `calendar_events/${eventId}`,
+      title: 'Sang & salme',
+      line: 'tirsdag den 1. december 2026 kl. 19:30, Thisted',
+    },
+  ])
 })
 
 function picture(): Promise<Buffer> {

@@ -8,26 +8,30 @@ import { isEditorHtml } from '~/forms/editor-html'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'
-import { anchorsOf, cleanRichText, figuresOf } from '~/platform/rich-text.server'
+import { anchorsOf, cardsOf, cleanRichText, figuresOf } from '~/platform/rich-text.server'
 import { remembered } from '~/platform/runtime/remembered'
+import { showCard } from './shown-card.server'
 import { showFigure } from './shown-figure.server'
+import { type TextCard, textCards } from './text-cards.server'
 
 type Anchor = ReturnType<typeof anchorsOf>[number]
 
 /**
  * Rich text for a page, sanitized again. PDF links lead to the download, are marked '(fejl)' if the file
  * is unreachable, or are struck through as '(ikke fundet)' if the PDF is missing (docs/specification.md,
- * "PDF links"). Pictures that visitors may not see are left out.
+ * "PDF links"). Pictures and cards of what visitors may not see are left out.
  */
 export async function shownRichText(backend: Backend, html: string): Promise<string> {
   const cleaned = cleanRichText(html)
-  if (!/data-(?:pdf-id|picture)/.test(cleaned)) return withoutFiles(cleaned)
+  if (!/data-(?:pdf-id|picture|card)/.test(cleaned)) return unchanging(cleaned)
   const document = parseDocument(cleaned)
   const ids = anchorsOf(document).flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
   const paths = figuresOf(document).flatMap((figure) => figure.attribs['data-picture'] ?? [])
+  const references = cardsOf(document).flatMap((card) => card.attribs['data-card'] ?? [])
   return shown(document, {
     pdfs: await linkedPdfs(backend, ids),
     pictures: await picturesByPath(backend, paths, 'text'),
+    cards: await textCards(backend, references),
     query: backend.preview?.link?.query,
   })
 }
@@ -50,35 +54,43 @@ function plainTextAsHtml(text: string): string {
   return `<p class="whitespace-pre-line">${pieces.join('')}</p>`
 }
 
-/** Cached: most rich texts have no files, so their HTML depends only on the text. */
-const withoutFiles = remembered((cleaned) =>
-  shown(parseDocument(cleaned), { pdfs: new Map(), pictures: new Map() }),
+/** Cached: most rich texts refer to nothing, so their HTML depends only on the text. */
+const unchanging = remembered((cleaned) =>
+  shown(parseDocument(cleaned), { pdfs: new Map(), pictures: new Map(), cards: new Map() }),
 )
 
-interface Files {
+interface Referred {
   pdfs: Map<string, LinkedPdf>
   pictures: Map<string, Picture>
+  cards: Map<string, TextCard>
   /** The key of a preview link, which gives access to the files of a draft. */
   query?: string | undefined
 }
 
-function shown(
-  document: ReturnType<typeof parseDocument>,
-  { pdfs, pictures, query }: Files,
-): string {
-  for (const figure of figuresOf(document)) {
-    const { 'data-picture': path = '' } = figure.attribs
-    const picture = pictures.get(path)
-    if (picture) showFigure(figure, picture)
-    else DomUtils.removeElement(figure)
-  }
+type Document = ReturnType<typeof parseDocument>
+
+function shown(document: Document, { query, ...referred }: Referred): string {
+  showBlocks(document, referred)
   for (const anchor of anchorsOf(document)) {
     const { href, 'data-pdf-id': id } = anchor.attribs
-    if (id !== undefined) showPdfLink(anchor, id, pdfs.get(id), query)
+    if (id !== undefined) showPdfLink(anchor, id, referred.pdfs.get(id), query)
     else if (href === undefined) unwrap(anchor)
     else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
   }
   return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
+}
+
+function showBlocks(document: Document, { pictures, cards }: Omit<Referred, 'query'>): void {
+  for (const figure of figuresOf(document)) {
+    const picture = pictures.get(figure.attribs['data-picture'] ?? '')
+    if (picture) showFigure(figure, picture)
+    else DomUtils.removeElement(figure)
+  }
+  for (const element of cardsOf(document)) {
+    const card = cards.get(element.attribs['data-card'] ?? '')
+    if (card) showCard(element, card)
+    else DomUtils.removeElement(element)
+  }
 }
 
 function showPdfLink(

@@ -51,6 +51,8 @@ interface Description<N extends Noun> {
   formValues?: (row: StoredValues, columns: FormValues) => FormValues
   /** Its rows belong to another noun's, such as pictures. Implied by a `partOf` column. */
   isPart?: true
+  /** What a card in a text shows below the row's name; without it the noun has no cards. */
+  cardLine?: (row: Selectable<Schema[N]>) => string
   /** Its pages and files, and its content on other pages. */
   pages: readonly PageSource[]
   /** Its search sources; empty if it has no text or is found with another noun. */
@@ -101,6 +103,16 @@ export function richTextColumns(nouns: Nouns, noun: Noun): string[] {
   return columnsOf(nouns, noun).flatMap(([name, column]) =>
     typeof column === 'object' && column?.kind === 'rich-text' ? [name] : [],
   )
+}
+
+/** The nouns whose rows can be a card in a text, with what that takes. */
+export function nounsWithCards(nouns: Nouns) {
+  return nounsIn(nouns).flatMap((noun) => {
+    const { visible, ...description } = nouns[noun]
+    if (!('cardLine' in description) || !('pathOf' in description)) return []
+    const { cardLine, pathOf } = description
+    return [{ noun, visible, pathOf, cardLine: cardLine as (row: object) => string }]
+  })
 }
 
 /** The audit log's name of a row. */

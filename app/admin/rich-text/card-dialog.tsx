@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
+import type { CardChoice } from '~/domain/rich-text/text-cards'
+import { containsWords, wordsOf } from '~/http/listing'
+import { Dialog } from '~/ui/dialog'
+import { richTextCopy } from './rich-text.copy'
+
+interface CardDialogProps {
+  onInsert: (card: CardChoice) => void
+  onClose: () => void
+}
+
+const words = richTextCopy.cardDialog
+const maxShown = 20
+
+/** Offers the events and works that a text can have a card of. */
+export function CardDialog({ onInsert, onClose }: CardDialogProps) {
+  const choices = useCardChoices()
+  const [typed, setTyped] = useState('')
+  const found = Array.isArray(choices)
+    ? choices.filter(({ title, line }) => containsWords(`${title} ${line}`, wordsOf(typed)))
+    : []
+  const said = Array.isArray(choices) ? words.notFound(typed) : choices
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.hint}
+      footer={
+        <button type="button" className="button" onClick={onClose}>
+          {richTextCopy.cancel}
+        </button>
+      }
+    >
+      <label className="grid gap-1 text-small">
+        {words.search}
+        <input
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // The search is no field of the form around the dialog.
+          onInput={(event) => event.stopPropagation()}
+          className="border border-faded bg-paper px-3 py-2"
+        />
+      </label>
+      <p role="status" className="text-faded empty:hidden">
+        {found.length === 0 && said}
+      </p>
+      <ul className="divide-y divide-rule">
+        {found.slice(0, maxShown).map((card) => (
+          <li key={card.reference}>
+            <button
+              type="button"
+              className="grid min-h-11 w-full py-2 text-left hover:bg-leaf"
+              onClick={() => onInsert(card)}
+            >
+              <span className="wrap-anywhere">{card.title}</span>
+              <span className="text-caption text-faded">{card.line}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Returns the choices, or a message while there are none to show. */
+function useCardChoices(): CardChoice[] | string {
+  const [choices, setChoices] = useState<CardChoice[] | string>(words.loading)
+  useEffect(() => {
+    const leaving = new AbortController()
+    void read(leaving.signal).then((found) => !leaving.signal.aborted && setChoices(found))
+    return () => leaving.abort()
+  }, [])
+  return choices
+}
+
+async function read(signal: AbortSignal): Promise<CardChoice[] | string> {
+  if (!(await ensureSignedIn())) return words.failed
+  try {
+    const answer = await fetch(href('/admin/henvisninger'), { signal })
+    return answer.ok ? ((await answer.json()) as CardChoice[]) : words.failed
+  } catch {
+    return words.failed
+  }
+}

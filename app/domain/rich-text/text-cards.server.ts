@@ -1,0 +1,69 @@
+import type { Picture } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import type { Backend } from '~/platform/backend.server'
+import { nameOfRow, nounsWithCards } from '~/platform/changes/nouns'
+import type { CardChoice } from './text-cards'
+
+/** A link to another page of the site, between the paragraphs of a text. */
+export interface TextCard {
+  path: string
+  title: string
+  line: string
+  picture: Picture | undefined
+}
+
+interface CardRow {
+  id: string
+  slug: string
+  image_url: string | null
+}
+
+/** The cards of the rows that visitors may see, by reference. */
+export async function textCards(
+  backend: Backend,
+  references: readonly string[],
+): Promise<Map<string, TextCard>> {
+  const found = new Map<string, TextCard>()
+  for (const { noun, visible, pathOf, cardLine } of nounsWithCards(backend.nouns)) {
+    const ids = references.flatMap((reference) => {
+      const [table, id = ''] = reference.split('/')
+      return table === noun ? [id] : []
+    })
+    if (ids.length === 0) continue
+    const rows = await backend.db
+      .selectFrom(noun as 'bibliography')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where(visible(backend))
+      .execute()
+    const paths = rows.flatMap(({ image_url }) => image_url ?? [])
+    const pictures = await picturesByPath(backend, paths)
+    for (const row of rows as CardRow[]) {
+      found.set(`${noun}/${row.id}`, {
+        path: pathOf(row.slug),
+        title: nameOfRow(backend.nouns, noun, row) ?? '',
+        line: cardLine(row),
+        picture: pictures.get(row.image_url ?? ''),
+      })
+    }
+  }
+  return found
+}
+
+/** The rows that a text can have a card of, also hidden ones, the newest first. */
+export async function cardChoices(backend: Backend): Promise<CardChoice[]> {
+  const all = nounsWithCards(backend.nouns).map(async ({ noun, cardLine }) => {
+    const rows = await backend.db
+      .selectFrom(noun as 'bibliography')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      reference: `${noun}/${row.id}`,
+      title: nameOfRow(backend.nouns, noun, row) ?? '',
+      line: cardLine(row),
+    }))
+  })
+  return (await Promise.all(all)).flat()
+}
