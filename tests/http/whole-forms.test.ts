@@ -62,6 +62,7 @@ const filled: Record<string, Fields> = {
     link,
     summary: 'Kort',
     listed_paragraphs: '2',
+    subject_id: 'l1',
   },
   '/admin/foredrag/:id': {
     title: 'Håb',

@@ -53,8 +53,6 @@ export const eventFieldCopy = {
     fortnightly: 'Hver anden uge',
     monthly: 'Samme ugedag hver måned',
   },
-  noSubject: 'Ikke noget bestemt',
-  subjectKinds: { lecture: 'Foredrag', work: 'Værk' },
   more: 'Mere',
 }
 

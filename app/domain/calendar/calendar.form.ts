@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import { subjectId } from '~/domain/subjects/subjects.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   checkbox,
@@ -24,10 +25,6 @@ const isDay = (value: string) => z.iso.date().safeParse(value).success
 const optionalDay = sentText
   .transform((value) => value.trim())
   .refine((value) => value === '' || isDay(value), 'Skriv datoen som 24.12.2026.')
-  .transform((value) => value || null)
-
-const subjectId = sentText
-  .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg igen.')
   .transform((value) => value || null)
 
 interface Repeated {

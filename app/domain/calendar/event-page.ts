@@ -25,7 +25,7 @@ export function eventFacts(row: Omit<CalendarEvents, 'slug'>) {
   }
 }
 
-/** The lecture or the work that an event is about. */
+/** The lecture or the work that an event or a news item is about. */
 export interface Subject {
   kind: 'lecture' | 'work'
   id: string

@@ -47,6 +47,7 @@ export const contentEntries = {
   'nyheder.link': line('Linket til mere', 'Læs mere →'),
   'nyheder.whole': line('Linket til hele nyheden', 'Læs hele nyheden'),
   'nyheder.back': line('Vejen tilbage', 'Tilbage til nyheder'),
+  'nyheder.also': line('Før det, nyheden handler om', 'Læs også'),
   'nyheder.newer': line('Før den nyere nyhed', 'Nyere'),
   'nyheder.older': line('Før den ældre nyhed', 'Ældre'),
   'nyheder.not_found': line('Når nyheden ikke findes', 'Nyhed ikke fundet'),
@@ -75,6 +76,7 @@ export const contentEntries = {
   'foredrag.time': line('Før klokkeslættet', 'Tid'),
   'foredrag.location': line('Før stedet', 'Sted'),
   'foredrag.dates': line('Før datoerne i kalenderen', 'I kalenderen'),
+  'foredrag.news': line('Før nyhederne om foredraget', 'Nyheder'),
   'foredrag.organisers': line('Siden til arrangører', 'Til arrangører'),
   'foredrag.ask': line('Overskrift over mail og telefon', 'Spørg om en dato'),
   'foredrag.ask_by_mail': line('Knappen, der skriver en mail', 'Skriv en mail'),
@@ -139,6 +141,7 @@ export const contentEntries = {
   'bibliografi.quotes_title': line('Overskrift over citater til pressen', 'Citater til fri brug'),
   'bibliografi.hymns_title': line('Overskrift over bogens salmer', 'Salmer fra bogen'),
   'bibliografi.dates': line('Før datoerne i kalenderen', 'I kalenderen'),
+  'bibliografi.news': line('Før nyhederne om værket', 'Nyheder'),
   'bibliografi.hymns_page': line('Linket til salmesiden', 'Læs salmer og sange'),
   'bibliografi.reviews_title': line('Overskrift, før værkets titel', 'Fra anmeldelserne af'),
   'bibliografi.no_reviews': line(

@@ -2,9 +2,11 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
+import { openWriter } from '#tests/support/writer'
+import { subjectAt } from '~/domain/subjects/subjects.server'
 import type { Backend } from '~/platform/backend.server'
 import type { NewsForm } from './news.form'
-import { newsPage } from './news.server'
+import { newsAbout, newsPage } from './news.server'
 import { newsAt } from './news-article.server'
 import { saveNews } from './news-commands.server'
 
@@ -84,5 +86,27 @@ databaseTest(
       { content: 'Ét\nog et halvt\n\nTo', isShortened: true },
       { content, isShortened: false },
     ])
+  },
+)
+
+databaseTest(
+  'an item leads to its subject, and the subject to its public news',
+  async ({ backend }) => {
+    const { id: subject_id } = await (await openWriter(backend)).lecture('Håb')
+    await write(
+      backend,
+      { title: 'Nyt om håb', subject_id },
+      { title: 'Kladde om håb', subject_id, publication: { state: 'draft' } },
+      { title: 'Andet nyt' },
+    )
+    const { subjectId = null } = (await articleAt(backend, 'nyt-om-haab')) ?? {}
+    expect(await subjectAt(backend, subjectId)).toMatchObject({
+      title: 'Håb',
+      path: '/foredrag/haab',
+    })
+    expect(await newsAbout(backend, subject_id)).toEqual([
+      { title: 'Nyt om håb', slug: 'nyt-om-haab', dateText: '21. november 2026' },
+    ])
+    expect((await articleAt(backend, 'andet-nyt'))?.subjectId).toBeNull()
   },
 )

@@ -52,6 +52,7 @@ function articleOf({
   published_date,
   summary,
   image_url,
+  subject_id,
   ...row
 }: NewsRow): Omit<NewsArticle, 'newer' | 'older'> {
   const { id, title, slug, content, link } = row
@@ -65,6 +66,7 @@ function articleOf({
     dateText: longDate(published_date),
     summary: summary ?? '',
     imagePath: image_url,
+    subjectId: subject_id,
   }
 }
 

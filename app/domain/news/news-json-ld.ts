@@ -46,7 +46,7 @@ export function newsData(
 export function newsArticleData(
   siteUrl: string,
   listTitle: string,
-  article: Omit<NewsArticle, 'content' | 'imagePath'> & { text: string },
+  article: Omit<NewsArticle, 'content' | 'imagePath' | 'subjectId'> & { text: string },
   picture: Picture | undefined,
 ): [Named<BreadcrumbList>, Named<BlogPosting>] {
   const { title, slug, summary, text } = article

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { labelsOf } from '~/forms/field-texts'
 import { canonicalSlug } from '~/http/slug'
-import { picture, publication, writtenText } from '~/platform/changes/columns'
+import { namesRow, picture, publication, writtenText } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { newsPath } from './news'
 import { newsFields } from './news.form'
@@ -18,6 +18,7 @@ export const newsNoun = {
     ...labels,
     content: writtenText(labels.content),
     image_url: picture(labels.image_url, 'news'),
+    subject_id: namesRow(labels.subject_id),
     slug: 'Adresse',
     published_at: publication,
   },

@@ -5,6 +5,7 @@ import {
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
+import { subjectId } from '~/domain/subjects/subjects.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   optionalLine,
@@ -35,6 +36,7 @@ export const newsForm = z
     link: optionalLink,
     summary: optionalLine,
     listed_paragraphs: listedParagraphs,
+    subject_id: subjectId,
     ...pictureFields('image_url'),
     ...publicationFields,
   })
@@ -55,6 +57,10 @@ export const newsFields = {
   },
   link: { label: 'Link', hint: 'Vises som »Læs mere →« under nyheden.' },
   image_url: 'Billede',
+  subject_id: {
+    label: 'Hører til',
+    hint: 'Siden fører dertil under »Læs også«, og nyheden står dér.',
+  },
   summary: {
     label: 'Kort beskrivelse',
     hint: 'Én eller to linjer, der vises, når nyheden deles eller findes ved en søgning. Uden dem bruges begyndelsen af teksten.',

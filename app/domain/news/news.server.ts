@@ -7,7 +7,7 @@ import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
 import { firstBlocks } from '~/platform/rich-text.server'
-import { firstParagraphs, type NewsItem } from './news'
+import { firstParagraphs, maxNewsOfSubject, type NewsItem, type NewsLink } from './news'
 
 /** The news that a visitor may see, newest first. */
 export function publicNews(backend: Backend) {
@@ -43,6 +43,16 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
     }),
     page,
   )
+}
+
+/** The newest public news about a lecture or a work. */
+export async function newsAbout(backend: Backend, subjectId: string): Promise<NewsLink[]> {
+  const rows = await publicNews(backend)
+    .select(['title', 'slug', 'published_date'])
+    .where('subject_id', '=', subjectId)
+    .limit(maxNewsOfSubject)
+    .execute()
+  return rows.map(({ published_date, ...row }) => ({ ...row, dateText: longDate(published_date) }))
 }
 
 function listedContent(content: string, count: number | null): string {

@@ -31,6 +31,8 @@ export interface NewsArticle extends Omit<NewsItem, 'isShortened'> {
   summary: string
   /** In the file store. */
   imagePath: string | null
+  /** The lecture or the work that it is about, public or not. */
+  subjectId: string | null
   /** The previous and next item by date. */
   older: NewsNeighbour | undefined
   newer: NewsNeighbour | undefined
@@ -40,6 +42,14 @@ export interface NewsNeighbour {
   title: string
   slug: string
 }
+
+/** A link to a news item on the page of its subject. */
+export interface NewsLink extends NewsNeighbour {
+  dateText: string
+}
+
+/** The number of news items on the page of their subject. */
+export const maxNewsOfSubject = 5
 
 /** The most paragraphs that the list can be set to show. */
 export const maxListedParagraphs = 3

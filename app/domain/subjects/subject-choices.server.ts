@@ -1,16 +1,20 @@
 import { workChoices, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
-import type { Subject } from '~/domain/calendar/event-page'
 import { allLectures, lectureForEditing } from '~/domain/lectures/lectures-editing.server'
 import type { Backend } from '~/platform/backend.server'
+import { subjectCopy } from './subjects.copy'
 
-/** What the author can choose as an event's subject: lectures, then works, drafts included. */
+/** The subjects that an event or a news item can have: none, lectures, then works, drafts included. */
 export async function subjectChoices(
   backend: Backend,
-): Promise<(Pick<Subject, 'kind' | 'id'> & { name: string })[]> {
+): Promise<{ value: string; label: string }[]> {
   const [lectures, works] = await Promise.all([allLectures(backend), workChoices(backend)])
   return [
-    ...lectures.map(({ id, title }) => ({ kind: 'lecture' as const, id, name: title })),
-    ...works.map(({ id, name }) => ({ kind: 'work' as const, id, name })),
+    { value: '', label: subjectCopy.none },
+    ...lectures.map(({ id, title }) => ({
+      value: id,
+      label: `${subjectCopy.kinds.lecture}: ${title}`,
+    })),
+    ...works.map(({ id, name }) => ({ value: id, label: `${subjectCopy.kinds.work}: ${name}` })),
   ]
 }
 

@@ -6,7 +6,7 @@ import { lecturesByTitle } from '~/domain/lectures/lectures.server'
 import type { Backend } from '~/platform/backend.server'
 
 /**
- * The public lectures and works that an event can be about, each by title. Deleted ones and drafts are
+ * The public lectures and works that an event or a news item can be about, each by title. Deleted ones and drafts are
  * missing until they are public again.
  */
 export async function subjects(backend: Backend): Promise<Subject[]> {

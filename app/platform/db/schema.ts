@@ -90,6 +90,8 @@ interface News extends Published {
   /** How many paragraphs the list shows; null shows all. */
   listed_paragraphs: number | null
   image_url: string | null
+  /** The id of the lecture or the work that it is about. */
+  subject_id: string | null
 }
 
 interface Lectures extends Published {

@@ -5,6 +5,7 @@ import { type NewsNeighbour, newsPath } from '~/domain/news/news'
 import { newsAt } from '~/domain/news/news-article.server'
 import { newsArticleData } from '~/domain/news/news-json-ld'
 import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import { subjectAt } from '~/domain/subjects/subjects.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
@@ -28,19 +29,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     newsAt(backend, params.slug),
   ])
   const isCertain = context.get(visitContext).complete
-  const nothing = { content, isCertain, article: undefined, picture: undefined }
+  const nothing = { content, isCertain, article: undefined, picture: undefined, subject: undefined }
   if (!found) {
     await redirectLostPath(context, request)
     return data(nothing, 404)
   }
   if ('redirect' in found) throw movedTo(backend, newsPath(found.redirect))
-  const { imagePath, ...article } = found.article
+  const { imagePath, subjectId, ...article } = found.article
   const paths = imagePath ? [imagePath] : []
-  const pictures = await readWithFallback<Pictures>(
-    context,
-    () => picturesByPath(backend, paths, 'news'),
-    new Map(),
-  )
+  const [pictures, subject] = await Promise.all([
+    readWithFallback<Pictures>(context, () => picturesByPath(backend, paths, 'news'), new Map()),
+    readWithFallback(context, () => subjectAt(backend, subjectId), undefined),
+  ])
   const picture = pictures.get(imagePath ?? '')
   const text = writtenLines(article.content)
   const listTitle = content['nyheder.title']
@@ -50,13 +50,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     summary: article.summary || text,
     content: await shownWrittenText(backend, article.content),
   }
-  return { content, isCertain: true, article: shown, picture }
+  return { content, isCertain: true, article: shown, picture, subject }
 }
 
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
 export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, picture, isCertain } = loaderData
+  const { article, picture, subject, isCertain } = loaderData
   if (!article) {
     return (
       <MissingEntry
@@ -87,6 +87,11 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
               <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>
                 <Content of="nyheder.link" />
               </a>
+            </p>
+          )}
+          {subject && (
+            <p>
+              <Content of="nyheder.also" />: <SiteLink to={subject.path}>{subject.title}</SiteLink>
             </p>
           )}
           <EditItem at={href('/admin/nyheder/:id', { id })} name={title} />

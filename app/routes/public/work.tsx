@@ -8,6 +8,7 @@ import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { hymnsOfWork } from '~/domain/hymns/hymn-page.server'
 import { picturesByPath } from '~/domain/images/images.server'
+import { newsAbout } from '~/domain/news/news.server'
 import { pageNumber, pageOf, pathOfPage, rowsOf, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -20,6 +21,7 @@ import { EditItem } from '~/site/layout/edit-item'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
+import { NewsLinks } from '~/site/news/news-links'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import { BookCover } from '~/site/works/book-cover'
@@ -46,6 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     cover: undefined,
     hymns: [],
     dates: [],
+    news: [],
     quotable: [],
   }
   if (found === null) return nothing
@@ -56,10 +59,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if ('redirect' in found) throw movedTo(backend, workPath(found.redirect))
   const { imageUrl, ...work } = found.work
   const paths = coverPaths([found.work])
-  const [pictures, hymns, dates] = await Promise.all([
+  const [pictures, hymns, dates, news] = await Promise.all([
     readWithFallback<Pictures>(context, () => picturesByPath(backend, paths), new Map()),
     readWithFallback(context, () => hymnsOfWork(backend, work.id), []),
     readWithFallback(context, () => eventsAbout(backend, work.id), []),
+    readWithFallback(context, () => newsAbout(backend, work.id), []),
   ])
   const cover = coverOf(imageUrl, pictures)
   const summary = plainText(work.description)
@@ -73,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const quotable = work.reviews.filter(isQuotable)
   const shown = { ...work, summary, reviews }
   return data(
-    { content, isCertain: true, work: shown, cover, hymns, dates, quotable },
+    { content, isCertain: true, work: shown, cover, hymns, dates, news, quotable },
     statusOf(reviews),
   )
 }
@@ -87,7 +91,7 @@ const reviewsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
 export default function WorkRoute({ loaderData }: Route.ComponentProps) {
-  const { content, work, cover, hymns, dates, quotable } = loaderData
+  const { content, work, cover, hymns, dates, news, quotable } = loaderData
   if (!work) {
     return (
       <MissingEntry
@@ -143,6 +147,11 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
       {dates.length > 0 && (
         <WorkBand id="datoer" title={<Content of="bibliografi.dates" />}>
           <EventLinks events={dates} />
+        </WorkBand>
+      )}
+      {news.length > 0 && (
+        <WorkBand id="nyheder" title={<Content of="bibliografi.news" />}>
+          <NewsLinks news={news} />
         </WorkBand>
       )}
       {hasReviews && (

@@ -119,8 +119,12 @@ databaseTest(
     const work = { title: 'Blæk', year: '2020', category: 'værkliste' }
     await screens.send(editWork, { ...work, description: '<p>En <b>bog</b>.</p>' }, isNew)
     const { about } = await screens.load(editing, isNew)
-    expect(about.map(({ label }) => label)).toEqual(['Foredrag: Håb', 'Værk: Blæk (2020)'])
-    const [lecture, book] = about.map(({ value }) => value)
+    expect(about.map(({ label }) => label)).toEqual([
+      'Ikke noget bestemt',
+      'Foredrag: Håb',
+      'Værk: Blæk (2020)',
+    ])
+    const [, lecture, book] = about.map(({ value }) => value)
     expect((await screens.load(editing, isNew, `?om=${lecture}`)).values).toMatchObject({
       subject_id: lecture,
       title: 'Håb',

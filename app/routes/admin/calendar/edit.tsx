@@ -8,7 +8,7 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { type ChangedEvents, saveEvent } from '~/domain/calendar/calendar-commands.server'
-import { eventCopy, eventFieldCopy } from '~/domain/calendar/calendar-editing.copy'
+import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import { eventForEditing } from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, scopes } from '~/domain/calendar/series'
 import { countInSeries } from '~/domain/calendar/series.server'
@@ -32,10 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const begun = { ...blankEvent, ...(await begunWith(backend, request.url)) }
   const form = await readForEditing(eventForm, params, begun, (id) => storedValues(backend, id))
-  const about = (await subjectChoices(backend)).map(({ kind, id, name }) => ({
-    value: id,
-    label: `${eventFieldCopy.subjectKinds[kind]}: ${name}`,
-  }))
+  const about = await subjectChoices(backend)
   return { ...form, about, inSeries: form.isNew ? 1 : await countInSeries(backend, params.id) }
 }
 

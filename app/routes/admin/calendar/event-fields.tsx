@@ -73,11 +73,7 @@ export function EventFields({ isNew, about }: EventFieldsProps) {
           <TextField name="time" inputMode="numeric" />
         </div>
         <TextField name="location" />
-        <SearchChoiceField
-          name="subject_id"
-          options={[{ value: '', label: text.noSubject }, ...about]}
-          onChoose={fill}
-        />
+        <SearchChoiceField name="subject_id" options={about} onChoose={fill} />
         <MoreFields title={text.more} blank={blankMore}>
           <RichTextField key={keyOf('description')} mayBePlain name="description" />
           <SelectField key={keyOf('event_type')} name="event_type" options={types} />

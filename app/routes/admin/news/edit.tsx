@@ -9,14 +9,14 @@ import { listedChoices, newsCopy } from '~/domain/news/news.copy'
 import { newsFields, newsForm } from '~/domain/news/news.form'
 import { saveNews } from '~/domain/news/news-commands.server'
 import { newsForEditing } from '~/domain/news/news-editing.server'
+import { subjectChoices } from '~/domain/subjects/subject-choices.server'
+import { backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextField, RichTextField, SelectField, DateField, ImageField } = formKit(
-  newsForm,
-  newsFields,
-)
+const { Form, TextField, RichTextField, SelectField, SearchChoiceField, DateField, ImageField } =
+  formKit(newsForm, newsFields)
 
 const form = publishedForm('news', newsForm, {
   copy: newsCopy,
@@ -27,14 +27,18 @@ const form = publishedForm('news', newsForm, {
   goTo: '/admin/nyheder',
 })
 
-export const loader = form.loader
+export async function loader(args: Route.LoaderArgs) {
+  const read = await form.loader(args)
+  return { ...read, about: await subjectChoices(args.context.get(backendContext)) }
+}
+
 export const action = form.action
 
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, isNew, draft } = loaderData
+  const { values, isNew, draft, about } = loaderData
   const navigate = useNavigate()
   return (
     <AdminPage
@@ -48,6 +52,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
         <RichTextField mayBePlain name="content" rows={10} required />
         <SelectField name="listed_paragraphs" options={listedOptions} />
         <TextField name="link" type="url" />
+        <SearchChoiceField name="subject_id" options={about} />
         <ImageField
           name="image_url"
           place="news"

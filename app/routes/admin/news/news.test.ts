@@ -28,7 +28,7 @@ databaseTest('a news item is added, changed and deleted', async ({ backend }) =>
     isNew: false,
     values: { ...filled, link: null, revision: 1 },
   })
-  const changed = { ...filled, link: 'https://example.dk/blad', revision: 1 }
+  const changed = { ...filled, link: 'https://example.dk/blad', subject_id: 'l1', revision: 1 }
   expect((await screens.send(edit, changed, { id })).answer).toMatchObject({
     toast: { title: 'Nyhed opdateret' },
   })
@@ -57,6 +57,7 @@ databaseTest('missing or invalid input is refused at its field', async ({ backen
   for (const [field, value] of [
     ['published_date', '2026-02-30'],
     ['link', 'javascript:alert(1)'],
+    ['subject_id', 'a b'],
     ['title', 'x'.repeat(10_000)],
     ['content', '\0\u202e'],
   ] as const) {

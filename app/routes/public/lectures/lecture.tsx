@@ -9,6 +9,8 @@ import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
 import { organisersPath } from '~/domain/lectures/organisers'
 import { forOrganisers } from '~/domain/lectures/organisers.server'
+import type { NewsLink } from '~/domain/news/news'
+import { newsAbout } from '~/domain/news/news.server'
 import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
@@ -25,6 +27,7 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Booking } from '~/site/lectures/booking'
 import { LectureFacts } from '~/site/lectures/lecture-facts'
 import { LecturePicture } from '~/site/lectures/lecture-picture'
+import { NewsLinks } from '~/site/news/news-links'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lecture'
@@ -42,6 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lecture: undefined,
     picture: undefined,
     dates: [],
+    news: [],
     organisers: null,
     contact: nowhere,
   }
@@ -60,6 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const picture = pictures.get(imagePath ?? '')
   const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
+  const news = await readWithFallback(context, () => newsAbout(backend, lecture.id), [])
   const contact = await bookingContact(context)
   const more = await readWithFallback(context, () => forOrganisers(backend, lecture.id), undefined)
   // Keeps the preview parameter of a draft.
@@ -73,11 +78,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     summary: text || lecture.subtitle || lecture.title,
     description: await shownWrittenText(backend, lecture.description),
   }
-  return { content, isCertain: true, lecture: shown, picture, dates, organisers, contact }
+  return { content, isCertain: true, lecture: shown, picture, dates, news, organisers, contact }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
-  const { lecture, picture, dates, organisers, contact } = loaderData
+  const { lecture, picture, dates, news, organisers, contact } = loaderData
   if (!lecture) {
     return (
       <MissingEntry
@@ -107,6 +112,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         <div className="md:col-start-2 print:mt-8">
           <LectureFacts lecture={lecture} />
           <Dates events={dates} />
+          <News news={news} />
           <Booking title={title} contact={contact} />
           {organisers && (
             <p className="no-print mt-8">
@@ -131,6 +137,21 @@ function Dates({ events }: { events: CalendarEvent[] }) {
       </h2>
       <div className="mt-2">
         <EventLinks events={events} />
+      </div>
+    </section>
+  )
+}
+
+/** The newest news about the lecture. */
+function News({ news }: { news: NewsLink[] }) {
+  if (news.length === 0) return null
+  return (
+    <section aria-labelledby="nyheder" className="no-print mt-8 text-small">
+      <h2 id="nyheder" className="label">
+        <Content of="foredrag.news" />
+      </h2>
+      <div className="mt-2">
+        <NewsLinks news={news} />
       </div>
     </section>
   )

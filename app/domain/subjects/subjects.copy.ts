@@ -1,0 +1,4 @@
+export const subjectCopy = {
+  none: 'Ikke noget bestemt',
+  kinds: { lecture: 'Foredrag', work: 'Værk' },
+}

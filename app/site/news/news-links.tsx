@@ -1,0 +1,18 @@
+import { type NewsLink, newsPath } from '~/domain/news/news'
+import { SiteLink } from '~/site/layout/site-link'
+
+/** Links to news items, each with its date. */
+export function NewsLinks({ news }: { news: NewsLink[] }) {
+  return (
+    <ul>
+      {news.map(({ slug, title, dateText }) => (
+        <li key={slug}>
+          <SiteLink to={newsPath(slug)} className="link inline-block py-1">
+            {title}
+          </SiteLink>{' '}
+          <span className="text-faded text-small">{dateText}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
