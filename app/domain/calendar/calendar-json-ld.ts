@@ -1,10 +1,12 @@
 import type { BreadcrumbList, EducationEvent, Event, MusicEvent } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
+import type { Subject } from '~/domain/subjects/subject'
+import { subjectData } from '~/domain/subjects/subject-json-ld'
 import { copenhagenInstant } from '~/platform/runtime/clock'
 import { type CalendarEvent, type EventType, eventPath } from './calendar'
 import { endDate } from './end-date'
-import type { EventPage, Subject } from './event-page'
+import type { EventPage } from './event-page'
 
 type EventData = Named<Event | EducationEvent | MusicEvent>
 
@@ -14,11 +16,6 @@ const kinds = {
   singing_evening: 'MusicEvent',
   other: 'Event',
 } as const satisfies Record<EventType, string>
-
-const subjectKinds = { lecture: 'Service', work: 'Book' } as const satisfies Record<
-  Subject['kind'],
-  string
->
 
 const listStep = (name: string) => ({ name, path: '/kalender' })
 
@@ -85,13 +82,7 @@ export function eventPageData(
     ...(movedFrom && { previousStartDate: movedFrom }),
     ...(picture && { image: absolute(siteUrl, picture.src) }),
     ...(ticketLink && { offers: { '@type': 'Offer', url: ticketLink } }),
-    ...(subject && {
-      about: {
-        '@type': subjectKinds[subject.kind],
-        name: subject.title,
-        url: absolute(siteUrl, subject.path),
-      },
-    }),
+    ...(subject && { about: subjectData(siteUrl, subject) }),
   } as const
   return [trail, { ...known, ...more } as EventData]
 }

@@ -25,15 +25,6 @@ export function eventFacts(row: Omit<CalendarEvents, 'slug'>) {
   }
 }
 
-/** The lecture or the work that an event or a news item is about. */
-export interface Subject {
-  kind: 'lecture' | 'work'
-  id: string
-  title: string
-  /** The path of its page. */
-  path: string
-}
-
 /** Links to a place in the visitor's map app and on the web. */
 export function mapLinks(place: string): { app: string; web: string } {
   const query = encodeURIComponent(place.replace(/\s+/g, ' '))

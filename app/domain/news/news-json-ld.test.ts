@@ -25,7 +25,7 @@ test('without news there are only breadcrumbs', () => {
   ])
 })
 
-test('its own page has its text and description', () => {
+test('its own page has its text, description and subject', () => {
   const article = {
     ...item,
     id: 'n1',
@@ -33,16 +33,20 @@ test('its own page has its text and description', () => {
     dateText: '',
     link: null,
     summary: 'En bog',
-    imagePath: null,
     older: undefined,
     newer: undefined,
   }
-  const [way, post] = newsArticleData('https://example.dk', 'Nyheder', article, undefined)
-  expect(way.itemListElement).toHaveLength(3)
+  const subject = { kind: 'work', id: 'w1', title: 'Blæk', path: '/bibliografi/blaek' } as const
+  const [trail, post] = newsArticleData('https://example.dk', 'Nyheder', article, {
+    subject,
+    picture: undefined,
+  })
+  expect(trail.itemListElement).toHaveLength(3)
   expect(post).toMatchObject({
     '@id': 'https://example.dk/nyheder/ny-bog#nyhed',
     articleBody: 'Den er kommet.',
     description: 'En bog',
+    about: { '@type': 'Book', name: 'Blæk', url: 'https://example.dk/bibliografi/blaek' },
   })
   expect(post).not.toHaveProperty('image')
 })

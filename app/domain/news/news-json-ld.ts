@@ -1,6 +1,8 @@
 import type { Blog, BlogPosting, BreadcrumbList } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
+import type { Subject } from '~/domain/subjects/subject'
+import { subjectData } from '~/domain/subjects/subject-json-ld'
 import { type NewsArticle, type NewsItem, newsPath } from './news'
 
 const listStep = (name: string) => ({ name, path: '/nyheder' })
@@ -47,7 +49,7 @@ export function newsArticleData(
   siteUrl: string,
   listTitle: string,
   article: Omit<NewsArticle, 'content' | 'imagePath' | 'subjectId'> & { text: string },
-  picture: Picture | undefined,
+  { subject, picture }: { subject: Subject | undefined; picture: Picture | undefined },
 ): [Named<BreadcrumbList>, Named<BlogPosting>] {
   const { title, slug, summary, text } = article
   return [
@@ -57,6 +59,7 @@ export function newsArticleData(
       inLanguage: 'da',
       articleBody: text,
       ...(summary && { description: summary }),
+      ...(subject && { about: subjectData(siteUrl, subject) }),
       ...(picture && { image: absolute(siteUrl, picture.src) }),
     },
   ]

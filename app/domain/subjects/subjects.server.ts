@@ -1,9 +1,9 @@
 import { workPath } from '~/domain/bibliography/bibliography'
 import { worksByTitle } from '~/domain/bibliography/bibliography.server'
-import type { Subject } from '~/domain/calendar/event-page'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { lecturesByTitle } from '~/domain/lectures/lectures.server'
 import type { Backend } from '~/platform/backend.server'
+import type { Subject } from './subject'
 
 /**
  * The public lectures and works that an event or a news item can be about, each by title. Deleted ones and drafts are

@@ -44,7 +44,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const picture = pictures.get(imagePath ?? '')
   const text = writtenLines(article.content)
   const listTitle = content['nyheder.title']
-  addJsonLd(context, newsArticleData(backend.siteUrl, listTitle, { ...article, text }, picture))
+  addJsonLd(
+    context,
+    newsArticleData(backend.siteUrl, listTitle, { ...article, text }, { subject, picture }),
+  )
   const shown = {
     ...article,
     summary: article.summary || text,
