@@ -1,9 +1,9 @@
 import type { BreadcrumbList, Service } from 'schema-dts'
-import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
 import type { Lecture, LectureCard } from './lectures'
 import { lecturePath } from './lectures'
+import { serviceTypeCopy } from './lectures.copy'
 import { organisersPath } from './organisers'
 
 const listStep = (name: string) => ({ name, path: '/foredrag' })
@@ -30,7 +30,7 @@ export function lectureData(
       '@type': 'Service',
       name: title,
       url,
-      serviceType: eventTypeCopy.lecture,
+      serviceType: serviceTypeCopy,
       provider: author(siteUrl),
       ...(subtitle && { alternateName: subtitle }),
       ...(description && { description }),
