@@ -21,3 +21,12 @@ export const listedChoices = [
   'Vis de to første afsnit',
   'Vis de tre første afsnit',
 ]
+
+/** Asked when a news item is scheduled for another day than its date. */
+export const dateQuestionCopy = {
+  title: 'Skal datoen følge med?',
+  text: (day: string, date: string) =>
+    `Nyheden udgives den ${day}, men dens dato er den ${date}. Datoen står på siden og bestemmer rækkefølgen.`,
+  use: (day: string) => `Ja, brug ${day}`,
+  keep: (date: string) => `Nej, behold ${date}`,
+}

@@ -10,7 +10,7 @@ export function NewsLinks({ news }: { news: NewsLink[] }) {
           <SiteLink to={newsPath(slug)} className="link inline-block py-1">
             {title}
           </SiteLink>{' '}
-          <span className="text-faded text-small">{dateText}</span>
+          <span className="whitespace-nowrap text-faded text-small">{dateText}</span>
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import { backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
+import { dateQuestion } from './date-question'
 
 const { Form, TextField, RichTextField, SelectField, SearchChoiceField, DateField, ImageField } =
   formKit(newsForm, newsFields)
@@ -46,7 +47,11 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
       draft={draft}
       action={!isNew && <HistoryLink noun="news" id={params.id} />}
     >
-      <Form values={values} onCancel={() => void navigate(href('/admin/nyheder'))}>
+      <Form
+        values={values}
+        asks={(entries) => dateQuestion(entries, values)}
+        onCancel={() => void navigate(href('/admin/nyheder'))}
+      >
         <DateField name="published_date" required />
         <TextField name="title" required />
         <RichTextField mayBePlain name="content" rows={10} required />

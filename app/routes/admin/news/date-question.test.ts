@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { dateQuestion } from './date-question'
+
+const stored = { publish: 'published', publish_date: '', published_date: '2026-11-20' }
+
+function asked(fields: Record<string, string>, before: Record<string, unknown> = stored) {
+  const entries = new FormData()
+  const scheduled = { publish: 'scheduled', publish_date: '2026-12-24' }
+  for (const [name, value] of Object.entries({ ...scheduled, ...fields })) entries.set(name, value)
+  return dateQuestion(entries, before)
+}
+
+test('a news item scheduled for another day asks whether its date follows', () => {
+  const [question] = asked({ published_date: '2026-11-20' })
+  expect(question?.text).toContain('20. november 2026')
+  expect(question?.answers).toEqual([
+    {
+      label: 'Ja, brug 24. december 2026',
+      fields: { published_date: '2026-12-24' },
+    },
+    { label: 'Nej, behold 20. november 2026' },
+  ])
+})
+
+test('nothing is asked if the days are the same, or nothing is scheduled', () => {
+  expect(asked({ published_date: '2026-12-24' })).toEqual([])
+  expect(asked({ published_date: '2026-11-20', publish: 'draft' })).toEqual([])
+})
+
+test('a date that was kept before is asked about again only when one of the days changes', () => {
+  const kept = { publish: 'scheduled', publish_date: '2026-12-24', published_date: '2026-11-20' }
+  expect(asked({ published_date: '2026-11-20' }, kept)).toEqual([])
+  expect(asked({ published_date: '2026-11-21' }, kept)).toHaveLength(1)
+  expect(asked({ published_date: '2026-11-20', publish_date: '2026-12-25' }, kept)).toHaveLength(1)
+})
