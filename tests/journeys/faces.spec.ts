@@ -34,7 +34,7 @@ signedIn('the opening of every face has no axe findings @desktop', async ({ page
   for (const [face, pictures] of [
     ['galleri', 'main section:first-of-type .columns-2 img'],
     ['marehalm', 'main section:first-of-type figure img'],
-  ]) {
+  ] as const) {
     await filled.goto(`${sample.url}/?udseende.face=${face}`)
     await expect(filled.locator(pictures).first()).toBeVisible()
     await inBothSchemes(filled, () => expectNoAxeFindings(filled))

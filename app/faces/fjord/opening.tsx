@@ -45,7 +45,10 @@ function LargeDates({ events }: { events: CalendarEvent[] }) {
       {events.map(({ id, slug, date, title, location }) => {
         const [day = '', month = ''] = dayAndMonth(date).split(' ')
         return (
-          <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4">
+          <li
+            key={id}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 md:max-lg:grid-cols-none"
+          >
             <time dateTime={date} className="grid">
               <span className="font-display text-[4rem] text-accent lining-nums leading-[0.9]">
                 {day.replace('.', '')}

@@ -79,7 +79,7 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
       </BackLink>
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
       <div className="rail-1 mt-8 grid gap-y-6 md:mt-12">
-        <time dateTime={publishedDate} className="label md:pt-2">
+        <time dateTime={publishedDate} className="label whitespace-nowrap md:pt-2">
           {dateText}
         </time>
         <div className="prose">

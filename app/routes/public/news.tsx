@@ -76,7 +76,7 @@ function Item({ item }: { item: NewsItem }) {
       id={newsAnchor(id)}
       className="rail-1 grid gap-y-3 border-rule border-t py-10"
     >
-      <time dateTime={publishedDate} className="label md:pt-2">
+      <time dateTime={publishedDate} className="label whitespace-nowrap md:pt-2">
         {dateText}
       </time>
       <div className="prose">

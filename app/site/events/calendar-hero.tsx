@@ -38,7 +38,7 @@ export function CalendarHero({ picture, shade }: CalendarHeroProps) {
           <h1>
             <Content of="kalender.title" />
           </h1>
-          <p className="mt-3 max-w-[19.7em] whitespace-pre-line text-lead leading-snug">
+          <p className="mt-3 max-w-[19.7em] whitespace-pre-line text-balance text-lead leading-snug">
             <Content of="kalender.subtitle" />
           </p>
         </div>

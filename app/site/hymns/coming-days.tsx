@@ -21,7 +21,7 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
     <section
       id="soendagens-salme"
       aria-labelledby="soendagens-salme-titel"
-      className={`rail-2-and-3 mt-12 grid gap-y-6 border-t-4 pt-6 md:mt-16 print:hidden ${edges[day.colour]}`}
+      className={`rail-2 mt-12 grid gap-y-6 border-t-4 pt-6 md:mt-16 print:hidden ${edges[day.colour]}`}
     >
       <div className="grid content-start gap-2">
         <p className="label">
@@ -38,14 +38,14 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
         <p className="text-faded text-small">
           {hymnDaysCopy.row(row)} · {colourCopy[day.colour]}
         </p>
+        {readings && (
+          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 text-small">
+            <Reading name={hymnDaysCopy.oldTestament} reading={readings.oldTestament} />
+            {readings.epistle && <Reading name={hymnDaysCopy.epistle} reading={readings.epistle} />}
+            <Reading name={hymnDaysCopy.gospel} reading={readings.gospel} />
+          </dl>
+        )}
       </div>
-      {readings && (
-        <dl className="grid content-start gap-y-3 text-small">
-          <Reading name={hymnDaysCopy.oldTestament} reading={readings.oldTestament} />
-          {readings.epistle && <Reading name={hymnDaysCopy.epistle} reading={readings.epistle} />}
-          <Reading name={hymnDaysCopy.gospel} reading={readings.gospel} />
-        </dl>
-      )}
       <div className="grid content-start gap-3">
         {hymns.length > 0 ? <DayHymns {...first} /> : <NearHymns hymns={near} />}
         <DaySheetLink

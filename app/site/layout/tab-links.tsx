@@ -14,7 +14,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav aria-label={label} className="border-rule border-b">
       <ul
-        className={`scrolls-sideways -mb-px flex gap-x-8 ${many ? 'max-md:gap-x-[clamp(0.5rem,2.8vw,2rem)]' : ''}`}
+        className={`scrolls-sideways -mb-px flex gap-x-8 ${many ? 'max-md:-mr-[5vw] max-md:gap-x-[clamp(0.5rem,2.2vw,2rem)]' : ''}`}
       >
         {tabs.map(({ to, name, current }) => (
           <li key={to}>
