@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 
+/** The path segment of a row that does not exist yet. */
+export const newRow = 'ny'
+
 /**
  * The values that fill a form for a stored row: every field that its schema reads, so that none is saved
  * as blank.

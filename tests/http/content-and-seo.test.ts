@@ -93,6 +93,13 @@ test('the reviews of a work lead to the work’s own page', async () => {
   expect(led).toEqual(['/bibliografi/saltkirken'])
 })
 
+test('the form of what is not saved yet does not lead to a page', async () => {
+  const blank = await fetch(`${site.url}/admin/nyheder/ny`, { headers: { Cookie: cookie } })
+  const screen = await blank.text()
+  expect(screen).toContain('Tilføj ny nyhed')
+  expect(screen).not.toContain('Se på siden')
+})
+
 test('only the removal form removes the sample content', async () => {
   expect((await send('/admin/eksempelindhold', {})).status).toBe(400)
   const failed = await whileBroken('audit_log', () =>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { DraftPlace } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
+import { newRow } from '~/forms/form-values'
 import { showToast } from '~/ui/toast'
 import { adminCopy, adminTitle } from './admin.copy'
 import { OnSiteContext, pageOnSite } from './on-site'
@@ -28,8 +29,9 @@ export function AdminPage(props: AdminPageProps) {
     if (!failed) return
     showToast({ title: adminCopy.error, description: failed, variant: 'destructive' })
   }, [failed])
-  const section = pageOnSite(useLocation().pathname)
-  const onSite = page ?? section
+  const { pathname } = useLocation()
+  const onSite = page ?? pageOnSite(pathname)
+  const isNew = pathname.endsWith(`/${newRow}`)
   return (
     <OnSiteContext value={onSite}>
       <title>{adminTitle(title)}</title>
@@ -39,7 +41,7 @@ export function AdminPage(props: AdminPageProps) {
           {intro && <p className="max-w-measure text-faded text-small">{intro}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {onSite && (
+          {onSite && !isNew && (
             <a href={draft?.path ?? onSite} className="link py-1 text-small">
               {draft ? publishingCopy.see : adminCopy.onSite}
             </a>

@@ -7,7 +7,7 @@ import { removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.serve
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
-import type { FormValues, NewValues, StoredValues } from '~/forms/form-values'
+import { type FormValues, type NewValues, newRow, type StoredValues } from '~/forms/form-values'
 import { orderForm } from '~/forms/order.form'
 import { emptyListing, type Listing } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
@@ -18,12 +18,9 @@ import { faultLines, faultOf } from '~/platform/runtime/fault'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The path segment of a row that does not exist yet. */
-const newWord = 'ny'
-
 /** The id of the row that an edit page is about; undefined for a new one. */
 export function idOf({ id }: { id: string }): string | undefined {
-  return id === newWord ? undefined : id
+  return id === newRow ? undefined : id
 }
 
 /**
