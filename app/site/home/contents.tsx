@@ -46,7 +46,7 @@ function Part({ title, all, to, children }: PartProps) {
       className="front-part rail-1 grid gap-y-8 border-rule border-t pt-8"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:grid md:content-start">
-        <h2 id={id} className="hyphens-auto font-lead">
+        <h2 id={id} className="hyphens-auto font-lead md:-mr-10">
           <Content of={title} />
         </h2>
         <SiteLink to={to} className="link inline-block py-1 text-small">

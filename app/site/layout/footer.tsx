@@ -19,7 +19,7 @@ export function Footer() {
             <Content of="footer.about" />
           </p>
         </div>
-        <nav aria-labelledby="genveje">
+        <nav aria-labelledby="genveje" className="md:max-xl:row-span-2">
           <h2 id="genveje" className="label">
             Genveje
           </h2>
@@ -43,7 +43,7 @@ export function Footer() {
             </p>
           </div>
         )}
-        <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-2 lg:col-span-3">
+        <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-2 xl:col-span-3">
           <span>
             <Content of="footer.copyright" />
           </span>

@@ -37,7 +37,7 @@ export function ContactCard({ info: { email, phone, location } }: { info: ShownI
 
 function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid items-baseline gap-x-6 border-rule border-b py-4 md:grid-cols-[7rem_1fr]">
+    <div className="grid items-baseline gap-x-6 border-rule border-b py-4 lg:grid-cols-[7rem_1fr]">
       <dt className="label">{name}</dt>
       <dd className="font-lead text-lead leading-snug">{children}</dd>
     </div>
