@@ -35,6 +35,8 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
     await themes.press('Enter')
   }
   await expect(page.getByRole('button', { name: 'Fjern Høst' })).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Gå til …' }).selectOption('Rettigheder')
+  await expect(page.getByRole('heading', { name: 'Rettigheder' })).toBeFocused()
   await page.getByLabel('Anledninger').fill('Sankt Hans')
   await page.getByLabel('Skriftsteder').fill('Joh 3.16')
   await expectAccessible(page)

@@ -5,20 +5,26 @@ import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journe
 
 test.use({ expectedMessages: [/status of (409|500|503)/] })
 
-async function openCard(page: Page, name: string) {
+async function openScreen(page: Page) {
   await page.goto('/admin/seo')
   await untilHydrated(page)
-  // Cards move until the share data of every page is loaded.
+}
+
+async function openCard(page: Page, name: string) {
+  const card = page.getByRole('form', { name })
+  await card.locator('summary').click()
+  // The card grows until the share data of its page is loaded.
   await page.waitForLoadState('networkidle')
-  return page.getByRole('form', { name })
+  return card
 }
 
 const title = 'Nyheder fra skrivestuen ved Limfjorden'
 
-test('a page’s settings are entered, rated, previewed and saved', { tag: '@phone' }, async ({
+test('a page’s settings are entered, rated, saved and previewed', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
+  await openScreen(page)
   const card = await openCard(page, 'Nyheder')
   await expect(card).toContainText('Kræver handling')
   await expect(card).toContainText('Tilføj en meta titel')
@@ -40,21 +46,61 @@ test('a page’s settings are entered, rated, previewed and saved', { tag: '@pho
   await expect(card.getByRole('button')).toHaveCount(0)
   const shown = await (await fetch(`${server.url}/nyheder`)).text()
   expect(shown).toContain(`<title>${title}</title>`)
+
+  // The preview shows the page as shared, with its own words by default. Opening a card closes the other.
+  const other = await openCard(page, 'Billeder')
+  await expect(card.getByLabel('Meta titel')).toBeHidden()
+  const shared = other.getByRole('figure', { name: 'Sådan kan siden se ud, når den deles' })
+  await expect(shared).toContainText('Billeder til pressebrug')
+  await expect(shared).toContainText('localhost')
+  const picture = shared.locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    99,
+  )
+  await other.getByLabel('Meta titel').fill('Pressebilleder til fri brug')
+  await other.getByLabel('Meta beskrivelse').fill('Malerier og portrætter.')
+  await expect(shared).toContainText('Pressebilleder til fri brug')
+  await expect(shared).toContainText('Malerier og portrætter.')
+  const listed = other.getByRole('figure', { name: 'Sådan kan siden se ud i søgeresultater' })
+  await expect(listed).toContainText('Pressebilleder til fri brug')
+  await other.getByLabel('Meta titel').fill(`${'ord '.repeat(15)}overtal`)
+  await expect(listed).not.toContainText('overtal')
+  await other.getByLabel('Meta titel').fill('')
+  await expect(shared).toContainText('Billeder til pressebrug')
 })
 
-test('a draft is reset to the stored settings', { tag: '@desktop' }, async ({ page }) => {
+test('drafts are reset, kept beside other cards, and saved over newer settings only on purpose', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  await openScreen(page)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Forside', 'Bibliografi', 'Billeder', 'Foredrag', 'Kalender', 'Kontakt'].map(needing),
+    ...['Nyheder', 'Presse', 'Salmer & Sange', 'Samarbejder'].map(needing),
+    'Sitemap',
+  ])
+  await expect(page.getByRole('main')).toContainText(
+    'Ændringer gælder med det samme, men der kan gå nogle dage, før søgemaskinerne viser dem.',
+  )
+
   const card = await openCard(page, 'Kontakt')
   await card.getByLabel('Meta titel').fill('Noget andet')
   await card.getByRole('button', { name: 'Nulstil' }).click()
   await expectToast(page, 'Ændringer nulstillet')
   await expect(card.getByLabel('Meta titel')).toHaveValue('')
-})
 
-test('a save over newer settings is refused with an explanation', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const card = await openCard(page, 'Kontakt')
+  await card.getByLabel('Meta titel').fill('Skriv til mig')
+  const other = await openCard(page, 'Salmer & Sange')
+  await expect(card).toContainText('Ikke gemt')
+  await other.getByLabel('Meta titel').fill('Salmer')
+  await other.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'SEO indstillinger gemt og synkroniseret')
+  await expect(other.getByRole('button')).toHaveCount(0)
+  await openCard(page, 'Kontakt')
+  await expect(card.getByLabel('Meta titel')).toHaveValue('Skriv til mig')
+  await expect(card.getByRole('button', { name: 'Nulstil' })).toBeVisible()
+
   inDatabase(server, (db) =>
     db.exec(`insert into seo_settings values ('other', '/kontakt', 'Fra telefonen', '',
       '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z', 3)`),
@@ -68,60 +114,10 @@ test('a save over newer settings is refused with an explanation', { tag: '@deskt
   await expect(card.getByLabel('Meta titel')).toHaveValue('Fra bordet')
 })
 
-test('there is a card for every page, and a notice about when it shows', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openCard(page, 'Forside')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    ...['Forside', 'Bibliografi', 'Billeder', 'Foredrag', 'Kalender', 'Kontakt'].map(needing),
-    ...['Nyheder', 'Presse', 'Salmer & Sange', 'Samarbejder'].map(needing),
-    'Sitemap',
-  ])
-  await expect(page.getByRole('main')).toContainText(
-    'Ændringer gælder med det samme, men der kan gå nogle dage, før søgemaskinerne viser dem.',
-  )
-})
-
 const needing = (name: string) => new RegExp(`^${name} Kræver handling$`)
 
-test('the preview shows the page as shared, with its own words by default', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const card = await openCard(page, 'Billeder')
-  const shared = card.getByRole('figure', { name: 'Sådan kan siden se ud, når den deles' })
-  await expect(shared).toContainText('Billeder til pressebrug')
-  await expect(shared).toContainText('localhost')
-  const picture = shared.locator('img')
-  await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toHaveJSProperty('complete', true)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    99,
-  )
-  await card.getByLabel('Meta titel').fill('Pressebilleder til fri brug')
-  await card.getByLabel('Meta beskrivelse').fill('Malerier og portrætter.')
-  await expect(shared).toContainText('Pressebilleder til fri brug')
-  await expect(shared).toContainText('Malerier og portrætter.')
-  const listed = card.getByRole('figure', { name: 'Sådan kan siden se ud i søgeresultater' })
-  await expect(listed).toContainText('Pressebilleder til fri brug')
-  await card.getByLabel('Meta titel').fill(`${'ord '.repeat(15)}overtal`)
-  await expect(listed).not.toContainText('overtal')
-  await card.getByLabel('Meta titel').fill('')
-  await expect(shared).toContainText('Billeder til pressebrug')
-})
-
-test('a draft stays when another card is saved', { tag: '@desktop' }, async ({ page }) => {
-  const card = await openCard(page, 'Kontakt')
-  await card.getByLabel('Meta titel').fill('Skriv til mig')
-  const other = page.getByRole('form', { name: 'Salmer & Sange' })
-  await other.getByLabel('Meta titel').fill('Salmer')
-  await other.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'SEO indstillinger gemt og synkroniseret')
-  await expect(other.getByRole('button')).toHaveCount(0)
-  await expect(card.getByLabel('Meta titel')).toHaveValue('Skriv til mig')
-  await expect(card.getByRole('button', { name: 'Nulstil' })).toBeVisible()
-})
-
 test('the domain is synchronized', { tag: '@desktop' }, async ({ page, server }) => {
+  await openScreen(page)
   const card = await openCard(page, 'Nyheder')
   const shown = await fetch(`${server.url}/nyheder`)
   expect(await shown.text()).not.toContain('Fra databasen')
@@ -147,7 +143,7 @@ const unreachable = base.extend({
 })
 
 unreachable('a domain that does not respond is reported', { tag: '@desktop' }, async ({ page }) => {
-  await openCard(page, 'Nyheder')
+  await openScreen(page)
   await page.getByRole('button', { name: 'Synkroniser med Domæne' }).click()
   await expectToast(page, 'Fejl ved synkronisering. Domænet svarer ikke, som det skal.')
   const generator = page.getByRole('region', { name: 'Sitemap' })

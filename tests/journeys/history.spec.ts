@@ -51,6 +51,7 @@ test('an older version is put into its own dialog or card, and no other', {
   await page.goto('/admin/seo')
   await untilHydrated(page)
   const card = page.getByRole('form', { name: /^Nyheder/ })
+  await card.locator('summary').click()
   const title = card.getByRole('textbox').first()
   for (const words of ['Nyt', 'Nyheder og noter']) {
     await title.fill(words)

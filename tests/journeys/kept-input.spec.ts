@@ -84,6 +84,7 @@ test('unsaved input of a text on its page, or of a card, is offered after a clos
   await page.goto('/admin/seo')
   await untilHydrated(page)
   const card = page.getByRole('form', { name: /^Nyheder/ })
+  await card.locator('summary').click()
   await card.getByRole('textbox').first().fill('En halv titel')
   await expect.poll(kept).toContain('En halv titel')
   await page.close()

@@ -69,6 +69,7 @@ test('title and description change on an open page', async ({ page, reader }) =>
   await page.goto('/admin/seo')
   await untilHydrated(page)
   const card = page.getByRole('form', { name: 'Nyheder' })
+  await card.locator('summary').click()
   await card.getByLabel('Meta titel').fill('Nyt fra skrivestuen')
   await card.getByLabel('Meta beskrivelse').fill('Alt det nye.')
   await page.keyboard.press('Control+s')

@@ -19,7 +19,7 @@ export function FormSection({ id: anchor, title, intro, children }: FormSectionP
       className="grid gap-x-10 gap-y-5 border-rule border-b pb-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-1.5">
-        <h2 id={id} className="text-heading">
+        <h2 id={id} className="text-heading outline-none">
           {title}
         </h2>
         {intro && <p className="text-faded text-small">{intro}</p>}

@@ -6,6 +6,7 @@ export const formCopy = {
   undo: 'Fortryd',
   takenBack: 'En tidligere udgave er sat ind. Se den igennem, og gem, hvis den skal gælde.',
   history: 'Historik',
+  sections: 'Gå til …',
   unsaved: 'Der er ændringer, som ikke er gemt',
   failed: {
     title: 'Fejl',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formCopy } from './form.copy'
+import { SectionList } from './section-list'
 
 interface SaveBarProps {
   unsaved: boolean
@@ -21,6 +22,7 @@ export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) 
       <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
         {unsaved && !saving && formCopy.unsaved}
       </p>
+      <SectionList />
       {onCancel && (
         <button type="button" className="button" onClick={onCancel}>
           {formCopy.cancel}

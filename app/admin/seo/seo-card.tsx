@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
@@ -9,6 +10,7 @@ import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
 import { flawsOf, idealLengths, qualityOf, seoPages } from '~/domain/seo/seo'
 import { flawCopy, seoCopy } from '~/domain/seo/seo.copy'
 import { type ListedSeo, seoForm } from '~/domain/seo/seo.form'
+import { openedParameter } from '~/http/opened-row'
 import { CountedField } from './counted-field'
 import { Previews } from './previews'
 import { QualityBadge } from './quality-badge'
@@ -22,12 +24,13 @@ interface SeoCardProps {
 }
 
 /**
- * The search-engine settings of one page. Save and reset appear once the draft differs
+ * The search-engine settings of one page, one of which is open at a time. Save and reset appear once the draft differs
  * (docs/specification.md, "Search engines").
  */
 export function SeoCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const card = useRef<HTMLDetailsElement>(null)
   const { draft, differs, isTakenBack, kept, write, save, reset, busy, errors, newer, take } =
     useSeoDraft(form, stored)
   const unsaved = useRef(differs)
@@ -39,9 +42,16 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
-    if (isTakenBack && form.current) focusFirst(form.current)
+    if (!isTakenBack || !form.current || !card.current) return
+    card.current.open = true
+    focusFirst(form.current)
   }, [])
+  useEffect(() => {
+    if (kept.offer && card.current) card.current.open = true
+  }, [kept.offer])
 
+  const [parameters] = useSearchParams()
+  const isLinked = stored.id !== null && parameters.get(openedParameter) === stored.id
   const name = seoPages.find(({ slug }) => slug === stored.page_slug)?.name
   const flaws = flawsOf(draft)
   function onKeyDown(event: KeyboardEvent) {
@@ -55,104 +65,115 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
       ref={form}
       noValidate
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-rule border-b pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      className="border-rule border-b"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         if (differs) save()
       }}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:col-span-2">
-        <h2 id={id} className="text-heading">
-          {name} <QualityBadge quality={qualityOf(draft)} />
-        </h2>
-        <a href={stored.page_slug} className="link py-1 text-small">
-          {adminCopy.onSite}
-          <span className="sr-only"> {name}</span>
-        </a>
-      </div>
-      <input
-        type="hidden"
-        name={nameOf('page_slug')}
-        value={stored.page_slug}
-        readOnly
-        data-subject
-      />
-      {kept.offer && (
-        <div className="lg:col-span-2">
-          <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
-        </div>
-      )}
-      {isTakenBack && (
-        <p role="status" className="border-accent border-l-4 bg-leaf p-4 lg:col-span-2">
-          {formCopy.takenBack}
-        </p>
-      )}
-      <div className="grid content-start gap-5">
-        <CountedField
-          name={nameOf('meta_title')}
-          label={seoCopy.metaTitle}
-          value={draft.title}
-          recommended={idealLengths.title.most}
-          error={errors.meta_title}
-          onChange={(title) => write({ title })}
-        />
-        <CountedField
-          long
-          name={nameOf('meta_description')}
-          label={seoCopy.metaDescription}
-          value={draft.description}
-          recommended={idealLengths.description.most}
-          error={errors.meta_description}
-          onChange={(description) => write({ description })}
-        />
-        {flaws.length > 0 && (
-          <div className="text-small">
-            <p className="font-semibold">{seoCopy.recommendations}</p>
-            <ul className="list-disc pl-5">
-              {flaws.map((flaw) => (
-                <li key={flaw}>{flawCopy[flaw]}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-      <div className="grid content-start gap-5">
-        <Previews draft={draft} stored={stored} siteUrl={siteUrl} />
-      </div>
-      {stored.id && (
-        <p className="lg:col-span-2">
-          <HistoryLink noun="seo_settings" id={stored.id} />
-        </p>
-      )}
-      {newer && (
-        <div role="alert" className="grid gap-3 border-accent border-l-4 bg-leaf p-5 lg:col-span-2">
-          <p>{seoCopy.newer}</p>
-          <p className="text-small">
-            »{newer.meta_title}« · »{newer.meta_description}«
+      {/* The browser closes the open card of the same name. */}
+      <details ref={card} name="seo" open={isLinked || undefined}>
+        <summary className="cursor-pointer py-4 marker:text-faded">
+          <h2 id={id} className="inline text-heading">
+            {name} <QualityBadge quality={qualityOf(draft)} />
+          </h2>
+          {differs && <span className="ml-3 text-faded text-small">{seoCopy.unsaved}</span>}
+        </summary>
+        <div className="grid gap-x-10 gap-y-5 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <p className="lg:col-span-2">
+            <a href={stored.page_slug} className="link py-1 text-small">
+              {adminCopy.onSite}
+              <span className="sr-only"> {name}</span>
+            </a>
           </p>
-          <div className="flex flex-wrap gap-3">
-            <button type="button" className="button" onClick={take}>
-              {seoCopy.take}
-            </button>
-            <button type="button" className="button" onClick={() => save(newer.revision)}>
-              {seoCopy.overwrite}
-            </button>
+          <input
+            type="hidden"
+            name={nameOf('page_slug')}
+            value={stored.page_slug}
+            readOnly
+            data-subject
+          />
+          {kept.offer && (
+            <div className="lg:col-span-2">
+              <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
+            </div>
+          )}
+          {isTakenBack && (
+            <p role="status" className="border-accent border-l-4 bg-leaf p-4 lg:col-span-2">
+              {formCopy.takenBack}
+            </p>
+          )}
+          <div className="grid content-start gap-5">
+            <CountedField
+              name={nameOf('meta_title')}
+              label={seoCopy.metaTitle}
+              value={draft.title}
+              recommended={idealLengths.title.most}
+              error={errors.meta_title}
+              onChange={(title) => write({ title })}
+            />
+            <CountedField
+              long
+              name={nameOf('meta_description')}
+              label={seoCopy.metaDescription}
+              value={draft.description}
+              recommended={idealLengths.description.most}
+              error={errors.meta_description}
+              onChange={(description) => write({ description })}
+            />
+            {flaws.length > 0 && (
+              <div className="text-small">
+                <p className="font-semibold">{seoCopy.recommendations}</p>
+                <ul className="list-disc pl-5">
+                  {flaws.map((flaw) => (
+                    <li key={flaw}>{flawCopy[flaw]}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
+          <div className="grid content-start gap-5">
+            <Previews draft={draft} stored={stored} siteUrl={siteUrl} />
+          </div>
+          {stored.id && (
+            <p className="lg:col-span-2">
+              <HistoryLink noun="seo_settings" id={stored.id} />
+            </p>
+          )}
+          {newer && (
+            <div
+              role="alert"
+              className="grid gap-3 border-accent border-l-4 bg-leaf p-5 lg:col-span-2"
+            >
+              <p>{seoCopy.newer}</p>
+              <p className="text-small">
+                »{newer.meta_title}« · »{newer.meta_description}«
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <button type="button" className="button" onClick={take}>
+                  {seoCopy.take}
+                </button>
+                <button type="button" className="button" onClick={() => save(newer.revision)}>
+                  {seoCopy.overwrite}
+                </button>
+              </div>
+            </div>
+          )}
+          {differs && (
+            <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
+              <button type="button" className="button" onClick={reset}>
+                {seoCopy.reset}
+                <span className="sr-only"> {name}</span>
+              </button>
+              <button type="submit" className="button-filled" aria-disabled={busy}>
+                {busy ? seoCopy.saving : seoCopy.save}
+                <span className="sr-only"> {name}</span>
+              </button>
+            </div>
+          )}
         </div>
-      )}
-      {differs && (
-        <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
-          <button type="button" className="button" onClick={reset}>
-            {seoCopy.reset}
-            <span className="sr-only"> {name}</span>
-          </button>
-          <button type="submit" className="button-filled" aria-disabled={busy}>
-            {busy ? seoCopy.saving : seoCopy.save}
-            <span className="sr-only"> {name}</span>
-          </button>
-        </div>
-      )}
+      </details>
     </form>
   )
 }

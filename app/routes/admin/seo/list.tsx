@@ -51,11 +51,13 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={seoCopy.title} intro={seoCopy.intro} action={<SyncButton />} failed={failed}>
       <p className="border-gilt border-l pl-4 text-small">{seoCopy.notice}</p>
-      {items.map((stored) => (
-        <OnSiteContext key={stored.page_slug} value={stored.page_slug}>
-          <SeoCard stored={stored} siteUrl={siteUrl} />
-        </OnSiteContext>
-      ))}
+      <div className="border-rule border-t">
+        {items.map((stored) => (
+          <OnSiteContext key={stored.page_slug} value={stored.page_slug}>
+            <SeoCard stored={stored} siteUrl={siteUrl} />
+          </OnSiteContext>
+        ))}
+      </div>
       <SitemapCard siteUrl={siteUrl} stagingUrl={stagingUrl} screen={items} />
     </AdminPage>
   )
