@@ -39,9 +39,14 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
   await expect(page.getByRole('heading', { name: 'Rettigheder' })).toBeFocused()
   await page.getByLabel('Anledninger').fill('Sankt Hans')
   await page.getByLabel('Skriftsteder').fill('Joh 3.16')
+  const file = page.locator('input[type="file"][accept*="pdf"]')
+  await file.setInputFiles(sampleFile('concert-programme.pdf'))
+  await expect(page.getByText('eksempel-concert-programme.pdf')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'Salme tilføjet')
+  // The score that was chosen before the hymn was saved; the toast of the hymn is soon replaced.
+  await expectToast(page, 'Fil tilføjet')
+  await expect(page.getByRole('main').getByText(/Noder.*concert-programme\.pdf/)).toBeVisible()
   expect(
     inDatabase(server, (db) =>
       db.prepare('select stanzas, themes, scripture, occasions from hymns').get(),
@@ -56,7 +61,6 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
   await page.goto('/admin/salmer')
   await page.getByRole('link', { name: 'Rediger Skoven' }).click()
   await untilHydrated(page)
-  const file = page.locator('input[type="file"][accept*="pdf"]')
   await file.setInputFiles(sampleFile('collaboration-leaflet.pdf'))
   await expectToast(page, 'Fil tilføjet')
   await expect(page.getByRole('main').getByText(/Noder.*collaboration-leaflet\.pdf/)).toBeVisible()

@@ -14,7 +14,7 @@ export const keptInputCopy = {
   off: 'nej',
   picture: 'billede',
   chosen: 'valgt',
-  pictureLost: (file: string) => `Billedet »${file}« var valgt, men ikke gemt.`,
+  pictureLost: (file: string) => `Filen »${file}« var valgt, men ikke gemt.`,
 }
 
 const timeZone = 'Europe/Copenhagen'

@@ -31,7 +31,7 @@ interface EditArgs extends Pick<ActionFunctionArgs, 'request' | 'context'> {
 export function publishedForm<Schema extends z.ZodType>(
   noun: PublishedNoun,
   schema: Schema,
-  { copy, blank, stored, save, ...options }: FormCommands<Schema>,
+  { copy, blank, stored, save, goTo }: FormCommands<Schema>,
 ) {
   async function loader({ context, params }: EditArgs) {
     requireAdmin(context)
@@ -43,7 +43,11 @@ export function publishedForm<Schema extends z.ZodType>(
     return { ...form, draft }
   }
 
-  async function answer({ context, params }: EditArgs, form: FormData) {
+  async function answer(
+    { context, params }: EditArgs,
+    form: FormData,
+    next: string | undefined | ((saved: SavedPublication) => string) = goTo,
+  ) {
     const admin = requireAdmin(context)
     const backend = context.get(backendContext)
     const id = idOf(params)
@@ -52,7 +56,7 @@ export function publishedForm<Schema extends z.ZodType>(
       stored: () => stored(backend, params.id),
       done: (saved) => publicationToast(backend, noun, id ? copy.updated : copy.created, saved),
       failed: copy.notSaved,
-      ...options,
+      goTo: next,
     })
   }
 

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
 import { ChipsField } from '~/admin/fields/chips-field'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
@@ -9,6 +10,7 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { churchDayNamed } from '~/domain/church-year/day-names'
+import { filesFollowField } from '~/domain/hymns/files/hymn-files'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
 import { deleteHymnFile, describeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
@@ -31,6 +33,7 @@ import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { HymnFiles } from './hymn-files'
 import { StanzasField } from './stanzas-field'
+import { WaitingFiles } from './waiting-files'
 
 const { Form, TextField, TextArea, RichTextField, Checkbox, fieldOf } = formKit(
   hymnForm,
@@ -79,7 +82,9 @@ export async function action(args: Route.ActionArgs) {
         failed: hymnFilesCopy.notUpdated,
       })
     default:
-      return hymn.answer(args, form)
+      return form.has(filesFollowField)
+        ? hymn.answer(args, form, (saved) => href('/admin/salmer/:id', { id: saved.id }))
+        : hymn.answer(args, form)
   }
 }
 
@@ -89,20 +94,30 @@ export const shouldRevalidate = reloadAfterSave
 export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, id, files, themes, draft } = loaderData
   const navigate = useNavigate()
+  // The screen stays when a new hymn gets its own path.
+  const [waiting, setWaiting] = useState<File[]>([])
   return (
     <AdminPage
       title={isNew ? hymnCopy.add : hymnCopy.edit}
       draft={draft}
       action={!isNew && <HistoryLink noun="hymns" id={params.id} />}
     >
-      <Form values={values} onCancel={() => void navigate(list)}>
+      <Form key={id} values={values} onCancel={() => void navigate(list)}>
         <TheText />
         <FoundBy themes={themes} />
         <TheMelody />
         <Rights />
+        {isNew && <WaitingFiles files={waiting} onChange={setWaiting} />}
         <PublicationField draft={draft} />
       </Form>
-      <HymnFiles hymnId={id} files={files} />
+      {id !== undefined && (
+        <HymnFiles
+          hymnId={id}
+          files={files}
+          waiting={waiting}
+          onTaken={() => setWaiting(([, ...rest]) => rest)}
+        />
+      )}
     </AdminPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConfirmButton } from '~/admin/form/confirm-button'
 import { formKit } from '~/admin/form/form-kit'
@@ -21,25 +21,24 @@ type EditedFile = Awaited<ReturnType<typeof hymnFilesForEditing>>[number]
 const { Dialog, TextField, nameOf } = formKit(hymnFileForm)
 
 interface HymnFilesProps {
-  /** Undefined until the hymn is saved; nothing can be attached before. */
-  hymnId: string | undefined
+  hymnId: string
   files: EditedFile[]
+  /** Files that were chosen before the hymn was saved. */
+  waiting: File[]
+  /** Runs when the upload of the first waiting file begins. */
+  onTaken: () => void
 }
 
 /** The scores and recordings of a hymn. They are added and deleted at once, independent of the form. */
-export function HymnFiles({ hymnId, files }: HymnFilesProps) {
+export function HymnFiles({ files, ...adding }: HymnFilesProps) {
   const [opened, setOpened] = useOpenedRow(files)
   return (
     <section aria-labelledby="filer" className="grid gap-3">
       <h2 id="filer" className="text-heading">
         {hymnFilesCopy.title}
       </h2>
-      <p className="text-faded text-small">
-        {hymnId === undefined ? hymnFilesCopy.saveFirst : hymnFilesCopy.hint}
-      </p>
-      {hymnId !== undefined && files.length === 0 && (
-        <p className="text-faded text-small">{hymnFilesCopy.none}</p>
-      )}
+      <p className="text-faded text-small">{hymnFilesCopy.hint}</p>
+      {files.length === 0 && <p className="text-faded text-small">{hymnFilesCopy.none}</p>}
       <ul className="border-rule border-t empty:hidden">
         {files.map((file) => (
           <FileRow key={file.id} file={file} onEdit={() => setOpened(file)} />
@@ -48,7 +47,7 @@ export function HymnFiles({ hymnId, files }: HymnFilesProps) {
       {opened && opened !== 'new' && (
         <FileDialog file={opened} onClose={() => setOpened(undefined)} />
       )}
-      {hymnId !== undefined && <AddFile hymnId={hymnId} />}
+      <AddFile {...adding} />
     </section>
   )
 }
@@ -108,7 +107,7 @@ function FileDialog({ file, onClose }: { file: EditedFile; onClose: () => void }
   )
 }
 
-function AddFile({ hymnId }: { hymnId: string }) {
+function AddFile({ hymnId, waiting, onTaken }: Omit<HymnFilesProps, 'files'>) {
   const id = useId()
   const [sending, setSending] = useState<AbortController>()
   const [sent, setSent] = useState(0)
@@ -117,7 +116,6 @@ function AddFile({ hymnId }: { hymnId: string }) {
 
   async function attach(file: File) {
     const attempt = new AbortController()
-    setFailure('')
     setSent(0)
     setSending(attempt)
     try {
@@ -132,6 +130,14 @@ function AddFile({ hymnId }: { hymnId: string }) {
     }
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next file, once the one before is done
+  useEffect(() => {
+    const [file] = waiting
+    if (!file || sending) return
+    onTaken()
+    void attach(file)
+  }, [waiting, sending])
+
   return (
     <div className="grid justify-items-start gap-3">
       <div hidden={sending !== undefined}>
@@ -139,7 +145,10 @@ function AddFile({ hymnId }: { hymnId: string }) {
           id={id}
           label={hymnFilesCopy.add}
           accept={hymnFileTypes}
-          onFile={(file) => void attach(file)}
+          onFile={(file) => {
+            setFailure('')
+            void attach(file)
+          }}
         />
       </div>
       {sending && (

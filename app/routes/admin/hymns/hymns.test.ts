@@ -42,6 +42,13 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
   expect((await screens.load(listing)).items).toEqual([])
 })
 
+databaseTest('a new hymn whose files follow leads to its own form', async ({ backend }) => {
+  const screens = await openScreens(backend, hymnForm)
+  const { answer } = await screens.send(edit, { ...filled, files_follow: '1' }, isNew)
+  const [{ id = '' } = {}] = (await listedHymns(backend)).items
+  expect(answer).toMatchObject({ kind: 'done', goTo: `/admin/salmer/${id}` })
+})
+
 databaseTest('missing or unparsable input is refused at its field', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm)
   const wrong = { 'scripture[]': ['Hamlet 3,1'], 'days[]': ['i forgårs'], year: '20' }

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef } from 'react'
+import { FormSection } from '~/admin/form/form-section'
+import { useField } from '~/admin/form/form-state'
+import { FileButton } from '~/admin/picture/file-button'
+import { hymnFileTypes } from '~/admin/saving/upload'
+import { fileSize } from '~/danish/file-size'
+import { filesFollowField } from '~/domain/hymns/files/hymn-files'
+import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
+
+/** As unsaved drafts allow. */
+const maxNames = 500
+
+interface WaitingFilesProps {
+  files: File[]
+  onChange: (files: File[]) => void
+}
+
+/** The scores and recordings chosen for a new hymn, which are uploaded once it is saved. */
+export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
+  const id = useId()
+  const { touched } = useField(filesFollowField)
+  const before = useRef(files)
+  useEffect(() => {
+    if (before.current === files) return
+    before.current = files
+    touched()
+  }, [files, touched])
+  return (
+    <FormSection title={hymnFilesCopy.title} intro={hymnFilesCopy.whenSaved}>
+      <ul className="text-small empty:hidden">
+        {files.map((file) => (
+          <li key={file.name} className="flex items-center justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">
+              {file.name} · {fileSize(file.size)}
+            </span>
+            <button
+              type="button"
+              className="button-quiet -mr-3"
+              aria-label={`${hymnFilesCopy.leaveOut} ${file.name}`}
+              onClick={() => onChange(files.filter((other) => other !== file))}
+            >
+              {hymnFilesCopy.leaveOut}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FileButton
+        id={id}
+        label={hymnFilesCopy.add}
+        accept={hymnFileTypes}
+        onFile={(file) => onChange([...files.filter(({ name }) => name !== file.name), file])}
+      />
+      {files.length > 0 && (
+        <>
+          {/* Named in the unsaved draft, like a chosen picture. */}
+          <input type="hidden" name={filesFollowField} value="1" data-alt-name="" />
+          <input
+            type="hidden"
+            name={`${filesFollowField}_original`}
+            value={files
+              .map(({ name }) => name)
+              .join(', ')
+              .slice(0, maxNames)}
+          />
+        </>
+      )}
+    </FormSection>
+  )
+}
