@@ -108,7 +108,7 @@ test('the temporary folder of a run is removed with everything in it', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a build that was copied to another place is not made anew', () => {
+test('a build that was copied to another folder is not built again', () => {
   const folder = project()
   builds(folder)
   const copy = join(temporaryFolder(), 'copy')

@@ -11,7 +11,7 @@ const quoted = /(?<![\p{L}\d])'([^']{2,200}?)'(?!\p{L})/gu
 const specification = oneLine(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
 const wordings = [...specification.matchAll(quoted)].map(([, wording = '']) => wording)
 
-test('every fixed wording of the specification stands in the code letter by letter', () => {
+test('every fixed wording of the specification is in the code letter by letter', () => {
   const code = oneLine(codeOf('app').replaceAll('&amp;', '&'))
   const missing = wordings.filter((wording) => !partsOf(wording).every(standsIn(code)))
   expect(wordings.length).toBeGreaterThan(150)

@@ -10,7 +10,7 @@ import {
   writtenLines,
 } from './rich-text.server'
 
-test('the links of a text are read as a browser reads them', () => {
+test('the links of a text are read as in a browser', () => {
   const html = `<p><A HREF='/a?x=&quot;1&quot;&amp;y=2'>En<br>link</A> <a data-pdf-id="p"> to </a></p>`
   expect(linksIn(html)).toEqual([
     { text: 'En link', href: '/a?x="1"&y=2', pdfId: undefined },
@@ -114,12 +114,12 @@ const hostile: [harm: string, html: string, left: string][] = [
   ],
 ]
 
-test.each(hostile)('of a text nothing harmful is left: %s', (_, html, left) => {
+test.each(hostile)('harmful markup is removed from a text: %s', (_, html, left) => {
   expect(cleanRichText(html)).toBe(left)
   expect(cleanRichText(left), 'cleaned again').toBe(left)
 })
 
-test('what a text may link to stays', () => {
+test('allowed links are kept', () => {
   const text = [
     '/kontakt',
     '#noter',
@@ -132,7 +132,7 @@ test('what a text may link to stays', () => {
   expect(cleanRichText(text)).toBe(text)
 })
 
-test('nesting without end is cut, and the words stay', () => {
+test('deep nesting is cut, and the text is kept', () => {
   const deep = (tag: string, depth: number) =>
     `${`<${tag}>`.repeat(depth)}a${`</${tag}>`.repeat(depth)}`
   expect(cleanRichText(deep('b', 50))).toBe(deep('b', 50))

@@ -122,17 +122,14 @@ test.each(ways)('a session that began too long ago is refused everywhere · $nam
   })
 })
 
-test.each(ways)(
-  'somebody who is signed in and no admin is refused everywhere · $name',
-  async (way) => {
-    const { cookie, put } = await keptSession()
-    const other = addAccountWithoutProfile(site)
-    await expectRefusals(way, 403, () => {
-      put({ user_id: other.id })
-      return cookie
-    })
-  },
-)
+test.each(ways)('an account that is not an admin is refused everywhere · $name', async (way) => {
+  const { cookie, put } = await keptSession()
+  const other = addAccountWithoutProfile(site)
+  await expectRefusals(way, 403, () => {
+    put({ user_id: other.id })
+    return cookie
+  })
+})
 
 test.each(ways)('an admin is refused nowhere, and no path fails · $name', async (way) => {
   const { cookie, put } = await keptSession()

@@ -51,7 +51,7 @@ test('the author takes a backup, finds it on the list and fetches it as one whol
   expect((await ask(`${screen}/${'a'.repeat(300)}.zip`)).status).toBe(404)
 })
 
-test('while another backup is being taken the author is told so', async () => {
+test('the author gets a message while another backup is running', async () => {
   const { site, take } = await openSite()
   const lock = new DatabaseSync(join(site.dataDir, 'backup.lock'))
   lock.exec('begin exclusive')
@@ -66,7 +66,7 @@ test('while another backup is being taken the author is told so', async () => {
   expect((await take()).status).toBe(200)
 })
 
-test('a last backup of more than a day ago is told on every screen, also after a restart', async () => {
+test('every screen warns if the last backup is more than a day old, also after a restart', async () => {
   const { site, ask, take } = await openSite()
   await take()
   const [path = ''] = await snapshots(site)

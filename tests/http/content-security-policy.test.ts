@@ -83,7 +83,7 @@ async function starterOfPages(): Promise<string> {
   return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
 }
 
-test('every page has the same policy but for its own rules, which are of the build', async () => {
+test('all pages have the same policy except for the hashes of their CSS, which come from the build', async () => {
   const starter = await starterOfPages()
   expect(starter).toContain('import(')
   for (const path of paths) {

@@ -38,7 +38,7 @@ test('every page has one address', async () => {
   expect((await get('/Findes-Ikke/')).status).toBe(404)
 })
 
-test('a page whose own table cannot be read shows its empty state, and is not kept', async () => {
+test('a page whose own table cannot be read shows its empty state, and is not cached', async () => {
   await without(['news', 'lectures'], async () => {
     const news = await get('/nyheder?side=1')
     expect(news.status).toBe(200)

@@ -24,7 +24,7 @@ test('a second process on one DATA_DIR is refused, and let in when the first was
   await next.stop()
 })
 
-test('a DATA_DIR that is moved away while the site runs takes no saves, and is never made anew', async () => {
+test('a DATA_DIR that is moved away while the site runs takes no saves, and is not created again', async () => {
   const DATA_DIR = dataFolder()
   const elsewhere = `${DATA_DIR}-elsewhere`
   const site = await startAdminSite({ DATA_DIR })

@@ -111,7 +111,7 @@ test('after four failures comes a wait, and the answer says how long', async () 
   })
 })
 
-test('whoever invents where it comes from is counted as one all the same', async () => {
+test('invented forwarding headers do not give a client more attempts', async () => {
   const site = await openSite()
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -133,7 +133,7 @@ test('credentials of any length or kind are refused in words, never with a failu
   expect([401, 422]).toContain((await post(site, '/admin/log-ind', long)).status)
 })
 
-test('a kept page is the same for visitors, whoever is signed in', async () => {
+test('a cached page is the same for all visitors, also while an admin is signed in', async () => {
   const site = await openSite()
   const before = await get(site, '/nyheder')
   const page = await before.text()

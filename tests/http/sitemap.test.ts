@@ -30,7 +30,7 @@ const sitemap = async () => (await get('/sitemap.xml')).text()
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date())
 
-test('the sitemap is served as it is at the moment, and kept until something changes', async () => {
+test('the sitemap is current, and cached until something changes', async () => {
   const first = await get('/sitemap.xml')
   expect(first.status).toBe(200)
   expect(first.headers.get('content-type')).toBe('application/xml; charset=utf-8')

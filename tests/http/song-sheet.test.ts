@@ -60,7 +60,7 @@ const headings = (html: string) =>
     text.replaceAll('<!-- -->', ''),
   )
 
-test('the hymns stand in the order of the address, and each can be moved and taken away', async () => {
+test('the hymns are in the order of the URL, and each can be moved and removed', async () => {
   const html = await pageAt(`${sheetOf('tro', 'lys', 'haab')}&titel=H%C3%B8st&sted=Mors`)
   expect(headings(html)).toEqual(['1. Tro', '2. Lys', '3. Håb'])
   expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -85,7 +85,7 @@ test('a day without hymns leads to a sheet with its name', async () => {
   expect(searchParams.get('titel')).toBe('1. søndag i advent')
 })
 
-test('whose each hymn is stands below it', async () => {
+test('text, melody and rights of each hymn are below it', async () => {
   const html = await pageAt(sheetOf('lys', 'tro'))
   expect(html).toMatch(/>Tekst: [^<]+ · Melodi: Dejlig er jorden, Schlesien · © Anna<\/p>/)
   expect(html).toContain(

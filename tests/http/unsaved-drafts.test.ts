@@ -77,7 +77,7 @@ test('a draft is discarded, with undo', async () => {
   expect((await get(`/admin/kladder?id=${id}`)).status).toBe(200)
 })
 
-test('drafts need a session, and whatever is no draft is refused', async () => {
+test('drafts need a session, and invalid drafts are refused', async () => {
   const id = randomUUID()
   const nobody = { Cookie: '' }
   expect((await post('/admin/kladder', typed(id, 'Fremmed'), nobody)).status).toBe(401)

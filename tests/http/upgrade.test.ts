@@ -55,7 +55,7 @@ test('the database of an earlier version is backed up, upgraded and shown', asyn
   expect(backup?.migrations).toHaveLength(then)
 })
 
-test('an upgrade that fails is told in a line and leaves the database as it was, beside a backup', async () => {
+test('a failed upgrade is reported in one line and leaves the database unchanged, beside a backup', async () => {
   const { dataDir, db } = oldSite()
   const [, table = ''] =
     tableMade.exec(

@@ -101,7 +101,7 @@ test('a lecture is deleted after a confirmation', { tag: '@phone' }, async ({ pa
 test.describe('the text about concerts', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('is written with a PDF, at the second attempt, and stands under the lectures', {
+  test('is written with a PDF, at the second attempt, and shown below the lectures', {
     tag: '@desktop',
   }, async ({ page }) => {
     await open(page)

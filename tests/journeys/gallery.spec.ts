@@ -93,7 +93,7 @@ test('a press picture downloads in its original size under a readable name', {
 test.describe('when the download fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to load/] })
 
-  test('the reader is told', { tag: '@desktop' }, async ({ page }) => {
+  test('the reader gets a message', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/billeder')
     await untilHydrated(page)
     await page.route('**/filer/pressebillede/**', (route) => route.abort())

@@ -196,7 +196,7 @@ test.describe('an empty site', () => {
     }
   })
 
-  test('stands on its built-in wording', { tag: '@phone' }, async ({ page }) => {
+  test('shows its built-in wording', { tag: '@phone' }, async ({ page }) => {
     for (const path of ['/', '/kontakt', '/presse', '/salmer']) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)

@@ -143,7 +143,7 @@ databaseTest(
   },
 )
 
-databaseTest('a URL elsewhere can stand in for an uploaded cover', async ({ backend }) => {
+databaseTest('a URL on another site can replace an uploaded cover', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await upload(backend, 'old')
   const work = await save(backend, admin, { picture })
@@ -192,7 +192,7 @@ databaseTest('works are listed by year, each with the number of its reviews', as
   ])
 })
 
-databaseTest('reviews stand in the order they were added', async ({ backend }) => {
+databaseTest('reviews are listed in the order they were added', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const { id } = await save(backend, admin)
   for (const author of ['Første', 'Anden', 'Tredje']) {
@@ -231,7 +231,7 @@ databaseTest('the reviews of a work are arranged by hand, those of no other', as
   expect(await authorsOf(other)).toBe('abc')
 })
 
-databaseTest('what is said of a book is stored, and begins its form again', async (test) => {
+databaseTest('the details of a book are stored, and shown in its form again', async (test) => {
   const { backend } = test
   const said = {
     publisher: 'Forlaget',

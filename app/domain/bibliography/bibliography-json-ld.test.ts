@@ -104,7 +104,7 @@ test('a review names who wrote it and where, and claims no stars', () => {
   })
 })
 
-test('what only stands in the list of works is not called a book', () => {
+test('a work that is only listed is not marked up as a book', () => {
   const [, , , list] = shelves
   expect(shelfData(siteUrl, 'Bibliografi', list ?? shelves[0], [work])[1]).toMatchObject({
     itemListElement: [{ position: 1, item: { '@type': 'CreativeWork', name: 'Saltkirken' } }],

@@ -21,7 +21,7 @@ test('a title, a year and a category make a work', () => {
   })
 })
 
-test('what is missing is said at its field', () => {
+test('missing values are reported at their fields', () => {
   expect(readWork({ title: ' ', year: '', category: '' }).errors).toEqual({
     title: 'Skriv en titel.',
     year: 'Skriv et årstal.',
@@ -59,7 +59,7 @@ test('a purchase link is a URL, completed where its beginning is left out', () =
   expect(readWork({ purchase_link: 'https://example.dk/bog' }).errors).toBeUndefined()
 })
 
-test('an ISBN is kept as it is written, where its check digit is right', () => {
+test('an ISBN with a valid check digit is stored as it was typed', () => {
   expect(readWork({ isbn: 'ISBN 978-87-02-12345-6' }).value?.isbn).toBe('978-87-02-12345-6')
   expect(readWork({ isbn: ' ' }).value?.isbn).toBeNull()
   expect(readWork({ isbn: '978-87-02-12345-7' }).errors).toEqual({
@@ -120,7 +120,7 @@ test('only the quotation of a review has to be there', () => {
   }
 })
 
-test('a sentence to quote stands in the review', () => {
+test('a sentence to quote has to be part of the review', () => {
   const read = (pull_quote: string) =>
     readForm(
       reviewForm,

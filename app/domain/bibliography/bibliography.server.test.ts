@@ -49,13 +49,16 @@ async function addPdf({ db }: Backend, id: string, path: string) {
 
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
-databaseTest('works stand with the newest year first, then the latest added', async (test) => {
-  const { backend } = test
-  await addWork(backend, { id: 'old', year: 1998 })
-  await addWork(backend, { id: 'new', year: 2026 })
-  await addWork(backend, { id: 'later', year: 2026, created_at: '2026-02-01T00:00:00.000Z' })
-  expect(ids(await worksPage(backend, 'salmer_sange', 1))).toEqual(['later', 'new', 'old'])
-})
+databaseTest(
+  'works are listed by year, the newest first, then by when they were added',
+  async (test) => {
+    const { backend } = test
+    await addWork(backend, { id: 'old', year: 1998 })
+    await addWork(backend, { id: 'new', year: 2026 })
+    await addWork(backend, { id: 'later', year: 2026, created_at: '2026-02-01T00:00:00.000Z' })
+    expect(ids(await worksPage(backend, 'salmer_sange', 1))).toEqual(['later', 'new', 'old'])
+  },
+)
 
 databaseTest('each category shows its own works', async ({ backend }) => {
   const categories = ['salmer_sange', 'skønlitteratur', 'faglitteratur', 'værkliste'] as const

@@ -30,7 +30,7 @@ test.each([
   expect(isIsbn(written)).toBe(false)
 })
 
-test('machines are told the characters alone', () => {
+test('the characters of an ISBN are without hyphens, and upper case', () => {
   expect(isbnCharacters('0-8044-2957-x')).toBe('080442957X')
 })
 

@@ -5,7 +5,7 @@ import { typedVerse } from './typed-verse'
 const stanzas = Array.from({ length: 8 }, (_, index) => [`Linje ${index}a`, `linje ${index}b`])
 const stored = stanzas.map((lines) => lines.join('\n')).join('\n\n')
 
-test('eight stanzas stand right however Word brings them', () => {
+test('eight stanzas pasted from Word keep their lines', () => {
   const ways = {
     'an empty paragraph between stanzas': stanzas
       .map((lines) => lines.join('\r\n'))

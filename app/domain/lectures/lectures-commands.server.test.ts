@@ -185,7 +185,7 @@ databaseTest('a save based on an older version changes nothing', async ({ backen
 })
 
 databaseTest(
-  'a deleted lecture takes its picture along, and every change is told',
+  'a deleted lecture’s picture is deleted with it, and each change sends an event',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')

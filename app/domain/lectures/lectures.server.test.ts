@@ -20,7 +20,7 @@ async function add(
     .execute()
 }
 
-databaseTest('lectures stand with the latest made first', async ({ backend }) => {
+databaseTest('lectures are listed with the newest first', async ({ backend }) => {
   await add(backend, { id: 'first', created_at: '2026-01-01T12:00:00.000Z' })
   await add(backend, { id: 'third', created_at: '2026-03-01T12:00:00.000Z' })
   await add(backend, { id: 'second', created_at: '2026-02-01T12:00:00.000Z' })
@@ -85,7 +85,7 @@ databaseTest('other slugs of a lecture lead to its own', async ({ backend }) => 
   expect(await lectureAt(backend, 'tro')).toBeUndefined()
 })
 
-databaseTest('an organiser is told what was written, where anything was', async ({ backend }) => {
+databaseTest('an organiser’s page shows only the fields that have content', async ({ backend }) => {
   await add(backend, { id: 'haab' })
   await add(backend, { id: 'tro', intro_middle: 'Om tro.', fee: 'Efter aftale' })
   await add(backend, { id: 'kladde', fee: 'Intet', published_at: null })

@@ -57,7 +57,7 @@ databaseTest('another program reads everything by itself', async ({ backend, dat
   expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
 })
 
-databaseTest('an index that is damaged is made anew', async ({ backend, dataDir }) => {
+databaseTest('a damaged index is built again', async ({ backend, dataDir }) => {
   writeFileSync(join(dataDir, 'program'), 'one')
   const write = await openWriter(backend)
   for (let number = 0; number < 30; number++) await write.news(`Ugle nummer ${number}`)
@@ -72,7 +72,7 @@ databaseTest('an index that is damaged is made anew', async ({ backend, dataDir 
 })
 
 databaseTest(
-  'where an index cannot be kept it is in memory',
+  'an index that cannot be stored stays in memory',
   async ({ backend, dataDir, logged }) => {
     await (await openWriter(backend)).news('Ugle')
     expect(await lookAnew(backend, join(dataDir, 'gone'), 'ugle')).toEqual({ found: 1, read: 1 })
@@ -81,7 +81,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a search that waits for its index when the site stops fails without a word',
+  'a search that waits for its index when the site stops fails silently',
   async ({ backend, dataDir, logged }) => {
     writeFileSync(join(dataDir, 'program'), 'one')
     await (await openWriter(backend)).news('Ugle')

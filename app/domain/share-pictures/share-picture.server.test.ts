@@ -67,7 +67,7 @@ databaseTest('every main page has a picture, and no other path has one', async (
 })
 
 databaseTest(
-  'a picture says whose page it stands for and what is seen on it',
+  'a share picture’s alt text names the page, the author and the picture',
   async ({ backend }) => {
     await lecture(backend, await image(backend, 'lecture'))
     expect(await sharePicture(backend, '/foredrag/haab')).toEqual({

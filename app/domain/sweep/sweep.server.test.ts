@@ -152,7 +152,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a sweep that fails is told of, and the next one is tried',
+  'a failed sweep is logged, and the next one runs',
   async ({ backend, at, logged }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())

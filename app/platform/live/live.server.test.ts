@@ -4,7 +4,7 @@ import { commitChange } from '~/platform/changes/rows.server'
 import { type Change, concerns, memoryBroker, storedVersion } from './live.server'
 
 databaseTest(
-  'each change raises the version by one, and is told once it is stored',
+  'each change raises the version by one, and its event is sent once it is stored',
   async ({ backend }) => {
     const told: Change[] = []
     const stored: Promise<number>[] = []
