@@ -17,7 +17,7 @@ databaseTest(
     }
     const silent = { ...backend, files: { ...backend.files, check } }
     for (let i = 0; i < 2; i++) {
-      expect(await healthOf(silent)).toEqual({ database: true, fileStore: false, disk: true })
+      expect(await healthOf(silent)).toMatchObject({ fileStore: false, disk: true })
     }
     expect(asked).toBe(1)
   },
