@@ -85,6 +85,8 @@ test('the menu of a row is used by keyboard alone', { tag: '@desktop' }, async (
     await dots.focus()
     await page.keyboard.press('Enter')
     await expect(last).toBeVisible()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(last).toHaveCount(0)
     await expect(dots).toBeFocused()

@@ -1,10 +1,10 @@
-import { Menu } from '@base-ui/react/menu'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { openShareDialog } from '~/admin/sharing/open-share-dialog'
 import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
 import { showToast } from '~/ui/toast'
 import { rowCopy } from './row.copy'
+import './row-menu.css'
 
 /** A menu entry: a link or a callback. */
 export type RowEntry = { label: string } & ({ href: string } | { onSelect: () => void })
@@ -16,56 +16,102 @@ interface RowMenuProps {
 }
 
 const item =
-  'flex min-h-11 cursor-default items-center px-4 no-underline outline-none data-highlighted:bg-leaf data-highlighted:underline'
-
-const dots = 'button-quiet min-w-11 px-0'
+  'flex min-h-11 w-full items-center px-4 text-left no-underline outline-none hover:bg-leaf hover:underline focus:bg-leaf focus:underline'
 
 /**
  * A menu of less common actions behind three dots. It is rendered when it is first opened: in a long
  * list the menus would be half of the markup.
  */
 export function RowMenu({ name, entries }: RowMenuProps) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isWanted) menu.current?.showPopover()
+  }, [isWanted])
   if (entries.length === 0) return null
   const label = rowCopy.more(name)
-  if (!isWanted) {
-    return (
+  return (
+    <>
       <button
         type="button"
-        className={dots}
+        className="button-quiet min-w-11 px-0"
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={false}
-        onClick={() => setWanted(true)}
+        aria-expanded={isOpen}
+        popoverTarget={isWanted ? id : undefined}
+        onClick={(event) => {
+          if (isWanted) return
+          event.preventDefault()
+          setWanted(true)
+        }}
       >
         <Dots />
       </button>
-    )
-  }
-  return (
-    <Menu.Root modal={false} defaultOpen>
-      <Menu.Trigger className={dots} aria-label={label}>
-        <Dots />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className="z-30">
-          <Menu.Popup className="min-w-48 border border-faded bg-paper py-1 text-ink text-small outline-none">
-            {entries.map((entry) =>
-              'href' in entry ? (
-                <Menu.LinkItem key={entry.label} href={entry.href} closeOnClick className={item}>
-                  {entry.label}
-                </Menu.LinkItem>
-              ) : (
-                <Menu.Item key={entry.label} onClick={entry.onSelect} className={item}>
-                  {entry.label}
-                </Menu.Item>
-              ),
-            )}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      {isWanted && (
+        <div
+          ref={menu}
+          id={id}
+          popover="auto"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className="row-menu min-w-48 border border-faded bg-paper py-1 text-ink text-small"
+          onToggle={({ newState, currentTarget }) => {
+            setOpen(newState === 'open')
+            if (newState === 'open') itemsOf(currentTarget)[0]?.focus()
+          }}
+          onKeyDown={moveFocus}
+        >
+          {entries.map((entry) =>
+            'href' in entry ? (
+              <a
+                key={entry.label}
+                role="menuitem"
+                tabIndex={-1}
+                href={entry.href}
+                onClick={() => menu.current?.hidePopover()}
+                className={item}
+              >
+                {entry.label}
+              </a>
+            ) : (
+              <button
+                key={entry.label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => {
+                  menu.current?.hidePopover()
+                  entry.onSelect()
+                }}
+                className={item}
+              >
+                {entry.label}
+              </button>
+            ),
+          )}
+        </div>
+      )}
+    </>
   )
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+}
+
+/** Moves between the items by the arrow keys, Home and End; Tab leaves the menu. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const { key, currentTarget } = event
+  if (key === 'Tab') currentTarget.hidePopover()
+  const items = itemsOf(currentTarget)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
 }
 
 /**

@@ -21,7 +21,7 @@ export const backupsCopy = {
   publicSiteNote:
     'Kun det, besøgende kan se, som en fil, der kan gives videre. Der er ingen konti, adgangskoder eller kladder i den.',
   download: 'Hent sikkerhedskopi',
-  downloadFrom: (at: string) => `Hent sikkerhedskopien fra ${at}`,
+  downloadFrom: (at: string) => `Hent sikkerhedskopi fra ${at}`,
   failedAt: (at: string) => `Der kunne ikke tages en kopi ${at}`,
   trouble: {
     'no-room': 'Der er ikke plads på disken. Få gjort plads, så tager siden selv en ny kopi.',

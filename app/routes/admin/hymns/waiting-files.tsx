@@ -35,7 +35,7 @@ export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
             </span>
             <button
               type="button"
-              className="button-quiet -mr-3"
+              className="button-quiet -mr-3 shrink-0"
               aria-label={`${hymnFilesCopy.leaveOut} ${file.name}`}
               onClick={() => onChange(files.filter((other) => other !== file))}
             >
