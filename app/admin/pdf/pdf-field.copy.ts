@@ -22,7 +22,7 @@ export const pdfFieldCopy = {
   deleteTitle: 'Slet PDF',
   deleteQuestion: (name: string) =>
     `Er du sikker på, at du vil slette »${name}«? Links til den virker så ikke længere.`,
-  notDeleted: { title: 'Fejl', description: 'Kunne ikke slette PDF filen' },
+  notDeleted: { title: 'Fejl', description: 'Kunne ikke slette PDF-filen' },
   /** docs/specification.md, "PDF links". */
   failed: 'Der opstod en fejl ved upload af PDF filen.',
 }
