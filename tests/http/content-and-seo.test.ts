@@ -80,6 +80,10 @@ test('every SEO card links to its page', async () => {
   ).text()
   const led = [...screen.matchAll(/href="([^"]*)"[^>]*>Se på siden/g)].map(([, path]) => path)
   expect(led).toEqual(seoPages.map(({ slug }) => slug))
+  const hidden = screen.match(/<input [^>]*type="hidden"[^>]*>/g) ?? []
+  expect(hidden).not.toEqual([])
+  // Not valid on hidden inputs.
+  expect(hidden.filter((input) => /readonly/i.test(input))).toEqual([])
 })
 
 test('the reviews of a work lead to the work’s own page', async () => {

@@ -87,13 +87,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
               <span className="sr-only"> {name}</span>
             </a>
           </p>
-          <input
-            type="hidden"
-            name={nameOf('page_slug')}
-            value={stored.page_slug}
-            readOnly
-            data-subject
-          />
+          <input type="hidden" name={nameOf('page_slug')} value={stored.page_slug} data-subject />
           {kept.offer && (
             <div className="lg:col-span-2">
               <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
