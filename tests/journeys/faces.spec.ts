@@ -32,7 +32,7 @@ signedIn('the opening of every face has no axe findings @desktop', async ({ page
   const context = await browser.newContext({ extraHTTPHeaders: { Cookie } })
   const filled = await context.newPage()
   for (const [face, pictures] of [
-    ['galleri', 'main section:first-of-type .columns-2 img'],
+    ['galleri', 'main section:first-of-type .justified img'],
     ['marehalm', 'main section:first-of-type figure img'],
   ] as const) {
     await filled.goto(`${sample.url}/?udseende.face=${face}`)

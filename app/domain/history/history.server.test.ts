@@ -71,6 +71,12 @@ databaseTest(
       .insertInto('news')
       .values({ id: 'old', ...news, created_at: '2020', updated_at: '2020', revision: 3 })
       .execute()
+    expect(await versionsOfRow(backend, 'news', 'old')).toEqual({
+      name: 'Håb',
+      versions: [],
+      form: '/admin/nyheder/old',
+    })
+    expect(await versionsOfRow(backend, 'news', 'none')).toBeUndefined()
     await saveNews(backend, admin, 'old', { ...news, revision: 3, title: 'Tro' })
     const found = await versionsOfRow(backend, 'news', 'old')
     expect(found?.versions).toMatchObject([

@@ -5,8 +5,9 @@ import { auditText, whoCopy } from '~/domain/admins/audit.copy'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Changes, RowVersions } from '~/platform/changes/history-tables'
-import { isPart, type Noun, type Nouns } from '~/platform/changes/nouns'
+import { isPart, type Noun, type Nouns, nameOfRow } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
+import { storedRow } from '~/platform/changes/rows.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
 import { type Difference, differences } from './differences.server'
 import { type FormBefore, formBefore } from './form-before.server'
@@ -183,7 +184,7 @@ interface VersionsOfRow {
 
 const maxVersions = 100
 
-/** The stored versions of a row, latest first; the oldest with all its values. */
+/** The stored versions of a row, latest first; the oldest with all its values. Undefined for no row. */
 export async function versionsOfRow(
   backend: Backend,
   noun: Noun,
@@ -200,7 +201,7 @@ export async function versionsOfRow(
     .limit(maxVersions)
     .execute()
   const [latest] = rows
-  if (!latest) return undefined
+  if (!latest) return untouchedRow(backend, noun, id)
   const emails = await emailsOf(
     backend,
     rows.flatMap(({ admin_id }) => admin_id ?? []),
@@ -224,5 +225,21 @@ export async function versionsOfRow(
     name: latest.summary,
     versions,
     form: latest.action === 'delete' ? undefined : form,
+  }
+}
+
+/** A row that was never changed since the history began, such as sample content. */
+async function untouchedRow(
+  backend: Backend,
+  noun: Noun,
+  id: string,
+): Promise<VersionsOfRow | undefined> {
+  const row = await storedRow(backend, noun, id)
+  if (!row) return undefined
+  const values = await valuesForForm(backend, noun, row)
+  return {
+    name: nameOfRow(backend.nouns, noun, row),
+    versions: [],
+    form: backend.nouns[noun].form?.(id, values),
   }
 }

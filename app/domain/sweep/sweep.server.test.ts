@@ -27,6 +27,9 @@ async function upload(backend: Backend, path: string, background = 'navy') {
   return storePicture(backend, { path, source })
 }
 
+/** Keeps the sweep away from the files of other tests, which are old by its clock. */
+const hideTemporaryFolder = (folder: string) => vi.stubEnv('TMPDIR', folder)
+
 async function paths({ files }: Backend): Promise<string[]> {
   const found: string[] = []
   for await (const path of files.list('')) found.push(path)
@@ -126,7 +129,8 @@ databaseTest(
 
 databaseTest(
   'it is swept at the start, and again every day until that is ended',
-  async ({ backend, at }) => {
+  async ({ backend, dataDir, at }) => {
+    hideTemporaryFolder(dataDir)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const orphan = (number: number) =>
@@ -153,7 +157,8 @@ databaseTest(
 
 databaseTest(
   'a failed sweep is logged, and the next one runs',
-  async ({ backend, at, logged }) => {
+  async ({ backend, dataDir, at, logged }) => {
+    hideTemporaryFolder(dataDir)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     await backend.files.put('images/1.jpg', bytes, { contentType })

@@ -18,14 +18,12 @@ const nothing = new Set<string>()
  * - pictures of a form that was never saved, and pictures that were replaced
  * - files in the store without a row, left by a killed process
  * - derived pictures whose original is gone
- * - interrupted uploads on this machine
  * - outdated press kits
  * - share pictures after a week: they are drawn again on request
  * Safe to run at any time and on several nodes.
  * @returns the number of stored pictures and of other files removed
  */
 export async function sweepOrphans(backend: Backend): Promise<{ pictures: number; files: number }> {
-  await removeAbandonedUploads(backend.clock)
   const pictures = await sweepUnusedPictures(backend)
   const { paths, hashes } = await storedFiles(backend)
   const files =
@@ -62,8 +60,12 @@ export function startSweeping(backend: Backend): () => Promise<void> {
   }
 }
 
-/** Empties the history and the trash first, so that their files are removed in the same sweep. */
+/**
+ * Removes interrupted uploads on this machine. Empties the history and the trash before the sweep, so that
+ * their files are removed in it.
+ */
 async function letGo(backend: Backend): Promise<void> {
+  await removeAbandonedUploads(backend.clock)
   await expireTrash(backend)
   await thinVersions(backend)
   await sweepOrphans(backend)

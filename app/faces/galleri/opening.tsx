@@ -3,23 +3,24 @@ import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
 import { SiteMark } from '~/site/layout/mark'
 import { Picture } from '~/site/pictures/picture'
+import { ratioPercent } from '~/site/pictures/ratio-percent'
 import { Content } from '~/site/text/content'
 
-/** A wall of pictures in their own proportions, with the name as a label beside them. */
+/** A wall of pictures in rows of equal height, each in its own proportions, with the name as a label below. */
 export function Opening({ picture, front }: OpeningProps) {
   const [first] = front.wall
   const pictures = first || !picture ? front.wall : [picture]
   return (
     <section className="page grid gap-10 pt-10 md:pt-14 print:gap-3">
-      <div className="columns-2 gap-4 md:columns-3 md:gap-6 print:hidden">
+      <div className="justified gap-4 max-md:[--row:6.5rem] md:gap-6 md:[--row:clamp(9rem,17vw,13rem)] print:hidden">
         {pictures.map((each, index) => (
           <Picture
             key={each.src}
             picture={each}
-            sizes="(min-width: 48rem) 30vw, 45vw"
+            sizes="(min-width: 48rem) 33vw, 46vw"
             ratio="natural"
             priority={index === 0}
-            className="mb-4 break-inside-avoid md:mb-6"
+            className={`justified-item ratio-${ratioPercent(each)}`}
           />
         ))}
       </div>

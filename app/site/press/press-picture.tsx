@@ -3,6 +3,7 @@ import type { GalleryImage } from '~/domain/images/images'
 import { EditItem } from '~/site/layout/edit-item'
 import { listed } from '~/site/layout/more-list'
 import { Picture } from '~/site/pictures/picture'
+import { ratioPercent } from '~/site/pictures/ratio-percent'
 import { Content } from '~/site/text/content'
 
 interface PressPictureProps {
@@ -49,11 +50,6 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
       )}
     </figure>
   )
-}
-
-/** The width in even hundredths of the height, for the classes `ratio-30` to `ratio-300`. */
-function ratioPercent({ width, height }: { width: number; height: number }): number {
-  return Math.min(Math.max(Math.round((width / height) * 50) * 2, 30), 300)
 }
 
 interface DownloadLinkProps {

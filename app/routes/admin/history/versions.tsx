@@ -71,6 +71,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
           </Link>
         </p>
       )}
+      {versions.length === 0 && <p>{text.none}</p>}
       <ol className="border-rule border-t">
         {versions.map((version, place) => (
           <VersionEntry
