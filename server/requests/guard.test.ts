@@ -26,6 +26,12 @@ test('foreign hosts are refused; IP addresses and localhost are allowed', () => 
   expect(refusalOf(request('GET', { host: 'localhost:3000' }))).toBeUndefined()
 })
 
+test('a request with two Host headers is refused, although Node uses the first', () => {
+  const twice = request('GET', {})
+  twice.rawHeaders.push('HOST', 'evil.example')
+  expect(refusalOf(twice)?.status).toBe(400)
+})
+
 test('our host may have the default port, and no other', () => {
   expect(refusalOf(request('GET', { host: 'example.dk:443' }))).toBeUndefined()
   expect(refusalOf(request('GET', { host: 'EXAMPLE.dk:443' }))).toBeUndefined()

@@ -41,6 +41,17 @@ databaseTest('of several processes starting at once, one makes the link', async 
   expect(codeIn(await prepareFirstAdmin(backend, unset, later))).not.toBe(code)
 })
 
+databaseTest(
+  'a link that is still valid is refused once there is an admin',
+  async ({ backend }) => {
+    const code = codeIn(await prepareFirstAdmin(backend, unset))
+    await prepareFirstAdmin(backend, { adminEmail: account.email, adminPassword: account.password })
+    expect(await mayCreateFirstAdmin(backend, code)).toBe(false)
+    expect(await createFirstAdmin(backend, code, { ...account, email: 'b@example.dk' })).toBe(false)
+    expect(await admins(backend)).toHaveLength(1)
+  },
+)
+
 databaseTest('a wrong code creates no admin', async ({ backend }) => {
   await prepareFirstAdmin(backend, unset)
   expect(await createFirstAdmin(backend, 'gættet', account)).toBe(false)
