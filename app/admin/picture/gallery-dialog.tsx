@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { focusClasses } from '~/admin/focus-point/focus-point'
-import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
+import { useChoices } from '~/admin/saving/use-choices'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Dialog } from '~/ui/dialog'
@@ -19,7 +19,7 @@ interface GalleryDialogProps {
 
 /** Offers the pictures of the gallery. Render it only while it is open: it loads them on mount. */
 export function GalleryDialog({ chosen, onPick, onClose }: GalleryDialogProps) {
-  const images = useGallery()
+  const images = useChoices<GalleryChoice>(href('/admin/billeder/valg'), copy)
   return (
     <Dialog
       open
@@ -99,25 +99,4 @@ function Choices({ images, chosen, onPick }: ChoicesProps) {
       </ul>
     </div>
   )
-}
-
-/** Returns the pictures, or a message while there are none to show. */
-function useGallery(): GalleryChoice[] | string {
-  const [images, setImages] = useState<GalleryChoice[] | string>(copy.loading)
-  useEffect(() => {
-    const leaving = new AbortController()
-    void read(leaving.signal).then((found) => !leaving.signal.aborted && setImages(found))
-    return () => leaving.abort()
-  }, [])
-  return images
-}
-
-async function read(signal: AbortSignal): Promise<GalleryChoice[] | string> {
-  if (!(await ensureSignedIn())) return copy.failed
-  try {
-    const answer = await fetch(href('/admin/billeder/valg'), { signal })
-    return answer.ok ? ((await answer.json()) as GalleryChoice[]) : copy.failed
-  } catch {
-    return copy.failed
-  }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
-import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
+import { useChoices } from '~/admin/saving/use-choices'
 import type { CardChoice } from '~/domain/rich-text/text-cards'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Dialog } from '~/ui/dialog'
@@ -16,7 +16,7 @@ const maxShown = 20
 
 /** Offers the events and works that a text can have a card of. */
 export function CardDialog({ onInsert, onClose }: CardDialogProps) {
-  const choices = useCardChoices()
+  const choices = useChoices<CardChoice>(href('/admin/henvisninger'), words)
   const [typed, setTyped] = useState('')
   const found = Array.isArray(choices)
     ? choices.filter(({ title, line }) => containsWords(`${title} ${line}`, wordsOf(typed)))
@@ -64,25 +64,4 @@ export function CardDialog({ onInsert, onClose }: CardDialogProps) {
       </ul>
     </Dialog>
   )
-}
-
-/** Returns the choices, or a message while there are none to show. */
-function useCardChoices(): CardChoice[] | string {
-  const [choices, setChoices] = useState<CardChoice[] | string>(words.loading)
-  useEffect(() => {
-    const leaving = new AbortController()
-    void read(leaving.signal).then((found) => !leaving.signal.aborted && setChoices(found))
-    return () => leaving.abort()
-  }, [])
-  return choices
-}
-
-async function read(signal: AbortSignal): Promise<CardChoice[] | string> {
-  if (!(await ensureSignedIn())) return words.failed
-  try {
-    const answer = await fetch(href('/admin/henvisninger'), { signal })
-    return answer.ok ? ((await answer.json()) as CardChoice[]) : words.failed
-  } catch {
-    return words.failed
-  }
 }

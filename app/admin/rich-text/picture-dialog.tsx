@@ -172,7 +172,7 @@ function PictureChoice({ path, error, sent, onFile, onPick, onStop }: PictureCho
   const [galleryIsOpen, setGalleryIsOpen] = useState(false)
   const label = words.picture
   return (
-    <FieldFrame {...{ id, label, error }} announced>
+    <FieldFrame id={id} label={label} error={error} announced>
       {path && (
         <img
           src={storedPictureUrl(path)}
