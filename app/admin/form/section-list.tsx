@@ -23,7 +23,7 @@ export function SectionList() {
       // No field of the form.
       onInput={(event) => event.stopPropagation()}
       onChange={({ target }) => goTo(sections[Number(target.value)])}
-      className="button min-w-0 max-w-36"
+      className="button min-w-0 max-w-36 max-md:max-w-28 max-md:px-3"
     >
       <option value="" hidden>
         {formCopy.sections}
