@@ -9,7 +9,8 @@ export const fonts: Font[] = [
       package: '@fontsource-variable/newsreader@5.3.0',
       file: 'files/newsreader-latin-opsz-normal.woff2',
     },
-    axes: { opsz: 44, wght: 400 },
+    // Between the text cut and the display cut: one file for headings and verse.
+    axes: { opsz: 26, wght: 400 },
     fallback: 'serif',
     systemName: 'Newsreader 16pt',
     share: 'title',
@@ -26,17 +27,6 @@ export const fonts: Font[] = [
     fallback: 'serif',
     systemName: 'Newsreader 16pt',
     share: 'subtitle',
-  },
-  {
-    family: 'Newsreader Text',
-    style: 'normal',
-    weight: 400,
-    source: {
-      package: '@fontsource-variable/newsreader@5.3.0',
-      file: 'files/newsreader-latin-opsz-normal.woff2',
-    },
-    axes: { opsz: 18, wght: 400 },
-    fallback: 'serif',
   },
   {
     family: 'Literata',
