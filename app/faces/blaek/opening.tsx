@@ -2,23 +2,32 @@ import { NextDate } from '~/site/home/next-date'
 import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
 import { SiteMark } from '~/site/layout/mark'
-import { Content } from '~/site/text/content'
+import { Content, useContent } from '~/site/text/content'
+
+/** In letters: a name of such words fills a phone in the largest size. */
+const maxShortWord = 7
 
 /** No picture: the name over the whole width, ended by a red full stop, and one line that speaks. */
 export function Opening({ front }: OpeningProps) {
+  const words = useContent()['hero.name']?.split(/[\s-]/) ?? []
+  const isShort = words.every(({ length }) => length <= maxShortWord)
   return (
     <section className="page grid min-h-[calc(100svh-var(--header-height))] content-between gap-12 pt-12 pb-8 md:pt-20 print:min-h-0 print:gap-3">
-      <h1 className="text-[clamp(3.4rem,15vw,13rem)] leading-[0.92] tracking-[-0.03em] print:text-large">
-        <Content of="hero.name" />
-        <span aria-hidden="true" className="text-accent">
-          .
-        </span>
-      </h1>
-      <div className="rail-2 grid gap-y-8 md:items-end">
-        <div className="grid gap-6">
-          <p className="max-w-[22em] text-lead leading-snug">
-            <Content of="hero.description" />
-          </p>
+      <div className="grid gap-6 md:gap-10">
+        <h1
+          className={`leading-[0.92] tracking-[-0.03em] text-[clamp(3.4rem,15vw,13rem)] ${isShort ? 'max-md:text-[23vw]' : ''} print:text-large`}
+        >
+          <Content of="hero.name" />
+          <span aria-hidden="true" className="text-accent">
+            .
+          </span>
+        </h1>
+        <p className="max-w-[22em] text-lead leading-snug">
+          <Content of="hero.description" />
+        </p>
+      </div>
+      <div className="rail-2 grid items-end gap-y-12 max-md:contents">
+        <div className="max-md:[&_p]:text-large md:[&_p]:text-heading">
           <RotatingQuotes />
         </div>
         <div className="grid gap-6">

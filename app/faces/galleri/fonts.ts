@@ -44,4 +44,16 @@ export const fonts: Font[] = [
     fallback: 'sans',
     share: 'subtitle',
   },
+  // Verse and quotations.
+  {
+    family: 'Newsreader Verse',
+    style: 'normal',
+    weight: 400,
+    source: {
+      package: '@fontsource-variable/newsreader@5.3.0',
+      file: 'files/newsreader-latin-opsz-normal.woff2',
+    },
+    axes: { opsz: 20, wght: 400 },
+    fallback: 'serif',
+  },
 ]

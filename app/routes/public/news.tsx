@@ -74,17 +74,19 @@ function Item({ item }: { item: NewsItem }) {
     <article
       {...listed(id)}
       id={newsAnchor(id)}
-      className="rail-1 grid gap-y-3 border-rule border-t py-10"
+      className="rail-1 lg:rail-2 grid gap-y-3 border-rule border-t py-10"
     >
-      <time dateTime={publishedDate} className="label whitespace-nowrap md:pt-2">
-        {dateText}
-      </time>
-      <div className="prose">
-        <h2>
+      <header className="grid content-start gap-y-2 max-lg:contents">
+        <time dateTime={publishedDate} className="label whitespace-nowrap md:max-lg:pt-2">
+          {dateText}
+        </time>
+        <h2 className="md:max-lg:col-start-2">
           <SiteLink to={newsPath(slug)} className="text-ink no-underline hover:text-accent">
             {title}
           </SiteLink>
         </h2>
+      </header>
+      <div className="prose md:max-lg:col-start-2">
         <Prose html={content} />
         {isShortened && (
           <p>

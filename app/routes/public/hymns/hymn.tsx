@@ -127,7 +127,7 @@ function beginsWith(line: string, title: string): boolean {
 /** One column for few stanzas, two for more where there is space. */
 function columnsFor(stanzas: number): string {
   return stanzas > 2
-    ? 'lg:block lg:columns-2 lg:gap-x-16 lg:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
+    ? 'xl:block xl:columns-2 xl:gap-x-16 xl:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
     : ''
 }
 
