@@ -75,6 +75,10 @@ test('a work without reviews prints on one sheet @desktop', async ({ page }) => 
 })
 
 async function expectOneSheet(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.sheet-owner')).toHaveText(/^Johanne Lyngby · http/)
+  await expect(page.locator('.sheet-owner')).toBeVisible()
+  await page.emulateMedia({ media: null })
   const document = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(document.match(/\/Type \/Page\b/g), 'sheets').toHaveLength(1)
 }

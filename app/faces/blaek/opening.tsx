@@ -4,7 +4,7 @@ import { RotatingQuotes } from '~/site/home/rotating-quotes'
 import { SiteMark } from '~/site/layout/mark'
 import { Content, useContent } from '~/site/text/content'
 
-/** In letters: a name of such words fills a phone in the largest size. */
+/** In letters: a name of such words fills a phone or a tablet in the largest size. */
 const maxShortWord = 7
 
 /** No picture: the name over the whole width, ended by a red full stop, and one line that speaks. */
@@ -15,7 +15,7 @@ export function Opening({ front }: OpeningProps) {
     <section className="page grid min-h-[calc(100svh-var(--header-height))] content-between gap-12 pt-12 pb-8 md:pt-20 print:min-h-0 print:gap-3">
       <div className="grid gap-6 md:gap-10">
         <h1
-          className={`leading-[0.92] tracking-[-0.03em] text-[clamp(3.4rem,15vw,13rem)] ${isShort ? 'max-md:text-[23vw]' : ''} print:text-large`}
+          className={`leading-[0.92] tracking-[-0.03em] text-[clamp(3.4rem,15vw,13rem)] ${isShort ? 'max-lg:text-[23vw]' : ''} print:text-large`}
         >
           <Content of="hero.name" />
           <span aria-hidden="true" className="text-accent">
@@ -26,8 +26,8 @@ export function Opening({ front }: OpeningProps) {
           <Content of="hero.description" />
         </p>
       </div>
-      <div className="rail-2 grid items-end gap-y-12 max-md:contents">
-        <div className="max-md:[&_p]:text-large md:[&_p]:text-heading">
+      <div className="rail-2 grid items-end gap-y-12 max-lg:contents">
+        <div className="max-lg:[&_p]:text-large lg:[&_p]:text-heading">
           <RotatingQuotes />
         </div>
         <div className="grid gap-6">

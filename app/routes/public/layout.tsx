@@ -115,7 +115,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
             <Outlet />
           </PendingPage>
         </EditItemContext>
-        <SiteMark className="mx-auto mt-10 hidden h-10 print:block" />
+        <SiteMark className="sheet-mark" />
+        <p className="sheet-owner">
+          {loaderData.siteName} · {loaderData.siteUrl}
+        </p>
       </main>
       <Footer />
       <PdfLinks />

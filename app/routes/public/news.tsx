@@ -74,7 +74,7 @@ function Item({ item }: { item: NewsItem }) {
     <article
       {...listed(id)}
       id={newsAnchor(id)}
-      className="rail-1 lg:rail-2 grid gap-y-3 border-rule border-t py-10"
+      className="rail-1 lg:rail-2 grid gap-y-3 border-rule border-t py-10 print:break-inside-avoid print:py-6"
     >
       <header className="grid content-start gap-y-2 max-lg:contents">
         <time dateTime={publishedDate} className="label whitespace-nowrap md:max-lg:pt-2">

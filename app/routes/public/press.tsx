@@ -103,7 +103,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
             </MoreList>
           </PressCovers>
         )}
-        <div className="rail-2 grid gap-y-16">
+        <div className="rail-2 grid gap-y-16 print:break-inside-avoid">
           {has.fakta && <PressFacts facts={facts} />}
           {has.kontakt && (
             <section id="kontakt" aria-labelledby="kontakt-titel" className="scroll-mt-28">

@@ -25,10 +25,13 @@ export function PressImages({ images, hasMore, name }: PressImagesProps) {
       <h2 id="billeder-titel">
         <Content of="presse.pictures_title" />
       </h2>
-      <p className="mt-3 max-w-measure whitespace-pre-line text-faded text-small">
+      <p className="mt-3 max-w-measure whitespace-pre-line text-faded text-small print:break-after-avoid">
         <Content of="billeder.info" />
       </p>
-      <ul data-wall="" className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        data-wall=""
+        className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-6"
+      >
         {images.map((image) => (
           <li key={image.id} className="break-inside-avoid">
             <PressImageFigure image={image} name={name} />
