@@ -13,3 +13,14 @@ export async function externalCoverHosts(backend: Backend): Promise<string[]> {
   const urls = rows.map((row) => row.image_url ?? '').filter((url) => URL.canParse(url))
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
+
+/** The covers of the public ones of the given works, as stored. */
+export async function coversOfWorks(backend: Backend, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return backend.db
+    .selectFrom('bibliography')
+    .select(['id', 'image_url as imageUrl'])
+    .where('id', 'in', [...ids])
+    .where(isPublished(backend, 'bibliography'))
+    .execute()
+}

@@ -123,7 +123,7 @@ export async function hymnCollectionAt(
       hymns,
       isAvailable: row.is_available === 1,
       hymnCount: row.hymn_count ?? hymns.length,
-      imagePath: row.image_url,
+      id: row.id,
       workId: row.bibliography_id,
     },
   }

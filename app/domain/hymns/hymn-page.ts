@@ -30,6 +30,7 @@ export interface HymnPage extends HymnLink {
 
 /** A collection for its own page. */
 export interface HymnCollectionPage {
+  id: string
   title: string
   slug: string
   year: number
@@ -37,7 +38,6 @@ export interface HymnCollectionPage {
   description: string
   isAvailable: boolean
   hymnCount: number
-  imagePath: string | null
   /** Those of its hymns that are on the site. */
   hymns: HymnLink[]
   /** The id of the work in the bibliography. */

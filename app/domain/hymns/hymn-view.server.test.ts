@@ -33,6 +33,21 @@ async function insertSample(db: Database, noun: string, rows: PlainRow[]) {
   await insertRows(db, 'sample_rows', marks)
 }
 
+databaseTest('a collection has the cover of its public work', async ({ backend }) => {
+  const { hymn_collections = [], bibliography = [] } = readSample(johanne).tables
+  const [linked] = hymn_collections.filter((row) => row.bibliography_id)
+  const [work] = bibliography.filter(({ id }) => id === linked?.bibliography_id)
+  const url = 'https://covers.example/lyset.jpg'
+  await insertSample(backend.db, 'bibliography', [{ ...work, image_url: url } as PlainRow])
+  await insertSample(backend.db, 'hymn_collections', [linked as PlainRow])
+  expect(await view(backend, '')).toMatchObject({ collections: [{ cover: { src: url } }] })
+  await backend.db.updateTable('bibliography').set({ published_at: null }).execute()
+  const { collections: [withoutWork] = [] } = (await view(backend, '')) as {
+    collections?: object[]
+  }
+  expect(withoutWork).not.toHaveProperty('cover')
+})
+
 databaseTest('collections are shown unless single hymns are requested', async ({ backend }) => {
   await withSample(backend)
   for (const query of ['', 'fane=noget', 'tema=kaerlighed']) {

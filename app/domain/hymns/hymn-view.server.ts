@@ -1,6 +1,7 @@
 import { pageNumber, pageOf, rowsOf } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { collectionCovers, smallCover } from './collection-covers.server'
 import type { HymnView, ThemeChoice } from './hymn-view'
 import { collectionsPath, hymnThemes, singlePath } from './hymns'
 import { hymnCards, publicCollections, publicThemes } from './hymns.server'
@@ -12,7 +13,15 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const query = url.searchParams
   if (query.get('fane') !== 'enkelt') {
     const collections = await publicCollections(backend)
-    return { tab: 'collections', collections, path: collectionsPath }
+    const covers = await collectionCovers(
+      backend,
+      collections.map(({ id }) => id),
+    )
+    const withCovers = collections.map((collection) => {
+      const cover = covers.get(collection.id)
+      return cover ? { ...collection, cover: smallCover(cover) } : collection
+    })
+    return { tab: 'collections', collections: withCovers, path: collectionsPath }
   }
   const all = await publicThemes(backend)
   const themes = themesOf(all)

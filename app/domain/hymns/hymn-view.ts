@@ -1,6 +1,14 @@
 import type { Page } from '~/http/paging'
 import type { HymnCard, HymnCollection } from './hymns'
 
+/** A small picture of a collection's cover. */
+export interface SmallCover {
+  src: string
+  srcSet?: string
+  width: number
+  height: number
+}
+
 /** An option of the filter: a theme, or all hymns. */
 export interface ThemeChoice {
   /** Undefined for all hymns. */
@@ -15,5 +23,9 @@ export interface ThemeChoice {
  * "Hymns").
  */
 export type HymnView =
-  | { tab: 'collections'; collections: HymnCollection[]; path: string }
+  | {
+      tab: 'collections'
+      collections: (HymnCollection & { cover?: SmallCover })[]
+      path: string
+    }
   | { tab: 'single'; hymns: Page<HymnCard>; choices: ThemeChoice[]; path: string }

@@ -1,10 +1,13 @@
-import { type HymnCollection, hymnCollectionPath } from '~/domain/hymns/hymns'
+import type { HymnView } from '~/domain/hymns/hymn-view'
+import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
+type Collections = Extract<HymnView, { tab: 'collections' }>['collections']
+
 /** The hymn collections, styled like the announcements at the back of a hymn book. */
-export function HymnCollections({ collections }: { collections: HymnCollection[] }) {
+export function HymnCollections({ collections }: { collections: Collections }) {
   if (collections.length === 0) {
     return (
       <p className="mt-12 text-faded">
@@ -21,14 +24,12 @@ export function HymnCollections({ collections }: { collections: HymnCollection[]
   )
 }
 
-function Announcement({ collection }: { collection: HymnCollection }) {
+function Announcement({ collection }: { collection: Collections[number] }) {
   const { title, slug, year, collaborator, description, hymnCount, isAvailable } = collection
   const path = hymnCollectionPath(slug)
   return (
-    <article
-      id={slug}
-      className="grid grid-cols-1 content-start gap-4 border-rule border-t py-9 first:border-t-0 md:py-12 md:[&:nth-child(2)]:border-t-0"
-    >
+    <article id={slug} className="announcement">
+      {collection.cover && <img {...collection.cover} alt="" sizes="7rem" loading="lazy" />}
       <p className="font-lead text-faded text-lead leading-none">{year}</p>
       <div>
         <h2 className="hyphens-auto">

@@ -2,13 +2,12 @@ import { data } from 'react-router'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { slugOfWork } from '~/domain/bibliography/bibliography.server'
 import { pageContent } from '~/domain/content/page-content.server'
+import { collectionCovers } from '~/domain/hymns/collection-covers.server'
 import { type FoundCollection, hymnCollectionAt } from '~/domain/hymns/hymn-page.server'
 import { collectionsPath, hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnCollectionData } from '~/domain/hymns/hymns-json-ld'
-import type { Picture as PictureView } from '~/domain/images/images'
-import { picturesByPath } from '~/domain/images/images.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { redirectLostPath } from '~/routes/public/lost-path.server'
@@ -40,17 +39,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   if ('redirect' in found) throw movedTo(backend, hymnCollectionPath(found.redirect))
   const { collection } = found
-  const { imagePath, workId } = collection
+  const { id, workId } = collection
   const [cover, work] = await Promise.all([
-    readWithFallback(context, () => coverAt(backend, imagePath), undefined),
+    readWithFallback(
+      context,
+      async () => (await collectionCovers(backend, [id])).get(id),
+      undefined,
+    ),
     readWithFallback(context, () => slugOfWork(backend, workId), undefined),
   ])
   addJsonLd(context, hymnCollectionData(backend.siteUrl, content['salmer.title'], collection))
   return { content, isCertain: true, collection, cover, work }
-}
-
-async function coverAt(backend: Backend, path: string | null): Promise<PictureView | undefined> {
-  return path ? (await picturesByPath(backend, [path])).get(path) : undefined
 }
 
 export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps) {
@@ -109,7 +108,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
         {cover && (
           <div className="w-full max-w-56 max-md:order-first lg:max-w-none">
             <BookCover
-              cover={{ picture: cover }}
+              cover={cover}
               title={title}
               sizes="(min-width: 64rem) 18.75rem, 14rem"
               priority

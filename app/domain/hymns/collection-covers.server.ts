@@ -1,0 +1,37 @@
+import { type Cover, coverOf, coverPaths } from '~/domain/bibliography/covers'
+import { coversOfWorks } from '~/domain/bibliography/covers.server'
+import { picturesByPath } from '~/domain/images/images.server'
+import type { Backend } from '~/platform/backend.server'
+import type { SmallCover } from './hymn-view'
+
+/** The covers of collections by id: their own, otherwise that of their public work. */
+export async function collectionCovers(
+  backend: Backend,
+  ids: readonly string[],
+): Promise<Map<string, Cover>> {
+  if (ids.length === 0) return new Map()
+  const collections = await backend.db
+    .selectFrom('hymn_collections')
+    .select(['id', 'image_url as imageUrl', 'bibliography_id as workId'])
+    .where('id', 'in', [...ids])
+    .execute()
+  const works = await coversOfWorks(
+    backend,
+    collections.flatMap(({ workId }) => workId ?? []),
+  )
+  const pictures = await picturesByPath(backend, coverPaths([...collections, ...works]))
+  return new Map(
+    collections.flatMap(({ id, imageUrl, workId }) => {
+      const url = imageUrl ?? works.find((work) => work.id === workId)?.imageUrl ?? null
+      const cover = coverOf(url, pictures)
+      return cover ? [[id, cover]] : []
+    }),
+  )
+}
+
+/** The files of a cover for a list; an external cover has the proportions of a usual book. */
+export function smallCover(cover: Cover): SmallCover {
+  if (!('picture' in cover)) return { src: cover.url, width: 400, height: 600 }
+  const { src, sources, width, height } = cover.picture
+  return { src, srcSet: sources.at(-1)?.srcset, width, height }
+}
