@@ -22,7 +22,7 @@ export function Opening({ front }: OpeningProps) {
             .
           </span>
         </h1>
-        <p className="max-w-[22em] text-lead leading-snug">
+        <p className="max-w-[22em] text-balance text-lead leading-snug max-md:max-w-[14em]">
           <Content of="hero.description" />
         </p>
       </div>

@@ -23,14 +23,18 @@ export function Opening({ picture, front }: OpeningProps) {
         <figure className="grid w-full max-w-[46rem] gap-3 print:hidden">
           <div className="border border-rule p-2 md:p-3">
             <Picture
-              picture={picture}
+              // The crops for phones have other proportions, which a browser learns only when they load.
+              picture={{ ...picture, tallSources: undefined }}
               sizes="(min-width: 48rem) 44rem, 86vw"
               ratio="natural"
               priority
             />
           </div>
           {picture.alt && (
-            <figcaption className="text-caption text-faded italic">{picture.alt}</figcaption>
+            // Room for two lines: with the fallback font it may need one more than with its own.
+            <figcaption className="text-balance text-caption text-faded italic max-md:min-h-[2lh]">
+              {picture.alt}
+            </figcaption>
           )}
         </figure>
       )}
