@@ -31,7 +31,12 @@ export async function collectionCovers(
 
 /** The files of a cover for a list; an external cover has the proportions of a usual book. */
 export function smallCover(cover: Cover): SmallCover {
-  if (!('picture' in cover)) return { src: cover.url, width: 400, height: 600 }
+  const loading = 'lazy'
+  if (!('picture' in cover)) {
+    const img = { loading, src: cover.url, width: 400, height: 600 } as const
+    return { img, source: { srcSet: cover.url } }
+  }
   const { src, sources, width, height } = cover.picture
-  return { src, srcSet: sources.at(-1)?.srcset, width, height }
+  const { type, srcset } = sources[0] ?? { srcset: src }
+  return { img: { loading, src, width, height }, source: { type, srcSet: srcset, sizes: '7rem' } }
 }

@@ -40,7 +40,7 @@ databaseTest('a collection has the cover of its public work', async ({ backend }
   const url = 'https://covers.example/lyset.jpg'
   await insertSample(backend.db, 'bibliography', [{ ...work, image_url: url } as PlainRow])
   await insertSample(backend.db, 'hymn_collections', [linked as PlainRow])
-  expect(await view(backend, '')).toMatchObject({ collections: [{ cover: { src: url } }] })
+  expect(await view(backend, '')).toMatchObject({ collections: [{ cover: { img: { src: url } } }] })
   await backend.db.updateTable('bibliography').set({ published_at: null }).execute()
   const { collections: [withoutWork] = [] } = (await view(backend, '')) as {
     collections?: object[]

@@ -1,12 +1,11 @@
 import type { Page } from '~/http/paging'
 import type { HymnCard, HymnCollection } from './hymns'
 
-/** A small picture of a collection's cover. */
+/** The elements of a small picture of a collection's cover. */
 export interface SmallCover {
-  src: string
-  srcSet?: string
-  width: number
-  height: number
+  img: { src: string; width: number; height: number; loading: 'lazy' }
+  /** The files of the best format. */
+  source: { type?: string; srcSet: string; sizes?: string }
 }
 
 /** An option of the filter: a theme, or all hymns. */

@@ -25,11 +25,16 @@ export function HymnCollections({ collections }: { collections: Collections }) {
 }
 
 function Announcement({ collection }: { collection: Collections[number] }) {
-  const { title, slug, year, collaborator, description, hymnCount, isAvailable } = collection
+  const { title, slug, year, collaborator, description, hymnCount, isAvailable, cover } = collection
   const path = hymnCollectionPath(slug)
   return (
     <article id={slug} className="announcement">
-      {collection.cover && <img {...collection.cover} alt="" sizes="7rem" loading="lazy" />}
+      {cover && (
+        <picture>
+          <source {...cover.source} />
+          <img {...cover.img} alt="" />
+        </picture>
+      )}
       <p className="font-lead text-faded text-lead leading-none">{year}</p>
       <div>
         <h2 className="hyphens-auto">

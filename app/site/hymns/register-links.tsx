@@ -14,17 +14,14 @@ export function RegisterLinks({ current }: { current?: RegisterName }) {
             <SiteLink
               to={registerPath(name)}
               aria-current={name === current ? 'page' : undefined}
-              className="inline-block py-2 decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+              className="choice"
             >
               {registerCopy.names[name]}
             </SiteLink>
           </li>
         ))}
         <li>
-          <SiteLink
-            to={sheetPath()}
-            className="inline-block py-2 decoration-1 underline-offset-4 hover:underline"
-          >
+          <SiteLink to={sheetPath()} className="choice">
             {sheetLinksCopy.title}
           </SiteLink>
         </li>

@@ -13,7 +13,7 @@ export function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
               to={path}
               preventScrollReset
               aria-current={current ? 'true' : undefined}
-              className="inline-block py-2 text-small decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+              className="choice text-small"
             >
               {theme ?? <Content of="salmer.all" />} <span className="text-faded">({count})</span>
             </SiteLink>

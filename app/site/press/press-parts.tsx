@@ -21,10 +21,7 @@ export function PressParts({ has }: { has: Record<Part, boolean> }) {
       <ul className="flex flex-wrap gap-x-7">
         {parts.map((part) => (
           <li key={part}>
-            <a
-              href={`#${part}`}
-              className="inline-block py-2 decoration-1 underline-offset-4 hover:underline"
-            >
+            <a href={`#${part}`} className="choice">
               <Content of={titles[part]} />
             </a>
           </li>

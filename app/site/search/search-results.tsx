@@ -88,7 +88,7 @@ function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
               to={path}
               preventScrollReset
               aria-current={current ? 'true' : undefined}
-              className="inline-block py-2 text-small decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+              className="choice text-small"
             >
               <Content of={title} /> <span className="text-faded">({total})</span>
             </SiteLink>

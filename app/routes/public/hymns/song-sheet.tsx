@@ -88,7 +88,7 @@ function PaperChoice({ sheet }: { sheet: SongSheet }) {
               rel="nofollow"
               preventScrollReset
               aria-current={paper === sheet.paper ? 'true' : undefined}
-              className="inline-block py-2 decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+              className="choice"
             >
               {songSheetCopy.papers[paper]}
             </SiteLink>
