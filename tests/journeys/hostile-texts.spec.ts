@@ -8,6 +8,7 @@ const publicPages = [
   ...['/', '/nyheder', '/foredrag', '/foredrag/salmen-paa-natbordet', '/kalender'],
   ...['/bibliografi', '/bibliografi?fane=vaerkliste', '/bibliografi/lyset-bliver-langere'],
   ...['/samarbejder', '/samarbejder/orgelskoven', '/salmer', '/salmer?fane=enkelt', '/billeder'],
+  ...['/salmer/nu-laegger-sig-vinden', '/salmer/sangark?salme=nu-laegger-sig-vinden'],
   ...['/kontakt', '/soeg?q=periode', `/soeg?q=${'a'.repeat(100)}`, `/${'findes-ikke'.repeat(15)}`],
 ]
 

@@ -27,6 +27,8 @@ const texts: Record<
     plain: ['title', 'location', 'address', 'description'],
     url: ['ticket_link'],
   },
+  hymns: { plain: ['title'] },
+  hymn_collections: { plain: ['title', 'description'] },
   bibliography: { plain: ['title'], rich: ['description'], url: ['purchase_link'] },
   reviews: { plain: ['header', 'author', 'publication'], rich: ['quote_text'] },
   collaborations: { plain: ['title', 'short_text'], rich: ['description'], url: ['link'] },

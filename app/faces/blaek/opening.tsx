@@ -15,7 +15,7 @@ export function Opening({ front }: OpeningProps) {
     <section className="page grid min-h-[calc(100svh-var(--header-height))] content-between gap-12 pt-12 pb-8 md:pt-20 print:min-h-0 print:gap-3">
       <div className="grid gap-6 md:gap-10">
         <h1
-          className={`leading-[0.92] tracking-[-0.03em] text-[clamp(3.4rem,15vw,13rem)] ${isShort ? 'max-lg:text-[23vw]' : ''} print:text-large`}
+          className={`leading-[0.92] tracking-[-0.03em] text-[clamp(3.4rem,15vw,13rem)] ${isShort ? 'max-lg:text-[18.5vw]' : ''} print:text-large`}
         >
           <Content of="hero.name" />
           <span aria-hidden="true" className="text-accent">
