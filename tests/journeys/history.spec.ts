@@ -41,6 +41,7 @@ test('an older version is put into its own dialog or card, and no other', {
   await expectToast(page, 'Anbefaling opdateret')
   await page.getByRole('button', { name: 'Rediger Karoline' }).click()
   await dialog.getByRole('link', { name: 'Historik' }).click()
+  await expect(page.getByRole('link', { name: 'Sæt ind i formularen: Navn' })).toBeVisible()
   await page.getByRole('link', { name: 'Sæt hele udgaven ind i formularen' }).click()
   await expect(dialog.getByLabel('Navn')).toHaveValue('Karen')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()

@@ -41,7 +41,8 @@ export const historyCopy = {
   present: 'Gælder nu',
   takeAll: 'Sæt hele udgaven ind i formularen',
   takeOne: 'Sæt ind',
-  takeOneLabel: (field: string) => `Sæt »${field}« ind i formularen`,
+  /** Read aloud after `takeOne`. */
+  takeOneInto: (field: string) => ` i formularen: ${field}`,
   nothingShown: 'Ingen ændringer i teksten.',
   inTrash: 'Det er slettet. Se, om det kan gendannes:',
 }

@@ -72,13 +72,9 @@ function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps)
           ))}
         </p>
         {formPath && Object.keys(own).length > 0 && (
-          <Link
-            to={formPath}
-            state={stateOf(own)}
-            aria-label={text.takeOneLabel(label)}
-            className="link py-1 text-small"
-          >
+          <Link to={formPath} state={stateOf(own)} className="link py-1 text-small">
             {text.takeOne}
+            <span className="sr-only">{text.takeOneInto(label)}</span>
           </Link>
         )}
       </dd>

@@ -72,7 +72,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
         </p>
       )}
       {versions.length === 0 && <p>{text.none}</p>}
-      <ol className="border-rule border-t empty:hidden">
+      <ol className="empty:hidden">
         {versions.map((version, place) => (
           <VersionEntry
             key={version.number}
