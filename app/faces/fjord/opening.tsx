@@ -20,7 +20,7 @@ export function Opening({ picture, front }: OpeningProps) {
           className="max-h-[60svh] w-full max-md:aspect-4/3 print:hidden"
         />
       )}
-      <div className="page grid rail-2 gap-y-10 pt-10 md:pt-14 print:gap-3">
+      <div className="page grid rail-3 gap-y-10 pt-10 md:pt-14 print:gap-3">
         <div>
           <h1 className="max-w-[10em] text-display">
             <Content of="hero.name" />
