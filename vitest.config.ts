@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['{app,server,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**'],
     globalSetup: './tests/support/template-databases.ts',
+    setupFiles: './tests/support/restore.ts',
     environment: 'node',
     css: { include: [/\/faces\//] },
     // The files of a worker share what they import: nothing of ours lasts from one test to the next.
@@ -19,7 +20,5 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    restoreMocks: true,
-    unstubEnvs: true,
   },
 })
