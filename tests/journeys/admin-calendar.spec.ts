@@ -97,11 +97,17 @@ test('past events are collapsed, and found by searching', { tag: '@desktop' }, a
   server,
 }) => {
   const past = Array.from({ length: 20 }, (_, day) => `2020-05-${String(day + 1).padStart(2, '0')}`)
-  addEvents(server, ...past, '2099-12-04')
+  addEvents(server, ...past, '2020-06-01', '2099-12-04')
+  inDatabase(server, (db) => {
+    db.exec("update calendar_events set keep_after_date = 1 where date = '2020-06-01'")
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Tidligere', 'Kommende'])
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText(['Tidligere', 'Siden sidst', 'Kommende'])
   const rows = page.getByRole('listitem').filter({ hasText: 'Koncert' })
   await expect(rows).toHaveCount(1)
+  await expect(rows.getByText('Koncert 2099-12-04')).toBeInViewport({ ratio: 1 })
   await page.getByRole('heading', { name: 'Tidligere' }).click()
   await expect(rows).toHaveCount(21)
   await expect(rows.first()).toContainText('Koncert 2020-05-01')

@@ -90,9 +90,9 @@ databaseTest('the author sees all events by date', async ({ backend }) => {
     await saveEvent(backend, admin, undefined, filled(fields))
   }
   expect((await listedEvents(backend)).items).toMatchObject([
-    { title: 'gone', hasPassed: true, isKept: false },
-    { title: 'kept', hasPassed: false, isKept: true },
-    { title: 'a', hasPassed: false, isKept: false, dateText: '21 november 2026' },
+    { title: 'gone', section: 'past' },
+    { title: 'kept', section: 'kept' },
+    { title: 'a', section: 'upcoming', dateText: '21 november 2026' },
     { title: 'b' },
     { title: 'c' },
   ])

@@ -19,7 +19,6 @@ export const eventCopy = {
   none: 'Ingen arrangementer endnu. Klik på »Tilføj nyt arrangement« for at komme i gang.',
   add: 'Tilføj nyt arrangement',
   edit: 'Rediger arrangement',
-  added: 'Lige tilføjet',
   inSeries: 'Serie',
   series: {
     saveTitle: 'Hvilke arrangementer skal rettes?',
@@ -37,8 +36,12 @@ export const eventCopy = {
   deleteQuestion: 'Er du sikker på at du vil slette dette arrangement?',
   isHidden: 'Skjult',
   isKept: 'Har været',
-  upcoming: 'Kommende',
-  past: 'Tidligere',
+  sections: {
+    added: 'Lige tilføjet',
+    past: 'Tidligere',
+    kept: 'Siden sidst',
+    upcoming: 'Kommende',
+  },
   showPast: 'Tidligere arrangementer',
   showPastHint: 'Vis også besøgende, hvad der har været.',
   pastShown: 'Tidligere arrangementer vises',

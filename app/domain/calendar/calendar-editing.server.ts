@@ -3,17 +3,17 @@ import { da } from 'date-fns/locale/da'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
-import { emptyQuery, type ListQuery, listing } from '~/http/listing'
+import { emptyQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { eventPath } from './calendar'
+import { type EventSection, eventPath, eventSections } from './calendar'
 import { eventForm } from './calendar.form'
-import { isPublic, isUpcoming, timeOfDay, upcomingOrder } from './calendar.server'
+import { isPublic, timeOfDay, upcomingOrder } from './calendar.server'
 import { maxRepetitions } from './repetition'
 
 /**
- * All events by date, past ones first, as the back-office lists them.
+ * All events by section and date, as the back-office lists them.
  * @param addedSeries the series that was just added, whose events come first
  */
 export async function listedEvents(
@@ -24,27 +24,29 @@ export async function listedEvents(
   const today = copenhagenToday(backend.clock)
   const all = selectEvents(backend)
   const matching = all.where(hasWords(query, ['title', 'location'], isInDate))
-  const added = matching.where('series_id', '=', addedSeries)
-  const found = addedSeries
+  const others = addedSeries
     ? matching.where((eb) =>
         eb.or([eb('series_id', 'is', null), eb('series_id', '!=', addedSeries)]),
       )
     : matching
-  const past = found.where(({ not }) => not(isUpcoming(today)))
-  const upcoming = found.where(isUpcoming(today))
-  const [addedRows, pastRows, upcomingRows, ofAdded, ofPast, ofUpcoming, total] = await Promise.all(
-    [
-      firstOf(added, { limit: maxRepetitions }),
-      firstOf(past, query),
-      firstOf(upcoming, query),
-      countOf(added),
-      countOf(past),
-      countOf(upcoming),
-      countOf(all),
-    ],
-  )
-  const parts = [listing(query, pastRows, total), listing(query, upcomingRows, total)]
-  const rows = [...addedRows, ...parts.flatMap(({ items }) => items)]
+  const past = others.where('date', '<', today)
+  const sections: Record<EventSection, typeof all> = {
+    added: matching.where('series_id', '=', addedSeries),
+    past: past.where('keep_after_date', '=', 0),
+    kept: past.where('keep_after_date', '=', 1),
+    upcoming: others.where('date', '>=', today),
+  }
+  const [total, ...parts] = await Promise.all([
+    countOf(all),
+    ...eventSections.map(async (section) => {
+      const events = sections[section]
+      const limit = section === 'added' ? maxRepetitions : query.limit
+      const [rows, count] = await Promise.all([firstOf(events, limit + 1), countOf(events)])
+      const items = rows.slice(0, limit).map((row) => ({ ...row, section }))
+      return { items, count, hasMore: rows.length > limit }
+    }),
+  ])
+  const rows = parts.flatMap(({ items }) => items)
   const visible = await visibleOf(backend, rows)
   const items = rows.map(
     ({ date, time, is_visible, keep_after_date, is_cancelled, series_id, in_series, ...row }) => ({
@@ -56,11 +58,6 @@ export async function listedEvents(
       isVisible: is_visible === 1,
       isCancelled: is_cancelled === 1,
       isInSeries: series_id !== null && Number(in_series) > 1,
-      isAdded: series_id !== null && series_id === addedSeries,
-      /** Listed among the past events. */
-      hasPassed: date < today && keep_after_date === 0,
-      /** Past, but still listed in the programme. */
-      isKept: date < today && keep_after_date === 1,
     }),
   )
   return {
@@ -68,13 +65,13 @@ export async function listedEvents(
     total,
     text: query.text,
     hasMore: parts.some(({ hasMore }) => hasMore),
-    counts: [ofAdded, ofPast, ofUpcoming],
+    counts: parts.map(({ count }) => count),
   }
 }
 
 export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>['items'][number]
 
-function firstOf(events: ReturnType<typeof selectEvents>, query: Pick<ListQuery, 'limit'>) {
+function firstOf(events: ReturnType<typeof selectEvents>, count: number) {
   return events
     .select(['id', 'title', 'slug', 'date', 'time', 'location'])
     .select(['is_visible', 'keep_after_date', 'is_cancelled', 'series_id'])
@@ -89,7 +86,7 @@ function firstOf(events: ReturnType<typeof selectEvents>, query: Pick<ListQuery,
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(query.limit + 1)
+    .limit(count)
     .execute()
 }
 

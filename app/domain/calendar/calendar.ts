@@ -47,3 +47,7 @@ export function eventPath(slug: string): string {
 export function eventAnchor(id: string): string {
   return `begivenhed-${id}`
 }
+
+/** The sections of the back-office's list: `kept` events are past, but still in the public programme. */
+export const eventSections = ['added', 'past', 'kept', 'upcoming'] as const
+export type EventSection = (typeof eventSections)[number]

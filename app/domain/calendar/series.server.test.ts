@@ -67,7 +67,7 @@ databaseTest(
 )
 
 databaseTest(
-  'the others get only what was changed, never the date, and slugs of their own',
+  'the others get only the changed fields, never the date, and slugs of their own',
   async ({ backend }) => {
     const { admin, ids } = await withSeries(backend)
     const own = { ...evening, date: '2026-12-18', location: 'Ribe', revision: '1' }
@@ -115,11 +115,11 @@ databaseTest('the list puts the series that was just added first', async ({ back
   const { ids, series } = await withSeries(backend)
   const { items, counts } = await listedEvents(backend, undefined, series)
   expect(items.map(({ id }) => id).slice(0, 4)).toEqual(ids)
-  expect(items.map(({ isAdded }) => isAdded)).toEqual([true, true, true, true, false])
+  expect(items.map(({ section }) => section === 'added')).toEqual([true, true, true, true, false])
   expect(items.map(({ isInSeries }) => isInSeries)).toEqual([true, true, true, true, false])
-  expect(counts).toEqual([4, 0, 1])
+  expect(counts).toEqual([4, 0, 0, 1])
   const plain = await listedEvents(backend)
-  expect(plain.counts).toEqual([0, 0, 5])
+  expect(plain.counts).toEqual([0, 0, 0, 5])
 })
 
 databaseTest('markup that the editor cannot make is not stored', async ({ backend }) => {

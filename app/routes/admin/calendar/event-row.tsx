@@ -27,7 +27,7 @@ export function EventRow({ event, movable, onCommand, onDeleteSeries }: EventRow
     timeText,
     location,
     isVisible,
-    isKept,
+    section,
     isCancelled,
     isInSeries,
     path,
@@ -43,12 +43,12 @@ export function EventRow({ event, movable, onCommand, onDeleteSeries }: EventRow
           {!isVisible && <Badge>{eventCopy.isHidden}</Badge>}
           {isCancelled && <Badge>{cancelledCopy}</Badge>}
           {isInSeries && <Badge>{eventCopy.inSeries}</Badge>}
-          {isKept && <Badge>{eventCopy.isKept}</Badge>}
+          {section === 'kept' && <Badge>{eventCopy.isKept}</Badge>}
         </>
       }
       detail={[dateText, timeText, location].filter(Boolean).join(' · ')}
-      dimmed={!isVisible || isKept}
-      small={isKept}
+      dimmed={!isVisible || section === 'kept'}
+      small={section === 'kept'}
       actions={
         <>
           <VisibilityButton name={name} isVisible={isVisible} onCommand={onCommand} />

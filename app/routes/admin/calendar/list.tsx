@@ -4,6 +4,7 @@ import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
+import { eventSections } from '~/domain/calendar/calendar'
 import {
   arrangeEvents,
   deleteEvent,
@@ -91,7 +92,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
         empty={eventCopy.none}
         nameOf={({ title }) => title}
         // Date and time define the order; it is set by hand only among simultaneous events.
-        groupOf={({ dateText, timeText, isAdded }) => `${dateText} ${timeText} ${isAdded}`}
+        groupOf={({ dateText, timeText, section }) => `${dateText} ${timeText} ${section}`}
       >
         {(event, movable) => (
           <EventRow
@@ -128,19 +129,12 @@ function PastSwitch({ isOn, onChange }: PastSwitchProps) {
   )
 }
 
-/** Past events are in a collapsed section. */
-const sections = [
-  { title: eventCopy.added, has: ({ isAdded }: ListedEvent) => isAdded },
-  {
-    title: eventCopy.past,
-    folded: true,
-    has: ({ hasPassed, isAdded }: ListedEvent) => hasPassed && !isAdded,
-  },
-  {
-    title: eventCopy.upcoming,
-    has: ({ hasPassed, isAdded }: ListedEvent) => !hasPassed && !isAdded,
-  },
-]
+/** Past events are in collapsed sections. */
+const sections = eventSections.map((section) => ({
+  title: eventCopy.sections[section],
+  folded: section === 'past' || section === 'kept',
+  has: (event: ListedEvent) => event.section === section,
+}))
 
 function Ways() {
   return (

@@ -21,7 +21,7 @@ databaseTest(
     })
     const query = new URL(('goTo' in added && added.goTo) || '', backend.siteUrl).search
     const shown = await screens.load(listing, {}, query)
-    expect(shown.counts).toEqual([3, 0, 0])
+    expect(shown.counts).toEqual([3, 0, 0, 0])
     const [{ id = '' } = {}] = shown.items
     expect(await screens.load(editing, { id })).toMatchObject({ inSeries: 3 })
 
