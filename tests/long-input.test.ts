@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { paragraphsOf } from '~/admin/rich-text/plain-paste'
 import { destination } from '~/domain/redirects/destination.server'
 import { sharedPage } from '~/domain/share-pictures/shared-page.server'
 import { plainText } from '~/platform/rich-text.server'
@@ -9,6 +10,8 @@ const many = 200_000
 // A pattern that scans the rest once per piece would take a minute here, longer than a test's time limit.
 databaseTest('long runs of anything are read in one pass', async ({ backend }) => {
   expect(plainText('<br'.repeat(many))).toBe('')
+  const blanks = `a${' '.repeat(many)}b`
+  expect(paragraphsOf(blanks)).toEqual([[blanks]])
   const slashes = `${'/'.repeat(many)}x`
   expect(await sharedPage(backend, slashes)).toBeUndefined()
   expect(await destination(backend, new URL(`/x${slashes}`, backend.siteUrl))).toBeUndefined()

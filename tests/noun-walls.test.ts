@@ -74,7 +74,7 @@ const saysWhoSees = ({ path, code }: Source) =>
   ownVisibility.test(code) &&
   !/(?:visibility|public-image\.server|publication-times\.server)\.ts$/.test(path)
 
-test('what a visitor may see of a noun is defined once', () => {
+test('the visibility of a noun is defined once', () => {
   expect(sources.filter(saysWhoSees).map(({ path }) => path)).toEqual([])
   const code = ".where('is_active', '=', 1)"
   expect(saysWhoSees({ path: 'app/domain/contact/planted.server.ts', code })).toBe(true)

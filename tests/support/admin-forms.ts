@@ -1,46 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { z } from 'zod'
-import { reviewForm, workForm } from '~/domain/bibliography/bibliography.form'
-import { eventForm } from '~/domain/calendar/calendar.form'
-import { collaborationForm } from '~/domain/collaborations/collaborations.form'
-import { contactForm } from '~/domain/contact/contact.form'
-import { textForm } from '~/domain/content/content.form'
-import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
-import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
-import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
-import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
-import { concertInfoForm, lectureForm } from '~/domain/lectures/lectures.form'
-import { newsForm } from '~/domain/news/news.form'
-import { redirectForm } from '~/domain/redirects/redirects.form'
-import { seoForm } from '~/domain/seo/seo.form'
-import { testimonialForm } from '~/domain/testimonials/testimonials.form'
+import routes from '~/routes'
 import { blanksOf } from './forms'
 
-/**
- * Every back-office form that is sent with all fields, by path. The texts of the front page are missing,
- * since only changed ones are sent (docs/architecture.md, "Forms"). The second form of a path is listed
- * after a comma.
- */
-export const adminForms: Record<string, z.ZodType> = {
-  '/admin/nyheder/:id': newsForm,
-  '/admin/foredrag/:id': lectureForm,
-  '/admin/foredrag/koncerttekst': concertInfoForm,
-  '/admin/kalender/:id': eventForm,
-  '/admin/kalender/topbillede': sitePictureForm,
-  '/admin/bibliografi/:id': workForm,
-  '/admin/bibliografi/:id/anmeldelser': reviewForm,
-  '/admin/salmer/:id': hymnForm,
-  '/admin/salmer/:id, a file': hymnFileForm,
-  '/admin/salmer/samlinger/:id': hymnCollectionForm,
-  '/admin/samarbejder/:id': collaborationForm,
-  '/admin/anbefalinger': testimonialForm,
-  '/admin/billeder/ny': newGalleryImageForm,
-  '/admin/billeder/:id': galleryImageForm,
-  '/admin/forside': sitePictureForm,
-  '/admin/kontakt': contactForm,
-  '/admin/adresser': redirectForm,
-  '/admin/seo': seoForm,
-  '/admin/tekst': textForm,
+/** Forms of commands, which have no blank fields. */
+const commands = ['focusForm', 'orderForm', 'altTextForm', 'addedPicturesForm', 'firstPicturesForm']
+/** Forms that send only changed fields (docs/architecture.md, "Forms"). */
+const partial = ['homeContentForm', 'pressForm', 'appearanceForm']
+
+const schemas: Record<string, z.ZodType> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<object>('../../app/domain/**/*.form.ts', { eager: true })),
+)
+
+const app = join(import.meta.dirname, '../../app')
+
+/** Every path and its route module. */
+function answered(entries: RouteConfigEntry[], above = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const whole = path ? `${above}/${path}` : above
+    return [{ path: whole, file }, ...answered(children, whole)]
+  })
 }
+
+/** The names of the schemas of a route's forms; the form of its page first. */
+function taken(code: string): string[] {
+  const found = [
+    ...code.matchAll(/publishedForm\(\s*'\w+',\s*(\w+Form),/g),
+    ...code.matchAll(/answerForm\(\s*context,\s*[^;]*?,\s*(\w+Form),/g),
+  ]
+  const names = found.map(([, name]) => name as string)
+  return [...new Set(names)].filter((name) => ![...commands, ...partial].includes(name))
+}
+
+/** The code of every route of the back-office, by its path. */
+export const adminRoutes = answered(await routes)
+  .filter(({ path }) => path.startsWith('/admin'))
+  .map(({ path, file }) => ({ path, code: readFileSync(join(app, file), 'utf8') }))
+
+/**
+ * Every back-office form that is sent with all fields, by path. The second form of a path is listed with
+ * its name after a comma.
+ */
+export const adminForms: Record<string, z.ZodType> = Object.fromEntries(
+  adminRoutes.flatMap(({ path, code }) =>
+    taken(code).map((name, index) => [
+      index === 0 ? path : `${path}, ${name}`,
+      schemas[name] as z.ZodType,
+    ]),
+  ),
+)
 
 function schemaAt(path: string): z.ZodType | undefined {
   const plain = path.replace(/\.data$/, '')

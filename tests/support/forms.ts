@@ -15,6 +15,29 @@ export function blanksOf(schema: z.ZodType): Record<string, string> {
   )
 }
 
+/** Values of which each field of a form takes one. */
+const samples = [
+  ...['https://example.dk/', 'j@example.dk', '2099-06-04', '19:30', '2020', '978-87-02-12345-6'],
+  ...['E-bog', 'Luk 2,1', 'juledag', 'Saxo https://example.dk/'],
+]
+
+/** A value for every field of a form but pictures, ids and checkboxes. */
+export function sampleValues(schema: z.ZodType): Record<string, string> {
+  const shape = shapeOf(schema)
+  const fields = Object.keys(blanksOf(schema)).flatMap((key) => {
+    const name = key.replace('[]', '')
+    const field = shape[name] as z.ZodType
+    if (/revision|focus|picture|thumbnail|^image(?!_alt)|_ids?$/.test(name)) return []
+    const [issue] = field.safeParse('Ord').error?.issues ?? []
+    const choices = issue?.code === 'invalid_value' ? issue.values.map(String) : []
+    const value = ['Ord', ...choices.filter(Boolean), ...samples].find(
+      (sample) => field.safeParse(key === name ? sample : [sample]).success,
+    )
+    return value === undefined ? [] : [[key, value]]
+  })
+  return Object.fromEntries(fields)
+}
+
 /** The form data with these fields filled in. */
 export function filledForm(schema: z.ZodType, fields: Record<string, string>): FormData {
   return formOf({ ...blanksOf(schema), ...fields })

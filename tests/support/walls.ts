@@ -61,12 +61,11 @@ const shared = new Set([
   'sample platform',
 ])
 
-/** Compares files with the rows of all nouns, where no noun can be asked yet. */
-const checkingFiles = [
+/** Compares files with the rows of pictures, before any noun can be asked. */
+const checkingPictures = [
   'app/platform/installation/installation.server.ts',
   'app/platform/backups/verify-site.server.ts',
 ]
-const namingFiles = ['collaboration_files', 'hymn_files', 'stored_pictures']
 
 /** Works on any table with certain columns, which the noun names. */
 const generic = [
@@ -77,6 +76,7 @@ const generic = [
   'app/platform/changes/rows-naming.server.ts',
   'app/platform/backups/insert-rows.server.ts',
   'app/platform/backups/restore.server.ts',
+  'app/platform/backups/verify-site.server.ts',
   'app/platform/changes/untouched-sample.server.ts',
   'app/platform/db/postgres-snapshot.server.ts',
   'app/domain/item-search/item-search.server.ts',
@@ -110,7 +110,7 @@ export function foreignQueries(sources: readonly Source[]): string[] {
       .flatMap(({ names }) => names)
       .filter((table) => {
         const owner = owners[table as keyof typeof owners] ?? table
-        if (checkingFiles.includes(path) && namingFiles.includes(table)) return false
+        if (checkingPictures.includes(path) && table === 'stored_pictures') return false
         return owner !== folder && !shared.has(`${owner} ${folder}`)
       })
       .map((table) => `${path}: ${table}`)

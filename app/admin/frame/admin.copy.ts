@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type SectionPath, sections } from '~/domain/sections/sections'
+import { type SectionPath, sectionList, sections } from '~/domain/sections/sections'
 
 interface Screen {
   path: string
@@ -11,29 +11,32 @@ const screenOf = (path: Exclude<SectionPath, '/soeg'>): Screen => ({
   name: sections[path].name,
 })
 
+const contentScreens = [
+  screenOf('/nyheder'),
+  screenOf('/kalender'),
+  screenOf('/salmer'),
+  screenOf('/billeder'),
+  screenOf('/foredrag'),
+  screenOf('/bibliografi'),
+]
+
+const firstPageScreens = [
+  screenOf('/'),
+  screenOf('/samarbejder'),
+  { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
+]
+
+const listed = new Set([...contentScreens, ...firstPageScreens].map(({ path }) => path))
+
+/** The screens of the sections that are not listed above. */
+const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
+  screen && !listed.has(screen) ? [{ path: screen, name }] : [],
+)
+
 /** The groups of the menu. One is open at a time, so that at most eight screens are listed. */
 export const screenGroups: { name: string; screens: Screen[] }[] = [
-  {
-    name: 'Indhold',
-    screens: [
-      screenOf('/nyheder'),
-      screenOf('/kalender'),
-      screenOf('/salmer'),
-      screenOf('/billeder'),
-      screenOf('/foredrag'),
-      screenOf('/bibliografi'),
-    ],
-  },
-  {
-    name: 'Sider',
-    screens: [
-      screenOf('/'),
-      screenOf('/samarbejder'),
-      { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
-      screenOf('/presse'),
-      screenOf('/kontakt'),
-    ],
-  },
+  { name: 'Indhold', screens: contentScreens },
+  { name: 'Sider', screens: [...firstPageScreens, ...otherPageScreens] },
   {
     name: 'Opsætning',
     screens: [

@@ -41,7 +41,7 @@ export function UnsavedDraftList({ drafts, ofAllNouns }: UnsavedDraftListProps) 
               key={draft.id}
               title={title}
               opens={draftPath(draft)}
-              detail={ofAllNouns ? `${copy.nouns[draft.noun]} · ${typed}` : typed}
+              detail={ofAllNouns ? `${draft.kind} · ${typed}` : typed}
               actions={
                 <>
                   <Link

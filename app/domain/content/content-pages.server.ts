@@ -4,32 +4,20 @@ import type { ContentPage } from './content'
 import { contentPlaceCopy } from './editing.copy'
 
 /**
- * The section that shows a group of texts; null for texts on every page, which do not count as a change of
- * a section.
+ * The section that shows a group of texts, if the group is not named after it; null for texts on every page,
+ * which do not count as a change of a section.
  */
-const homes = {
+const homes: Partial<Record<string, '/' | null>> = {
   hero: '/',
   about: '/',
   facts: '/',
   forside: '/',
   footer: null,
-  nyheder: '/nyheder',
-  foredrag: '/foredrag',
-  kalender: '/kalender',
-  bibliografi: '/bibliografi',
-  samarbejder: '/samarbejder',
-  salmer: '/salmer',
-  billeder: '/billeder',
-  presse: '/presse',
-  kontakt: '/kontakt',
-  soeg: '/soeg',
   udseende: null,
-} as const satisfies Record<ContentPage, string | null>
-
-type ContentHome = NonNullable<(typeof homes)[ContentPage]>
+} satisfies Partial<Record<ContentPage, '/' | null>>
 
 /** The editable texts, by the sections that show them. */
-export const contentPages: PageSource<ContentHome> = {
+export const contentPages: PageSource = {
   async changes({ db }) {
     const groups = await db
       .selectFrom('editable_content')
@@ -37,7 +25,7 @@ export const contentPages: PageSource<ContentHome> = {
       .groupBy('page')
       .execute()
     return groups.flatMap(({ page, at }) => {
-      const section = isContentPage(page) ? homes[page] : null
+      const section = page in homes ? homes[page] : `/${page}`
       return section ? [{ section, at }] : []
     })
   },
@@ -55,8 +43,4 @@ export const contentPages: PageSource<ContentHome> = {
       html: content_value,
     }))
   },
-}
-
-function isContentPage(page: string): page is ContentPage {
-  return Object.hasOwn(homes, page)
 }

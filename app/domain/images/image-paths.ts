@@ -22,9 +22,6 @@ function pathInBucket(assignment: PageAssignment | null, stamp: string): string 
   switch (assignment) {
     case null:
       return `images/gallery_${stamp}`
-    case 'hero':
-    case 'portrait':
-      return `${assignment}/${assignment}_${stamp}`
     case 'calendar-hero':
       return `calendar/calendar-hero-${stamp}`
     case 'collaboration':
@@ -33,8 +30,6 @@ function pathInBucket(assignment: PageAssignment | null, stamp: string): string 
       return `lectures/lecture_${stamp}`
     case 'event':
       return `events/event_${stamp}`
-    case 'news':
-      return `news/news_${stamp}`
     case 'bibliography':
       return `bibliography/${stamp}-${crypto.randomUUID().slice(0, 8)}`
     case 'contact':
@@ -43,5 +38,7 @@ function pathInBucket(assignment: PageAssignment | null, stamp: string): string 
       return `marks/mark_${stamp}`
     case 'text':
       return `texts/text_${stamp}`
+    default:
+      return `${assignment}/${assignment}_${stamp}`
   }
 }

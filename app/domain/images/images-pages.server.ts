@@ -3,25 +3,18 @@ import { publicRendition } from './image-files.server'
 import type { PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 
-/** The section that shows the pictures of an assignment; null if a page below a section does. */
+/** The section that shows the pictures of an assignment; pages below a section show the others. */
 const homes = {
   hero: '/',
   portrait: '/',
   'calendar-hero': '/kalender',
-  collaboration: null,
-  lecture: null,
-  news: null,
-  event: null,
-  bibliography: null,
   contact: '/kontakt',
-  mark: null,
-  text: null,
-} as const satisfies Record<PageAssignment, string | null>
+} as const satisfies Partial<Record<PageAssignment, string>>
 
 /** The page of pictures without an assignment. */
 const galleryHome = '/billeder'
 
-type ImageHome = typeof galleryHome | NonNullable<(typeof homes)[PageAssignment]>
+type ImageHome = typeof galleryHome | (typeof homes)[keyof typeof homes]
 
 /** The press pictures and the sections that show pictures. */
 export const imagePages: PageSource<ImageHome> = {
@@ -51,7 +44,7 @@ export const imagePages: PageSource<ImageHome> = {
 
 function homeOf(assignment: string | null): ImageHome | null {
   if (assignment === null) return galleryHome
-  return Object.hasOwn(homes, assignment) ? homes[assignment as PageAssignment] : null
+  return Object.hasOwn(homes, assignment) ? homes[assignment as keyof typeof homes] : null
 }
 
 /** The derived files that pages show. */

@@ -1,5 +1,6 @@
 import type { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
+import type { Noun } from '~/platform/changes/nouns'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
 /** The share data of a section; null uses pictures of the gallery. */
@@ -22,6 +23,8 @@ interface SectionShape {
   share: SectionShare | null
   /** Its screen of the back-office; null if it has none. */
   screen: (RoutePath & `/admin/${string}`) | null
+  /** The noun whose new items that screen adds in a form of their own. */
+  noun?: Noun
 }
 
 const shown = { inNavigation: true, inFooter: false }
@@ -50,6 +53,7 @@ export const sections = {
     sitemap: { changeFrequency: 'daily', priority: 0.8 },
     share: { title: 'nyheder.title' },
     screen: '/admin/nyheder',
+    noun: 'news',
   },
   '/foredrag': {
     name: 'Foredrag',
@@ -57,6 +61,7 @@ export const sections = {
     sitemap: { changeFrequency: 'weekly', priority: 0.8 },
     share: { title: 'foredrag.title' },
     screen: '/admin/foredrag',
+    noun: 'lectures',
   },
   '/kalender': {
     name: 'Kalender',
@@ -64,6 +69,7 @@ export const sections = {
     sitemap: { changeFrequency: 'daily', priority: 0.7 },
     share: { title: 'kalender.title', picture: { assignment: 'calendar-hero' } },
     screen: '/admin/kalender',
+    noun: 'calendar_events',
   },
   '/bibliografi': {
     name: 'Bibliografi',
@@ -71,6 +77,7 @@ export const sections = {
     sitemap: { changeFrequency: 'monthly', priority: 0.8 },
     share: { title: 'bibliografi.title' },
     screen: '/admin/bibliografi',
+    noun: 'bibliography',
   },
   '/samarbejder': {
     name: 'Samarbejder',
@@ -78,6 +85,7 @@ export const sections = {
     sitemap: { changeFrequency: 'monthly', priority: 0.7 },
     share: { title: 'samarbejder.title' },
     screen: '/admin/samarbejder',
+    noun: 'collaborations',
   },
   '/salmer': {
     name: 'Salmer & Sange',
@@ -86,6 +94,7 @@ export const sections = {
     sitemap: { changeFrequency: 'monthly', priority: 0.6 },
     share: { title: 'salmer.title' },
     screen: '/admin/salmer',
+    noun: 'hymns',
   },
   '/billeder': {
     name: 'Billeder',

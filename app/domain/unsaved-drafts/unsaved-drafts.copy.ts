@@ -10,15 +10,6 @@ export const unsavedDraftsCopy = {
   notDiscarded: 'Kladden kunne ikke kasseres.',
   restored: 'Kladden er her igen',
   notRestored: 'Kladden kunne ikke hentes tilbage.',
-  nouns: {
-    news: 'Nyhed',
-    lectures: 'Foredrag',
-    calendar_events: 'Arrangement',
-    bibliography: 'Værk',
-    hymns: 'Salme',
-    hymn_collections: 'Salmesamling',
-    collaborations: 'Samarbejde',
-  },
   apart: {
     title: 'Kladden er ændret et andet sted',
     description:

@@ -51,6 +51,7 @@ databaseTest('a draft is kept while it is typed, and continued on another device
     {
       id: next.id,
       noun: 'hymns',
+      kind: 'Salme',
       title: 'Nu falmer skoven',
       query: '',
       typedAt: backend.clock.now().toISOString(),
@@ -171,7 +172,7 @@ const whole = {
   turn: '1',
 }
 
-test('what a form sends is read, and anything else is refused', () => {
+test('the body of a form is parsed, and anything else is refused', () => {
   expect(sentDraft.parse(whole)).toMatchObject({
     revision: 0,
     content: { fields: { title: ['Nu'], 'themes[]': ['lys'] } },

@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The admin's unsaved drafts, of one noun or of all, the last typed first. */
 export async function unsavedDrafts(
-  { db }: Backend,
+  { db, nouns }: Backend,
   { id: account }: Admin,
   noun?: DraftNoun,
 ): Promise<UnsavedDraft[]> {
@@ -35,8 +35,15 @@ export async function unsavedDrafts(
   return rows.map(({ typed_at, noun: of, ...row }) => ({
     ...row,
     noun: of as DraftNoun,
+    kind: kindOf(nouns[of as DraftNoun].words.some),
     typedAt: typed_at,
   }))
+}
+
+/** 'Nyhed', from 'en nyhed'. */
+function kindOf(some: string): string {
+  const name = some.replace(/^e[nt] /, '')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** One of the admin's drafts; undefined if it was saved or discarded. */
@@ -116,7 +123,7 @@ async function updated(
   row: UnsavedDrafts,
   sent: SentDraft,
 ): Promise<number | undefined> {
-  // Nothing new, or sent before what is stored and delayed.
+  // Nothing new, or a delayed request that is older than the stored draft.
   const isOld = row.writer === sent.writer && sent.turn <= row.turn
   if (isOld || row.content === JSON.stringify(sent.content)) return row.revision
   const { numUpdatedRows } = await db

@@ -1,18 +1,17 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { type SectionPath, sectionList, type sections } from '~/domain/sections/sections'
 
-/** The list screens of the nouns whose new items are kept while they are typed. */
-export const listScreens = {
-  news: href('/admin/nyheder'),
-  lectures: href('/admin/foredrag'),
-  calendar_events: href('/admin/kalender'),
-  bibliography: href('/admin/bibliografi'),
-  hymns: href('/admin/salmer'),
-  hymn_collections: href('/admin/salmer/samlinger'),
-  collaborations: href('/admin/samarbejder'),
-} as const
+type ListedIn<S> = S extends { noun: infer N } ? N : never
 
-export type DraftNoun = keyof typeof listScreens
+/** A noun whose new items are kept while they are typed. */
+export type DraftNoun = ListedIn<(typeof sections)[SectionPath]> | 'hymn_collections'
+
+/** The list screens of these nouns. */
+const listScreens = Object.fromEntries([
+  ...sectionList.flatMap(({ noun, screen }) => (noun && screen ? [[noun, screen]] : [])),
+  ['hymn_collections', href('/admin/salmer/samlinger')],
+]) as Record<DraftNoun, string>
 
 export const draftNouns = Object.keys(listScreens) as DraftNoun[]
 
@@ -38,10 +37,11 @@ export function draftPath({ noun, id, query }: Pick<UnsavedDraft, 'noun' | 'id' 
   return `${newItemPath(noun)}?${parameters}`
 }
 
-/** A draft in a list. */
 export interface UnsavedDraft {
   id: string
   noun: DraftNoun
+  /** 'Nyhed' */
+  kind: string
   /** Empty until one is typed. */
   title: string
   query: string
@@ -54,7 +54,7 @@ export const maxContentLength = 200_000
 const maxFields = 200
 export const maxDrafts = 100
 
-/** What was typed into a form. */
+/** The input of a form. */
 export const draftContent = z.strictObject({
   /** The fields that were changed, by name, with the values they would send. */
   fields: z

@@ -38,20 +38,18 @@ export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Pr
   return { tables, migrations, filesNamed }
 }
 
-/** The columns that name files of the store. */
-const fileColumns: Record<string, string> = {
-  stored_pictures: 'path',
-  collaboration_files: 'file_path',
-  hymn_files: 'file_path',
-  version_files: 'path',
+/** The column that names a file of the store: a noun's is always `file_path`. */
+function fileColumn({ name, columns }: Table): string | undefined {
+  if (name === 'stored_pictures' || name === 'version_files') return 'path'
+  return columns.find((column) => column.name === 'file_path')?.name
 }
 
 async function* naming(
-  { name }: Table,
+  table: Table,
   rows: AsyncIterable<PlainRow>,
   filesNamed: Set<string>,
 ): AsyncIterable<PlainRow> {
-  const column = fileColumns[name]
+  const column = fileColumn(table)
   for await (const row of rows) {
     if (column) filesNamed.add(String(row[column]))
     yield row

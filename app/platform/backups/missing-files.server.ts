@@ -29,7 +29,9 @@ export async function findMissingFiles(site: Site): Promise<string[]> {
  * Checks for missing files after the start, and every five minutes while there are any.
  * @returns a function that stops it
  */
-export function watchMissingFiles(backend: Pick<Backend, 'db' | 'files' | 'log'>): () => void {
+export function watchMissingFiles(
+  backend: Pick<Backend, 'db' | 'files' | 'log' | 'nouns'>,
+): () => void {
   let known = 0
   const look = async () => {
     const paths = await findMissingFiles(backend)

@@ -1,4 +1,3 @@
-/** The README of an archive. */
 export const readmeCopy = `Sikkerhedskopi af en hjemmeside lavet med Skrivestue
 
 content.json          alle tekster og oplysninger, som de stod på siden

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Backend } from '~/platform/backend.server'
+import { nounsWith } from '~/platform/changes/nouns'
 import { FileMissingError } from '~/platform/files/file-path'
 import { contentHash } from '~/platform/pictures/content-hash.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
@@ -15,7 +16,7 @@ import type { SnapshotStore } from './snapshot-store.server'
 import { filePath } from './snapshot-store.server'
 import { contentTypeOf } from './unfinished-restore.server'
 
-export type Site = Pick<Backend, 'db' | 'files'>
+export type Site = Pick<Backend, 'db' | 'files' | 'nouns'>
 
 export interface FileFindings {
   checked: number
@@ -51,24 +52,22 @@ export async function verifyFiles(site: Site, store: SnapshotStore | undefined) 
   return findings
 }
 
-export async function expectedFiles({ db }: Site): Promise<Expected[]> {
+/** The files of pictures and of every noun that is about a file. */
+export async function expectedFiles({ db, nouns }: Site): Promise<Expected[]> {
   const pictures = await db
     .selectFrom('stored_pictures')
-    .select(['path', 'file_size', 'content_hash'])
+    .select(['path', 'file_size as bytes', 'content_hash as contentHash'])
     .execute()
-  const pdfs = await db
-    .selectFrom('collaboration_files')
-    .select(['file_path', 'file_size'])
-    .execute()
-  const ofHymns = await db.selectFrom('hymn_files').select(['file_path', 'file_size']).execute()
-  return [
-    ...pictures.map(({ path, file_size: bytes, content_hash }) => ({
-      path,
-      bytes,
-      contentHash: content_hash,
-    })),
-    ...[...pdfs, ...ofHymns].map(({ file_path: path, file_size: bytes }) => ({ path, bytes })),
-  ]
+  const files = await Promise.all(
+    nounsWith(nouns, 'file_path').map((noun) =>
+      db
+        .selectFrom(noun as 'hymn_files')
+        .select(['file_path as path', 'file_size as bytes'])
+        .execute(),
+    ),
+  )
+  const known = new Set(pictures.map(({ path }) => path))
+  return [...pictures, ...files.flat().filter(({ path }) => !known.has(path))]
 }
 
 async function isRight({ files }: Site, expected: Expected): Promise<boolean> {

@@ -1,9 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-
-const sections = new Set([
-  ...['nyheder', 'foredrag', 'kalender', 'bibliografi', 'samarbejder'],
-  ...['salmer', 'billeder', 'presse', 'kontakt', 'soeg'],
-])
+import { isSection } from '~/domain/sections/sections'
 
 /** Redirects to a page's canonical path: lower case, without a trailing slash. */
 export const redirectToCanonicalPath: MiddlewareFunction<Response> = ({ request }) => {
@@ -17,5 +13,5 @@ export const redirectToCanonicalPath: MiddlewareFunction<Response> = ({ request 
 export function canonicalPath(pathname: string): string {
   const [, section = '', ...rest] = pathname.replace(/(?<!\/)\/+$/, '').split('/')
   const name = section.toLowerCase()
-  return sections.has(name) ? ['', name, ...rest].join('/') : pathname
+  return name && isSection(`/${name}`) ? ['', name, ...rest].join('/') : pathname
 }
