@@ -16,28 +16,44 @@ const parts = { common: commonLetters, rare: rareLetters }
 const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'onum', 'pnum']
 const smallCapitals = ['smcp', 'c2sc']
 
-/** Typical Danish prose for comparing the widths of fonts. */
+/** Danish prose whose mixture of letters is that of all texts of the sample content. */
 const prose =
-  'Der er en sti langs fjorden, som kun findes, når vandet er lavt. Jeg har gået den siden jeg var barn, og hver gang er den lidt anderledes end sidst: en sten har flyttet sig, en pæl er væk, og lyset falder på en ny måde. Året efter kom jeg tilbage. »Gå du bare,« sagde hun, »jeg venter ved båden.«'
+  'Jeg havde forestillet mig noget højtideligt, da kasserne kom, men det blev mig og buddet og en sækkevogn med et fladt dæk, og så stod de dér i bryggerset: hundrede eksemplarer af en roman, jeg har båret rundt på i fire år. »Tættere på jorden« handler om Ane, der som fyrreårig vender hjem for at passe sin fars kartofler, mens han lærer at dø. Den handler også om alt det, man kan sige til hinanden, når man har hænderne i noget andet. Bogen kan købes hos din boghandler. Tak til alle, der fyldte sognegården ved udgivelsen. Jeg læser gerne op af den igen, hvis I har kaffe.'
 
 /** Fallback fonts shown while a font is loading, with the width of the prose in em. */
 const standIns = {
   serif: [
-    { name: 'Georgia', local: ['Georgia'], normal: 127.2, italic: 130.3 },
-    { name: 'Noto', local: ['Noto Serif', 'NotoSerif-Regular'], normal: 136.9, italic: 133.4 },
+    { name: 'Georgia', local: ['Georgia'], normal: 253.3, italic: 259.0, bold: 293.8 },
+    {
+      name: 'Noto',
+      local: ['Noto Serif', 'NotoSerif-Regular'],
+      normal: 273.0,
+      italic: 265.9,
+      bold: 290.0,
+    },
     {
       name: 'Times',
       local: ['Times New Roman', 'Liberation Serif', 'Tinos'],
-      normal: 115.7,
-      italic: 116.5,
+      normal: 229.5,
+      italic: 230.5,
+      bold: 244.9,
     },
-    { name: 'DejaVu', local: ['DejaVu Serif'], normal: 148.6, italic: 148.6 },
+    { name: 'DejaVu', local: ['DejaVu Serif'], normal: 294.3, italic: 294.3, bold: 324.7 },
   ],
   sans: [
-    { name: 'Arial', local: ['Arial', 'Liberation Sans', 'Arimo'], normal: 129.1, italic: 129.1 },
-    { name: 'DejaVu', local: ['DejaVu Sans'], normal: 147.3, italic: 147.6 },
+    {
+      name: 'Arial',
+      local: ['Arial', 'Liberation Sans', 'Arimo'],
+      normal: 255.5,
+      italic: 255.6,
+      bold: 273.7,
+    },
+    { name: 'DejaVu', local: ['DejaVu Sans'], normal: 291.0, italic: 291.6, bold: 328.3 },
   ],
 }
+
+/** The cuts of the fallback fonts in their names. */
+const cuts = { normal: [''], italic: [' Italic', ' Oblique'], bold: [' Bold'] }
 
 const faces: { folder: URL; fonts: Font[] }[] = []
 for await (const file of glob('app/faces/*/fonts.ts', { cwd: root })) {
@@ -63,7 +79,7 @@ async function makeFace(folder: URL, fonts: Font[]) {
     }
     const plain = await subset(whole, font, letters, 'truetype')
     if (font.share) await write(new URL(`share-${font.share}.ttf`, folder), plain)
-    if (font.weight < 600) css += standInsOf(font, plain)
+    css += standInsOf(font, plain)
   }
   await write(new URL('fonts.css', folder), css)
 }
@@ -107,20 +123,20 @@ function webFont({ family, style, weight }: Font, file: string, own: string): st
  * Adapts width and height of the fallback fonts to the font, so that the layout hardly shifts when it
  * loads.
  */
-function standInsOf({ family, style, fallback }: Font, file: Buffer): string {
+function standInsOf({ family, style, weight, fallback }: Font, file: Buffer): string {
+  const cut = weight < 600 ? style : 'bold'
   const font = create(file) as import('fontkit').Font
   const width = font.layout(prose).advanceWidth / font.unitsPerEm
   return standIns[fallback]
     .map((standIn) => {
-      const size = width / standIn[style]
+      const size = width / standIn[cut]
       const percent = (units: number) => `${((100 * units) / font.unitsPerEm / size).toFixed(2)}%`
-      const names = standIn.local.flatMap((name) =>
-        style === 'italic' ? [`${name} Italic`, `${name} Oblique`] : [name],
-      )
+      const names = standIn.local.flatMap((name) => cuts[cut].map((suffix) => name + suffix))
       return fontFace({
         'font-family': `"${family} ${standIn.name}"`,
         src: names.map((name) => `local("${name}")`).join(', '),
         'font-style': style,
+        ...(cut === 'bold' && { 'font-weight': weight }),
         'ascent-override': percent(font.ascent),
         'descent-override': percent(-font.descent),
         'line-gap-override': '0%',

@@ -2,9 +2,9 @@ import { pageNumber, pageOf, rowsOf } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { collectionCovers, smallCover } from './collection-covers.server'
-import type { HymnView, ThemeChoice } from './hymn-view'
-import { collectionsPath, hymnThemes, singlePath } from './hymns'
-import { hymnCards, publicCollections, publicThemes } from './hymns.server'
+import type { HymnView, ListedCollection, ThemeChoice } from './hymn-view'
+import { collectionsPath, type HymnCollection, hymnThemes, singlePath } from './hymns'
+import { hymnCards, hymnLinks, publicCollections, publicThemes } from './hymns.server'
 
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
@@ -13,15 +13,11 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const query = url.searchParams
   if (query.get('fane') !== 'enkelt') {
     const collections = await publicCollections(backend)
-    const covers = await collectionCovers(
-      backend,
-      collections.map(({ id }) => id),
-    )
-    const withCovers = collections.map((collection) => {
-      const cover = covers.get(collection.id)
-      return cover ? { ...collection, cover: smallCover(cover) } : collection
-    })
-    return { tab: 'collections', collections: withCovers, path: collectionsPath }
+    return {
+      tab: 'collections',
+      collections: await listed(backend, collections),
+      path: collectionsPath,
+    }
   }
   const all = await publicThemes(backend)
   const themes = themesOf(all)
@@ -40,6 +36,35 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
     choices: choices(all, themes, theme),
     path: theme ? themePath(theme) : singlePath,
   }
+}
+
+/** How many hymns the list shows of a collection. The page of the collection shows all. */
+const maxHymns = 6
+
+/** The collections with their covers and first hymns. */
+async function listed(
+  backend: Backend,
+  collections: readonly HymnCollection[],
+): Promise<ListedCollection[]> {
+  const shown = collections.map(({ hymnIds, ...collection }) => ({
+    ...collection,
+    hymnIds: hymnIds.slice(0, maxHymns),
+  }))
+  const [covers, links] = await Promise.all([
+    collectionCovers(
+      backend,
+      shown.map(({ id }) => id),
+    ),
+    hymnLinks(
+      backend,
+      shown.flatMap(({ hymnIds }) => hymnIds),
+    ),
+  ])
+  return shown.map(({ hymnIds, ...collection }) => {
+    const cover = covers.get(collection.id)
+    const hymns = hymnIds.flatMap((id) => links.find((link) => link.id === id) ?? [])
+    return { ...collection, hymns, ...(cover && { cover: smallCover(cover) }) }
+  })
 }
 
 /** The view while the database cannot be read. */

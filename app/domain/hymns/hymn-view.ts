@@ -1,5 +1,5 @@
 import type { Page } from '~/http/paging'
-import type { HymnCard, HymnCollection } from './hymns'
+import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 
 /** The elements of a small picture of a collection's cover. */
 export interface SmallCover {
@@ -17,14 +17,16 @@ export interface ThemeChoice {
   current: boolean
 }
 
+/** A collection in the list, with the first of its hymns. */
+export type ListedCollection = Omit<HymnCollection, 'hymnIds'> & {
+  hymns: HymnLink[]
+  cover?: SmallCover
+}
+
 /**
  * What /salmer shows: the collections, or single hymns with their filter (docs/specification.md,
  * "Hymns").
  */
 export type HymnView =
-  | {
-      tab: 'collections'
-      collections: (HymnCollection & { cover?: SmallCover })[]
-      path: string
-    }
+  | { tab: 'collections'; collections: ListedCollection[]; path: string }
   | { tab: 'single'; hymns: Page<HymnCard>; choices: ThemeChoice[]; path: string }

@@ -39,7 +39,7 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
           {hymnDaysCopy.row(row)} · {colourCopy[day.colour]}
         </p>
         {readings && (
-          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 text-small">
+          <dl className="readings mt-3 text-small">
             <Reading name={hymnDaysCopy.oldTestament} reading={readings.oldTestament} />
             {readings.epistle && <Reading name={hymnDaysCopy.epistle} reading={readings.epistle} />}
             <Reading name={hymnDaysCopy.gospel} reading={readings.gospel} />

@@ -1,13 +1,12 @@
-import type { HymnView } from '~/domain/hymns/hymn-view'
+import type { ListedCollection } from '~/domain/hymns/hymn-view'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
-
-type Collections = Extract<HymnView, { tab: 'collections' }>['collections']
+import { HymnLinks } from './hymn-links'
 
 /** The hymn collections, styled like the announcements at the back of a hymn book. */
-export function HymnCollections({ collections }: { collections: Collections }) {
+export function HymnCollections({ collections }: { collections: ListedCollection[] }) {
   if (collections.length === 0) {
     return (
       <p className="mt-12 text-faded">
@@ -24,8 +23,9 @@ export function HymnCollections({ collections }: { collections: Collections }) {
   )
 }
 
-function Announcement({ collection }: { collection: Collections[number] }) {
-  const { title, slug, year, collaborator, description, hymnCount, isAvailable, cover } = collection
+function Announcement({ collection }: { collection: ListedCollection }) {
+  const { title, slug, year, collaborator, description, hymnCount, isAvailable, hymns, cover } =
+    collection
   const path = hymnCollectionPath(slug)
   return (
     <article id={slug} className="announcement">
@@ -58,13 +58,16 @@ function Announcement({ collection }: { collection: Collections[number] }) {
           </>
         )}
       </p>
-      {collection.hymnIds.length > 0 && (
-        <p className="no-print">
-          <SiteLink to={path} className="button">
-            <Content of="salmer.read" />
-            <span className="sr-only">: {title}</span>
-          </SiteLink>
-        </p>
+      {hymns.length > 0 && (
+        <>
+          <HymnLinks hymns={hymns} />
+          <p className="no-print">
+            <SiteLink to={path} className="button">
+              <Content of="salmer.read" />
+              <span className="sr-only">: {title}</span>
+            </SiteLink>
+          </p>
+        </>
       )}
     </article>
   )
