@@ -12,6 +12,7 @@ const phoneWithSpaces = /^(?:tel:)?\+?[\d ]+$/
  * longer than a URL can be.
  */
 export function linkUrl(written: string): string | undefined {
+  if (written.length > maxUrlLength) return undefined
   const url = written.replace(skipped, '').trim()
   if (url === '' || (/\s/.test(url) && !phoneWithSpaces.test(url))) return undefined
   const scheme = /^([a-z][a-z0-9+-]*):/i.exec(url)?.[1]?.toLowerCase()

@@ -29,6 +29,11 @@ test('a lecture says how to ask for a date, by mail about it and by telephone', 
   expect(html).toContain('href="tel:+4512345678"')
 })
 
+test('a lecture without a picture shows visitors no frame for one', async () => {
+  const html = await (await fetch(`${site.url}/foredrag/booked`)).text()
+  expect(html).not.toMatch(/aspect-3\/2|>Intet billede</)
+})
+
 test('a news item and the lecture that it is about link to each other', async () => {
   const lecture = await (await fetch(`${site.url}/foredrag/booked`)).text()
   expect(lecture).toMatch(/<a [^>]*href="\/nyheder\/nyt-om-haab"[^>]*>Nyt om håb<\/a>/)

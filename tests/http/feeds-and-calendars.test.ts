@@ -127,7 +127,7 @@ test('a news item is reached by its id and by every slug it had', async () => {
   expect(await missing.text()).toContain('Nyhed ikke fundet')
 })
 
-test('one event is saved under a name that says what it is', async () => {
+test('the file of one event is named after the event', async () => {
   const id = await addEvent({})
   const answer = await get(`/kalender/begivenhed/${id}.ics`)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -144,7 +144,7 @@ test('one event is saved under a name that says what it is', async () => {
   ])
 })
 
-test('a cancelled event says so on the page and in every calendar', async () => {
+test('a cancelled event is marked as cancelled on the page and in every calendar', async () => {
   const title = 'Koncert uden kor'
   const id = await addEvent({ title })
   const calendars = [
@@ -173,6 +173,11 @@ test('a cancelled event says so on the page and in every calendar', async () => 
   const page = await textOf('/kalender')
   expect(page).toMatch(new RegExp(`Aflyst</span> <s[^>]*>${title}</s>`))
   expect(page).not.toContain(`/kalender/begivenhed/${id}.ics`)
+  const own = await textOf('/kalender/koncert-uden-kor')
+  expect(own).toMatch(new RegExp(`<title>Aflyst: ${title}, `))
+  expect(own).toMatch(new RegExp(`<meta property="og:title" content="Aflyst: ${title}, `))
+  expect(own).toMatch(/<meta name="description" content="Aflyst\. /)
+  expect(own).toMatch(/<meta property="og:description" content="Aflyst\. /)
 })
 
 test('hidden and deleted events are in no calendar, and their files are gone', async () => {

@@ -77,7 +77,7 @@ test('lines of the reader are between the hymns, and can be moved like them', as
   expect(headings(await pageAt('?linje=DDS+118'))).toEqual(['1. DDS 118'])
 })
 
-test('a day without hymns leads to a sheet with its name', async () => {
+test('a day without hymns links to a sheet with its name', async () => {
   const day = await (await fetch(`${site.url}/salmer/kirkeaar/1-soendag-i-advent`)).text()
   const [, link = ''] =
     /href="(\/salmer\/sangark\?titel[^"]+)"[^>]*>Lav et sangark til dagen</.exec(day) ?? []
@@ -104,7 +104,7 @@ test('a sheet is for A4 unless its address says A5, and every step keeps the pap
   expect(html).toMatch(/<input type="hidden"[^>]* name="papir"[^>]* value="a5"/)
 })
 
-test('a day leads to one sheet with its hymns, where their scores are', async () => {
+test('a day links to one sheet with its hymns, which links to their scores', async () => {
   const title = 'Skumring'
   await write(title, { 'days[]': '2. søndag i advent' })
   await addScore(title, 'skumring.pdf')
@@ -146,7 +146,7 @@ test.each(['', sheetOf('lys'), sheetOf('hemmelig', '../admin')])(
   },
 )
 
-test('what is no hymn that visitors see is passed over', async () => {
+test('ids that are not of public hymns are ignored', async () => {
   const slugs = ['findes-ikke', 'hemmelig', 'lys', 'lys', '../admin', "' or 1=1", '\0', '__proto__']
   const html = await pageAt(sheetOf(...slugs))
   expect(headings(html)).toEqual(['1. Lys'])
@@ -172,12 +172,38 @@ test('a sheet that cannot be read at the moment is not lost', async () => {
   expect(html).not.toMatch(/<input type="hidden"[^>]*readonly/i)
 })
 
-test('what is written on a sheet is text and nothing else', async () => {
+test('lines of a sheet are shown as text, never as markup', async () => {
   const markup = '"><script>alert(1)</script>'
   const words = new URLSearchParams({ titel: markup, sted: markup, dato: markup })
   const html = await pageAt(`${sheetOf('lys')}&${words}`)
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('a collection on the page of hymns lists its first six public hymns in its own order', async () => {
+  const words = ['syv', 'seks', 'fem', 'fire', 'tre', 'to', 'en']
+  for (const title of [...words, 'skjult']) {
+    await write(title, title === 'skjult' ? { publish: 'draft' } : {})
+  }
+  const idOf = (title: string) =>
+    inDatabase(site, (db) => db.prepare('select id from hymns where title = ?').get(title))?.id
+  const fields = new URLSearchParams(
+    wholeForm('/admin/salmer/samlinger/ny', { title: 'Tal', year: '2026' }),
+  )
+  for (const title of ['skjult', ...words.toReversed()]) {
+    fields.append('hymn_ids[]', String(idOf(title)))
+  }
+  await fetch(`${site.url}/admin/salmer/samlinger/ny`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...fromOurPage, cookie },
+    body: fields,
+  })
+  const html = await (await fetch(`${site.url}/salmer`)).text()
+  const [, collection = ''] = /<article id="tal"(.*?)<\/article>/s.exec(html) ?? []
+  const links = [...collection.matchAll(/href="\/salmer\/([^"/]+)"/g)].map(([, slug]) => slug)
+  expect(links).toEqual(['en', 'to', 'tre', 'fire', 'fem', 'seks'])
+  expect(collection).toMatch(/class="button"[^>]* href="\/salmer\/samling\/tal"/)
 })
 
 test('a sheet that was saved outlives a new name of its hymns, and ends with them', async () => {

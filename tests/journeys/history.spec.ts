@@ -1,4 +1,4 @@
-import { expectToast, test } from '../support/admin-journey.ts'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
@@ -42,6 +42,7 @@ test('an older version is put into its own dialog or card, and no other', {
   await page.getByRole('button', { name: 'Rediger Karoline' }).click()
   await dialog.getByRole('link', { name: 'Historik' }).click()
   await expect(page.getByRole('link', { name: 'Sæt ind i formularen: Navn' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Sæt hele udgaven ind i formularen' }).click()
   await expect(dialog.getByLabel('Navn')).toHaveValue('Karen')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()

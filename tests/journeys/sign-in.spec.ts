@@ -9,7 +9,7 @@ import {
   inBothSchemes,
   untilHydrated,
 } from '../support/journey.ts'
-import type { RunningServer } from '../support/servers.ts'
+import { type RunningServer, startServer } from '../support/servers.ts'
 
 /** Each journey has its own site, since sign-in attempts are counted. */
 const test = base.extend<{ server: RunningServer }>({
@@ -42,18 +42,40 @@ async function openDialog(page: Page, path = '/admin/nyheder') {
   return answer
 }
 
-test('a visitor who opens the back-office is asked to sign in, and then gets there', {
-  tag: '@phone',
-}, async ({ page }) => {
-  expect((await openDialog(page))?.status()).toBe(401)
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await fillIn(page, admin)
-  await expect(page.getByText('Login succesfuld')).toBeVisible()
-  await expect(page.getByText('Du er nu logget ind som administrator.')).toBeVisible()
-  await expect(dialogOf(page)).toHaveCount(0)
-  expect(new URL(page.url()).pathname).toBe('/admin/nyheder')
-  await expect(page.getByRole('heading', { name: 'Nyheder', level: 1 })).toBeVisible()
-  await expect(page).toHaveTitle('Nyheder · Administration')
+test.describe('a site without an admin', () => {
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
+    server: async ({}, use) => {
+      const server = await startServer({ SAMPLE_CONTENT: 'off' })
+      await use(server)
+      await server.stop()
+    },
+  })
+
+  test('the printed link makes the first admin; later the back-office asks to sign in', {
+    tag: '@phone',
+  }, async ({ page, context, server }) => {
+    const [link = ''] = /\/admin\/opret\?kode=[\w-]+/.exec(server.output()) ?? []
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opret administrator')
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Adgangskode', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Opret og log ind' }).click()
+    await expect(page).toHaveURL('/admin/forside')
+    await context.clearCookies()
+
+    expect((await openDialog(page))?.status()).toBe(401)
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await fillIn(page, admin)
+    await expect(page.getByText('Login succesfuld')).toBeVisible()
+    await expect(page.getByText('Du er nu logget ind som administrator.')).toBeVisible()
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/admin/nyheder')
+    await expect(page.getByRole('heading', { name: 'Nyheder', level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle('Nyheder · Administration')
+  })
 })
 
 test('closing the dialog with the button or Esc opens the front page', {

@@ -1,6 +1,16 @@
 import { expect, test, untilHydrated } from '../support/journey.ts'
 
-test('a hymn is on the sheet as soon as it is chosen @desktop', async ({ page }) => {
+test('a hymn is copied, and is on the sheet as soon as it is chosen @desktop', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/salmer/nu-laegger-sig-vinden')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Kopiér salmen' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^Nu lægger sig vinden\n\nNu lægger sig vinden/)
+  expect(copied).not.toMatch(/\d|Vers/)
   await page.goto('/salmer/sangark')
   await untilHydrated(page)
   const choices = page.getByLabel('Læg en salme på arket')

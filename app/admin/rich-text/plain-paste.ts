@@ -5,7 +5,8 @@
 export function paragraphsOf(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/^\s*\n|\s+$/g, '')
+    .trimEnd()
+    .replace(/^\s*\n/, '')
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => paragraph.split('\n').map((line) => line.trimEnd()))
     .filter((lines) => lines.some((line) => line !== ''))

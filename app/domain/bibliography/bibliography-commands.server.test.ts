@@ -88,7 +88,7 @@ databaseTest('a slug of its own is kept when the title changes', async ({ backen
   expect(await slugOf(work)).toBe('den-store')
 })
 
-databaseTest('a former slug leads to the new one, and can be taken back', async (test) => {
+databaseTest('a former slug redirects to the new one, and can be used again', async (test) => {
   const { backend } = test
   const work = await save(backend, await signedInAdmin(backend), { title: 'Marsken' })
   await change(work, { title: 'Saltmarsken', slug: null })
@@ -123,12 +123,15 @@ databaseTest(
   },
 )
 
-databaseTest('a description is stored without what the editor cannot make', async (test) => {
-  const { backend } = test
-  const description = '<p onclick="x()">Om <b>A</b><script>x</script></p>'
-  const { id } = await save(backend, await signedInAdmin(backend), { description })
-  expect(await workForEditing(backend, id)).toMatchObject({ description: '<p>Om <b>A</b></p>' })
-})
+databaseTest(
+  'a description is stored without markup that the editor cannot produce',
+  async (test) => {
+    const { backend } = test
+    const description = '<p onclick="x()">Om <b>A</b><script>x</script></p>'
+    const { id } = await save(backend, await signedInAdmin(backend), { description })
+    expect(await workForEditing(backend, id)).toMatchObject({ description: '<p>Om <b>A</b></p>' })
+  },
+)
 
 databaseTest(
   'another cover takes the place of the old one, whose file the history keeps',

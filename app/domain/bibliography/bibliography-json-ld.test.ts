@@ -43,7 +43,7 @@ test('a book has its author and its year, and the cover it is shown with', () =>
   })
 })
 
-test('a book says what is known of it, and where it is sold, but no price', () => {
+test('the JSON-LD of a book has its known facts and its shops, but no price', () => {
   const known = {
     ...work,
     publisher: 'Forlaget Marsken',

@@ -78,23 +78,26 @@ databaseTest('works come in pages of twenty', async ({ backend }) => {
   expect(second.next).toBeUndefined()
 })
 
-databaseTest('a work tells whether it has reviews, and how it can be had', async ({ backend }) => {
-  await addWork(backend, { id: 'a', year: 2, purchase_link: 'https://example.dk/a' })
-  await addWork(backend, { id: 'b', year: 1, image_url: 'images/bibliography/b.jpg' })
-  await addReview(backend, { id: 'r' })
-  await addReview(backend, { id: 's' })
-  const { items } = await worksPage(backend, 'salmer_sange', 1)
-  expect(items).toEqual([
-    {
-      ...{ id: 'a', title: 'a', year: 2, slug: 'a', description: '', imageUrl: null },
-      ...{ purchaseLink: 'https://example.dk/a', hasReviews: true },
-    },
-    {
-      ...{ id: 'b', title: 'b', year: 1, slug: 'b', description: '', purchaseLink: null },
-      ...{ imageUrl: 'images/bibliography/b.jpg', hasReviews: false },
-    },
-  ])
-})
+databaseTest(
+  'a work reports whether it has reviews, and where it can be bought',
+  async ({ backend }) => {
+    await addWork(backend, { id: 'a', year: 2, purchase_link: 'https://example.dk/a' })
+    await addWork(backend, { id: 'b', year: 1, image_url: 'images/bibliography/b.jpg' })
+    await addReview(backend, { id: 'r' })
+    await addReview(backend, { id: 's' })
+    const { items } = await worksPage(backend, 'salmer_sange', 1)
+    expect(items).toEqual([
+      {
+        ...{ id: 'a', title: 'a', year: 2, slug: 'a', description: '', imageUrl: null },
+        ...{ purchaseLink: 'https://example.dk/a', hasReviews: true },
+      },
+      {
+        ...{ id: 'b', title: 'b', year: 1, slug: 'b', description: '', purchaseLink: null },
+        ...{ imageUrl: 'images/bibliography/b.jpg', hasReviews: false },
+      },
+    ])
+  },
+)
 
 databaseTest('a description is cleaned and its PDF links are resolved', async ({ backend }) => {
   await addPdf(backend, 'here', 'collaboration-pdfs/here.pdf')
@@ -195,25 +198,28 @@ databaseTest('a work without reviews is found all the same', async ({ backend })
   expect(await workAt(backend, 'a')).toMatchObject({ work: { reviews: [] } })
 })
 
-databaseTest('every way to spell the slug of a work leads to the one', async ({ backend }) => {
-  await addWork(backend, {
-    id: '1',
-    title: 'Lyset på Mors: en ø, æret',
-    slug: 'lyset-pa-mors-en-a-aret',
-  })
-  const spellings = [
-    'Lyset-Pa-Mors-En-A-Aret',
-    'lyset-paa-mors-en-oe-aeret',
-    'lyset-paa-mors:-en-oe,-aeret',
-    'LYSET-PAA-MORS-EN-OE-AERET',
-    'Lyset på Mors: en ø, æret',
-  ]
-  for (const spelling of spellings) {
-    expect(await workAt(backend, spelling), spelling).toEqual({
-      redirect: 'lyset-pa-mors-en-a-aret',
+databaseTest(
+  "every spelling of a work's slug redirects to the canonical one",
+  async ({ backend }) => {
+    await addWork(backend, {
+      id: '1',
+      title: 'Lyset på Mors: en ø, æret',
+      slug: 'lyset-pa-mors-en-a-aret',
     })
-  }
-})
+    const spellings = [
+      'Lyset-Pa-Mors-En-A-Aret',
+      'lyset-paa-mors-en-oe-aeret',
+      'lyset-paa-mors:-en-oe,-aeret',
+      'LYSET-PAA-MORS-EN-OE-AERET',
+      'Lyset på Mors: en ø, æret',
+    ]
+    for (const spelling of spellings) {
+      expect(await workAt(backend, spelling), spelling).toEqual({
+        redirect: 'lyset-pa-mors-en-a-aret',
+      })
+    }
+  },
+)
 
 databaseTest('a renamed work is still reached by its old slug', async ({ backend }) => {
   await addWork(backend, { id: '1', title: 'Saltmarsken', slug: 'marsken' })

@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['Hun kan alt.', 'hver dag […] Læs den', 'Læs den […] sommetider'])(
-  '»%s« is not what was written',
+  '»%s« is not in the review',
   (sentence) => {
     expect(isQuoted(sentence, quote)).toBe(false)
   },

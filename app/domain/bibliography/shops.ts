@@ -11,10 +11,10 @@ export interface Shop {
  * is used. Undefined if no URL ends the line.
  */
 export function readShop(line: string): Shop | undefined {
-  const [, written = '', end = ''] = /^(.*?)\s*(\S+)$/.exec(line.trim()) ?? []
-  const url = linkUrl(end)
+  const words = line.trim().split(/\s+/)
+  const url = linkUrl(words.pop() ?? '')
   if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
-  const name = written.replace(/\s*[:,–-]$/, '')
+  const name = words.join(' ').replace(/ ?[:,–-]$/, '')
   return { name: name || new URL(url).hostname.replace(/^www\./, ''), url }
 }
 

@@ -163,7 +163,7 @@ async function withKnownLength(
   source: Readable,
   send: (body: Readable, length: number) => Promise<unknown>,
 ) {
-  const file = join(tmpdir(), `skrivestue-${randomUUID()}`)
+  const file = join(tmpdir(), `skrivestue-bucket-${randomUUID()}`)
   try {
     await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
     const { size } = await stat(file)

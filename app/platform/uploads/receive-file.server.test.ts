@@ -93,11 +93,16 @@ test('uploads left by a killed process are removed, recent ones are not', async 
   expect((await readdir(folder)).sort()).toEqual(['other', 'skrivestue-upload-new'])
 })
 
-test('what a cancelled download of the site left is removed after a day', async () => {
+test('the leftovers of a cancelled download of the site are removed after a day', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const now = Date.parse('2026-03-02T12:00:00Z')
-  const hours = { 'skrivestue-site-a': 25, 'skrivestue-site-b': 23, 'skrivestue-backup-c': 25 }
+  const hours = {
+    'skrivestue-site-a': 25,
+    'skrivestue-site-b': 23,
+    'skrivestue-backup-c': 25,
+    'skrivestue-bucket-d': 25,
+  }
   for (const [name, age] of Object.entries(hours)) {
     await mkdir(join(folder, name))
     await writeFile(join(folder, name, '0'), 'a page')

@@ -22,6 +22,7 @@ const abandonedAfterMs = {
   [prefix]: hourMs,
   'skrivestue-site-': 24 * hourMs,
   'skrivestue-backup-': 24 * hourMs,
+  'skrivestue-bucket-': 24 * hourMs,
 }
 
 /**

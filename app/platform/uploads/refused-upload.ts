@@ -1,6 +1,6 @@
 import type { UploadRefusal } from '~/forms/upload'
 
-/** An upload that is not accepted. Nothing of it is left. */
+/** A refused upload, whose file has been removed. */
 export class RefusedUpload extends Error {
   readonly code: UploadRefusal
 

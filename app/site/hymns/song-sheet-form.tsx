@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
+import { rearranged } from '~/domain/hymns/song-sheet/rearranged'
 import {
   entryKey,
   papers,
-  rearranged,
   type SheetRow,
   type SongSheet,
   sheetFields,

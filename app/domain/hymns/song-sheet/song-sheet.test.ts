@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hymnEntries, rearranged, type SongSheet, sheetIn, sheetPath } from './song-sheet'
+import { rearranged } from './rearranged'
+import { hymnEntries, type SongSheet, sheetIn, sheetPath } from './song-sheet'
 
 test('a sheet and its URL convert into each other', () => {
   const sheet: SongSheet = {

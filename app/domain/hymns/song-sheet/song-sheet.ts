@@ -20,7 +20,6 @@ export interface SongSheet {
   paper: Paper
 }
 
-/** A hymn on a sheet. */
 export interface SheetHymn extends Credited {
   id: string
   slug: string
@@ -44,7 +43,6 @@ export const sheetFields = {
 export const maxOnSheet = 30
 const maxTextLength = 120
 
-/** The song sheet of a URL. */
 export function sheetIn(query: URLSearchParams): SongSheet {
   const words = (name: string) => shortLine(query.get(name) ?? '')
   const entries = [...query].flatMap(([name, value]): SheetEntry[] => {
@@ -72,7 +70,7 @@ function shortLine(text: string): string {
   return [...line].slice(0, maxTextLength).join('').trim()
 }
 
-/** Tells the entries of a sheet apart. */
+/** Distinguishes the entries of a sheet. */
 export function entryKey(entry: SheetEntry): string {
   return 'slug' in entry ? `${sheetFields.hymn} ${entry.slug}` : `${sheetFields.line} ${entry.line}`
 }
@@ -106,12 +104,4 @@ function withQuery(
   if (date) query.set(sheetFields.date, date)
   if (paper && paper !== papers[0]) query.set(sheetFields.paper, paper)
   return query.size > 0 ? `${path}?${query}` : path
-}
-
-/** The same sheet with an entry moved or removed. */
-export function rearranged(sheet: SongSheet, place: number, by: -1 | 1 | 'away'): SongSheet {
-  const entry = sheet.entries[place]
-  const entries = sheet.entries.toSpliced(place, 1)
-  if (entry && by !== 'away') entries.splice(Math.max(0, place + by), 0, entry)
-  return { ...sheet, entries }
 }
