@@ -7,7 +7,6 @@ export interface Case {
 }
 
 export interface Outcome {
-  /** The number of attempts. */
   tries: number
   /** The number of attempts in which the promise held. */
   held: number

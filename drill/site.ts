@@ -34,7 +34,6 @@ export function newFolder(): string {
   return folder
 }
 
-/** A copy of a folder. */
 export function copyOf(folder: string): string {
   const copy = newFolder()
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true })

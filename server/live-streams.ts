@@ -44,7 +44,6 @@ export class LiveStreams {
     live.subscribe(() => this.#tell())
   }
 
-  /** Number of open streams. */
   get open(): number {
     return this.#streams.size
   }

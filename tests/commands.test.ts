@@ -18,7 +18,7 @@ const sources: Source[] = readdirSync(join(root, 'app/domain'), {
 
 const planted = (path: string, code: string): Source[] => [...sources, { path, code }]
 
-test('what the author edits is written in the commands of its noun', () => {
+test('rows of a noun are written only in the commands of that noun', () => {
   expect(writesElsewhere(sources)).toEqual([])
   const path = 'app/domain/news/news-editing.server.ts'
   for (const code of ["deleteRow(tx, admin, 'news', id)", "db.updateTable('news')"]) {

@@ -27,9 +27,22 @@ function quadratic(code: string): string[] {
   const expressions = lines.flatMap((line) =>
     [...line.matchAll(literal)].map(([, text = '']) => text),
   )
-  return expressions.filter(
-    (text) => !/^(?:\^|\(\?<[!=])/.test(text) && /(?:[+*]|\{\d+,\})\??\)*\$/.test(text),
-  )
+  return expressions
+    .flatMap(alternatives)
+    .filter((text) => !/^(?:\^|\(\?<[!=])/.test(text) && /(?:[+*]|\{\d+,\})\??\)*\$/.test(text))
+}
+
+/** The parts of an expression between its outermost bars. */
+function alternatives(text: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const [piece] of text.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|./gs)) {
+    if (piece === '(') depth += 1
+    if (piece === ')') depth -= 1
+    if (piece === '|' && depth === 0) parts.push('')
+    else parts.push(`${parts.pop()}${piece}`)
+  }
+  return parts
 }
 
 test('no regular expression searches for an unbounded run before the end of a text', () => {
@@ -43,5 +56,6 @@ test('an unbounded run before the end is found, an anchored one is not', () => {
   expect(quadratic(String.raw`url.replace(/[\d ]+$/, '')`)).toEqual([
     String.raw`[\d ]+`.concat('$'),
   ])
+  expect(quadratic(String.raw`text.replace(/^\s*\n|\s+$/g, '')`)).toEqual([String.raw`\s+$`])
   expect(quadratic(String.raw`/^\d+$/.test(x) && y.replace(/(?<!\/)\/+$/, '')`)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type { FieldErrors } from './form'
 
-/** The text of a toast. */
 export interface ToastText {
   title: string
   description?: string
@@ -21,6 +20,6 @@ export type FormAnswer =
   | { kind: 'done'; toast: ToastText; goTo?: string }
   /** Validation failed; the input is kept. */
   | { kind: 'refused'; errors: FieldErrors; toast?: ToastText }
-  /** Somebody saved a newer version: its revision and its values. */
+  /** A newer version was saved: its revision and its values. */
   | { kind: 'outdated'; revision: number; values: Record<string, unknown> }
   | { kind: 'failed'; toast: ToastText }

@@ -14,7 +14,7 @@ export function displayedFileName(name: string): string {
   return shortened(clean) || 'fil'
 }
 
-/** Keeps the extension, which tells the reader the file type. */
+/** Keeps the extension, which shows the file type. */
 function shortened(name: string): string {
   const characters = [...name]
   if (characters.length <= maxLength) return name

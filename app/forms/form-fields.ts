@@ -31,7 +31,6 @@ export const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang t
  */
 export const sentText = z.string(notSent).max(maxSentLength, { error: tooLong, abort: true })
 
-/** A required line of text. */
 export function requiredLine(message: string) {
   return z
     .string(message)

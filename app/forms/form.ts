@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What is wrong with each field, in Danish, by the field's name. */
+/** The error of each field, in Danish, by the field's name. */
 export type FieldErrors = Record<string, string>
 
 export type FormReading<T> =

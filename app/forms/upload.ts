@@ -15,7 +15,6 @@ export interface UploadRefused {
   code: UploadRefusal
 }
 
-/** An uploaded PDF. */
 export interface UploadedPdf {
   id: string
   /** The original file name, for display only. */

@@ -27,7 +27,6 @@ export interface Listing<T> {
   total: number
   /** Whether more rows match the request. */
   hasMore: boolean
-  /** The search text. */
   text: string
   /** The number of matches per section, if the list has sections. */
   counts?: number[]

@@ -48,12 +48,12 @@ export interface Backend {
   searchFile?: IndexFile
   siteUrl: string
   /**
-   * A draft shown as if it were public, to someone who may see it (docs/decisions/0026-publishing.md).
+   * A draft shown as if it were public, to a reader who may see it (docs/decisions/0026-publishing.md).
    */
   preview?: Preview
   /** The site's second URL, if configured. */
   stagingUrl: string | undefined
-  /** What the current transaction has written so far, if it changes the site. */
+  /** The changes of the current transaction so far, if it changes the site. */
   change?: OpenChange
 }
 

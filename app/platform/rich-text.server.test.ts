@@ -60,7 +60,7 @@ test('the first blocks include the pictures between them', () => {
   expect(firstBlocks(`${figure}<p>Ét</p>${figure}<p>To</p>`, 1)).toBe(`${figure}<p>Ét</p>${figure}`)
 })
 
-/** What would do harm, and what is left of it. */
+/** Harmful markup, and the result after sanitizing. */
 const hostile: [harm: string, html: string, left: string][] = [
   ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
   [

@@ -38,7 +38,7 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: deepest,
 }
 
-/** Rich text with nothing left in it but what the editor can make: to be used before it is stored. */
+/** Reduces rich text to the markup that the editor can produce. Call it before storing. */
 export const cleanRichText = remembered((html) => sanitizeHtml(html, allowed))
 
 /** Cleans the HTML of a field that may also contain plain text, which is escaped when shown. */

@@ -8,7 +8,7 @@ interface RouteEntry {
   [name: `client${string}Module`]: string | undefined
 }
 
-/** What the router keeps on the window. */
+/** The router's data on the window. */
 interface RouterWindow {
   __reactRouterManifest?: { routes: Record<string, RouteEntry> }
   __reactRouterRouteModules?: Record<string, unknown>

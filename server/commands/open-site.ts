@@ -37,7 +37,6 @@ export async function openSite(env: Env, options: { mayBeNew?: boolean } = {}): 
   return { opened, files, backups, log }
 }
 
-/** Prints a line. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -97,7 +97,7 @@ test('the reviews of a work lead to the work’s own page', async () => {
   expect(led).toEqual(['/bibliografi/saltkirken'])
 })
 
-test('the form of what is not saved yet does not lead to a page', async () => {
+test('the form of an unsaved item has no link to a page', async () => {
   const blank = await fetch(`${site.url}/admin/nyheder/ny`, { headers: { Cookie: cookie } })
   const screen = await blank.text()
   expect(screen).toContain('Tilføj ny nyhed')

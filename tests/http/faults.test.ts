@@ -52,7 +52,7 @@ test('a page whose own table cannot be read shows its empty state, and is not ca
   )
 })
 
-test('without its database the site says so to machines, in Danish to people', async () => {
+test('without its database the site answers 503, with a Danish page for people', async () => {
   const all = ['admin_profiles', 'news', 'lectures', 'redirects', 'calendar_events', 'bibliography']
   await without([...all, 'editable_content', 'collaborations', 'former_slugs'], async () => {
     // The parameter avoids pages that other tests have put into the cache.
@@ -68,7 +68,7 @@ test('without its database the site says so to machines, in Danish to people', a
   expect((await get('/foredrag')).status).toBe(200)
 })
 
-test('what has no page of its own is refused in Danish', async () => {
+test('paths without a page are refused in Danish', async () => {
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   const answer = await fetch(`${site.url}/sitemap.xml`, { method: 'POST', headers, body: 'a=1' })
   expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -88,7 +88,7 @@ test('the other addresses of a page lead to the one it has', async () => {
   }
 })
 
-test('every page names itself, its own address and what is shared of it', async () => {
+test('every page has its title, canonical address and share data', async () => {
   const pages = [
     ['/foredrag/salmen-paa-natbordet', 'Salmen på natbordet'],
     ['/nyheder', 'Nyheder fra skrivestuen'],

@@ -54,7 +54,7 @@ async function htmlOf(path: string, at = site): Promise<string> {
 
 const typed = (things: Node[], type: string) => things.filter((thing) => thing['@type'] === type)
 
-/** Facts that nobody entered must not be invented: a review's rating and date, a picture's creator. */
+/** Facts that are not in the database must not be invented: a review's rating and date, a picture's creator. */
 const unknown = /reviewRating|datePublished|creator/
 
 test.each(pages)('%s speaks the vocabulary and says all that is asked for', async (path) => {

@@ -77,7 +77,7 @@ test('a database that was set back is refused until the operator accepts its ver
   await restored.stop()
 }, 90_000)
 
-test('what an installation left is never taken for a first start', async () => {
+test('the remains of an installation are never taken for a first start', async () => {
   const DATA_DIR = dataFolder()
   const site = await startAdminSite({ DATA_DIR })
   await site.stop()

@@ -77,7 +77,7 @@ test('a passkey is made in exchange for the password, and then signs in without 
   expect(count()).toHaveLength(0)
 })
 
-test('what is no answer of a passkey is refused in words, never with a failure', async () => {
+test('a body that is no passkey response is refused with a sentence, never with a failure', async () => {
   const site = await started()
   const clientDataJSON = Buffer.from('{"challenge":"e30"}').toString('base64url')
   const response = { clientDataJSON, authenticatorData: 'AA', signature: 'AA' }

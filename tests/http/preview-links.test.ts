@@ -136,7 +136,7 @@ test('a preview link opens its draft by the original address, even after a renam
   expect(seen.headers.get('location')).toBe(`/foredrag/flod?kladde=${id}`)
 })
 
-test('a wrong, closed, replaced or expired link says so', async () => {
+test('a wrong, closed, replaced or expired link is refused with its reason', async () => {
   await send('/admin/nyheder/ny', {
     title: 'Gry',
     content: 'Gry over fjorden.',

@@ -35,7 +35,7 @@ async function screen(query = '') {
   return answer.text()
 }
 
-test('a missing path is listed, and redirects once the author says so', async () => {
+test('a missing path is listed, and redirects when the author has chosen a target', async () => {
   expect((await get('/Gammel-Presse?fra=avisen')).status).toBe(404)
   expect((await get('/bibliografi/forsvundet')).status).toBe(404)
   expect((await get('/nyheder/forsvundet')).status).toBe(404)
@@ -73,7 +73,7 @@ test('requests for missing paths do not cause one write each', async () => {
   expect(counted()).toEqual({ n: 60 })
 })
 
-test('the earlier link to a lecture with a slash in its title leads to it', async () => {
+test('the earlier link to a lecture with a slash in its title redirects to it', async () => {
   const answer = await get('/foredrag/tro-og/eller-tvivl')
   expect([answer.status, answer.headers.get('location')]).toEqual([
     301,

@@ -29,7 +29,7 @@ function post(site: RunningServer, path: string, fields: Record<string, string>,
 const get = (site: RunningServer, path: string, cookie = '') =>
   fetch(`${site.url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })
 
-test('the login says letter by letter what is specified', async () => {
+test('the login has the specified wording letter by letter', async () => {
   const site = await openSite()
   const right = await post(site, '/admin/log-ind', {
     ...admin,
@@ -57,7 +57,7 @@ test('the login says letter by letter what is specified', async () => {
   })
 })
 
-test('a form sent without script is answered with a page, or leads into the back-office', async () => {
+test('a form sent without script is answered with a page or a redirect to the back-office', async () => {
   const site = await openSite()
   const send = (fields: Record<string, string>) =>
     fetch(`${site.url}/admin/log-ind`, {
@@ -94,7 +94,7 @@ test('email and password are both required, and said so beside the fields', asyn
   })
 })
 
-test('after four failures comes a wait, and the answer says how long', async () => {
+test('after four failures there is a wait, whose length is in the answer', async () => {
   const site = await openSite()
   const wrong = { ...admin, password: 'forkert' }
   for (let attempt = 0; attempt < 4; attempt++) {
@@ -150,7 +150,7 @@ test('a cached page is the same for all visitors, also while an admin is signed 
   }
 })
 
-test('signing out ends the session on the server and leads to the front page', async () => {
+test('signing out ends the session on the server and redirects to the front page', async () => {
   const site = await openSite()
   const cookie = await signIn(site)
   expect((await get(site, '/admin/session', cookie)).status).toBe(204)

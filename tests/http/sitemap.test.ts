@@ -102,7 +102,7 @@ test('the sitemap’s dates are those of the last change', async () => {
   expect(onOneOf).toContain(urls['/kontakt'])
 })
 
-test('robots.txt leads to the sitemap of the main domain', async () => {
+test('robots.txt names the sitemap of the main domain', async () => {
   const answer = await get('/robots.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-cache')

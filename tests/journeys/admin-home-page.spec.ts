@@ -190,7 +190,7 @@ test.describe('where something is refused or fails', { tag: '@desktop' }, () => 
     await expect(page.getByText('Også derfra')).toBeAttached()
   })
 
-  test('a focus point without a picture says so', async ({ page, context }) => {
+  test('a focus point without a picture is refused with a toast', async ({ page, context }) => {
     await open(page)
     await uploadHero(page, 'hero', 'Fjorden')
     const other = await context.newPage()

@@ -112,7 +112,7 @@ test('leaving a form with unsaved input asks first', { tag: '@phone' }, async ({
     .filter({ hasText: /^Der er ændringer, som ikke er gemt/ })
   await expect(unsaved).toBeVisible()
   await page.getByRole('button', { name: 'Annuller' }).click()
-  // A dialog covers the form, so that what is saved is what is visible.
+  // A dialog covers the form, so that the saved values are the visible ones.
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Control+s')
   await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')

@@ -23,7 +23,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
 
 test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 503/], preloads: true })
 
-test('without a connection the page stays, says so, and continues when the connection is back @desktop', async ({
+test('without a connection the page stays, reports it, and continues when the connection is back @desktop', async ({
   page,
   context,
 }) => {

@@ -94,7 +94,7 @@ test.describe('where something is gone', () => {
   // The browser logs the missing page that the page then shows.
   test.use({ expectedMessages: [/status of 404/] })
 
-  test('a page of a deleted row says so', async ({ page, reader, server }) => {
+  test('the page of a deleted row reports that it is gone', async ({ page, reader, server }) => {
     inDatabase(server, (db) =>
       db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at,
       revision) values ('a', 'Lyset', 'lyset', 'Om lyset.', '[]', ${at}, ${at}, 1)`),
@@ -240,7 +240,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('while the server starts anew', () => {
+test.describe('while the server restarts', () => {
   test.use({
     expectedMessages: [
       /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,

@@ -212,7 +212,7 @@ test.describe('an empty site', () => {
 
 test.describe('a script that got into the page', () => {
   test.use({ expectedMessages: [/Content Security Policy/] })
-  test('does not run, and the page comes to life all the same @desktop', async ({ page }) => {
+  test('does not run, and the page is hydrated all the same @desktop', async ({ page }) => {
     await page.route('**/kontakt', async (route) => {
       const answer = await route.fetch()
       const planted = ['>planted = 1', ' src="data:text/javascript,planted = 2">']

@@ -41,7 +41,7 @@ test('a bold word and a quotation are on the page of a news item, and plain text
   expect(stored).toEqual([{ content: plain }])
 })
 
-test('pasting keeps bold, links and lists, and says what was left out', {
+test('pasting keeps bold, links and lists, and lists the parts that were left out', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(`${list}/ny`)

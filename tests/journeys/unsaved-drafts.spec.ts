@@ -60,7 +60,7 @@ test('a half-written hymn is continued on another device, and nothing typed is o
   await window.goto(new URL(there.url()).pathname + new URL(there.url()).search)
   await expect(window.getByLabel('Titel')).toHaveValue('Nu falmer skoven')
   await typeTitle(there, 'Nu falmer skoven trindt')
-  // A window that is returned to shows what was typed elsewhere.
+  // A window that regains focus shows the input of the other device.
   await window.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(window.getByLabel('Titel')).toHaveValue('Nu falmer skoven trindt')
   await typeTitle(there, 'Nu falmer skoven trindt om land')

@@ -47,7 +47,6 @@ export function unaccountedCommands(sources: readonly Source[]): string[] {
     .map(({ path, name }) => `${path}: ${name}`)
 }
 
-/** All commands that write. */
 export function commandsOf(sources: readonly Source[]): string[] {
   const all = sources.filter(isOfCommands).flatMap(functionsIn)
   return all

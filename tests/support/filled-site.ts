@@ -95,7 +95,6 @@ export async function allRows(opened: OpenDatabase): Promise<Record<string, Plai
   return rows
 }
 
-/** All files of a store, by path. */
 export async function allFiles(files: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for await (const path of files.list('')) {

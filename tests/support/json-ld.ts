@@ -8,7 +8,6 @@ export interface Node {
   [property: string]: unknown
 }
 
-/** The JSON-LD of a page. */
 export function jsonLdOf(html: string): Node[] {
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   if (found.length !== 1) throw new Error(`the page has ${found.length} scripts of linked data`)

@@ -116,7 +116,6 @@ interface ChoiceProps {
   chosen: unknown
   /** Chosen as soon as it appears. */
   isNew?: boolean
-  /** The drawing. */
   children?: ReactNode
 }
 

@@ -15,7 +15,6 @@ export function describedBy(id: string, { hint, error }: { hint?: string; error?
 }
 
 interface FieldFrameProps {
-  /** The id of the control. */
   id: string
   label: string
   hint?: string

@@ -109,7 +109,6 @@ export function SelectField({
   )
 }
 
-/** A single checkbox. */
 export function Checkbox({ name, label, hint }: FieldProps) {
   const { id, value, described } = useField(name, hint)
   return (

@@ -8,7 +8,6 @@ import type { FocusPreview } from './focus-previews'
 interface FocusPointDialogProps {
   title?: string
   src: string
-  /** The current focus point. */
   focus: FocusPoint
   step: number
   previews: readonly FocusPreview[]

@@ -8,7 +8,6 @@ interface HistoryLinkProps {
   id?: string
 }
 
-/** Links from a form to its history. */
 export function HistoryLink({ noun, id }: HistoryLinkProps) {
   const to = id === undefined ? historyOf(noun) : versionsPath(noun, id)
   return (

@@ -19,7 +19,7 @@ interface OutdatedNoticeProps {
 }
 
 /**
- * Explains that somebody saved in the meantime, shows both versions of what they changed, and offers to
+ * Explains that a newer version was saved in the meantime, shows both versions of what they changed, and offers to
  * overwrite or reload.
  */
 export function OutdatedNotice({ began, stored, form, saved, onOverwrite }: OutdatedNoticeProps) {
@@ -64,7 +64,7 @@ export function OutdatedNotice({ began, stored, form, saved, onOverwrite }: Outd
   )
 }
 
-/** The names of the fields that somebody else has changed. */
+/** The names of the fields that the newer version changed. */
 export function changedElsewhere(began: Values, stored: Values): string[] {
   return Object.keys(stored).filter(
     (name) => !isRevision(name) && comparable(stored[name]) !== comparable(began[name]),

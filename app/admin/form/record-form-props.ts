@@ -28,7 +28,7 @@ export interface RecordFormProps {
   asks?: (entries: FormData) => readonly SaveQuestion[]
   /** Lets a closing dialog check for and discard unsaved input. */
   leaving?: RefObject<LeavableForm | undefined>
-  /** The dialog's title, which tells the forms of one screen apart. */
+  /** The dialog's title, which distinguishes the forms of one screen. */
   title?: string
   children: ReactNode
 }

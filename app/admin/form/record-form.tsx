@@ -32,7 +32,7 @@ export function RecordForm(props: RecordFormProps) {
   const [values, setValues] = useState(props.values)
   const { takenBack, settled } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
-  // What the author has changed, to be saved over a newer version.
+  // The changed fields, to be saved over a newer version.
   const [merged, setMerged] = useState({ times: 0, fields: {} as KeptInput['fields'] })
   const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, {
     ...takenBack,

@@ -71,7 +71,7 @@ function pageOf({ pathname, search }: Location): string {
 
 interface LeaveQuestionProps {
   open: boolean
-  /** Whether what is typed can be continued later. */
+  /** Whether the input can be continued later. */
   keepsInput: boolean
   onLeave: () => void
   onStay: () => void

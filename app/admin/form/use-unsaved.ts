@@ -3,7 +3,7 @@ import { type FormSnapshot, isSame, snapshotOf } from './form-snapshot'
 
 /**
  * Tracks whether a form differs from its last saved content.
- * @param values what the form was filled with; new ones reset the comparison
+ * @param values the initial values of the form; new ones reset the comparison
  * @param begun unsaved values that the form starts with instead
  */
 export function useUnsaved(

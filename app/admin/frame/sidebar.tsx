@@ -173,7 +173,7 @@ function ScreenLink({ path, name, isCurrent }: ScreenLinkProps) {
   )
 }
 
-/** Unsaved drafts stay on the server; nothing of them stays in this browser. */
+/** Unsaved drafts stay on the server and are removed from this browser. */
 async function leaveBrowser(account: string) {
   const tooLong = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
   await Promise.race([sendKeptDrafts(account), tooLong])

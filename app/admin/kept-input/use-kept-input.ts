@@ -79,7 +79,7 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
     return () => cancelAnimationFrame(frame)
   }, [keyOf, form])
 
-  /** Discards the current input, but not what is still offered. */
+  /** Discards the current input, but not the input that is still offered. */
   const discard = useCallback(() => {
     stop()
     const key = keyOf()

@@ -122,7 +122,6 @@ function SectionRows<T>({ section, count, rows, searching }: SectionRowsProps<T>
 interface RowProps {
   /** The controls that move the row, if rows can be moved. */
   movable?: Movable
-  /** A thumbnail. */
   picture?: ReactNode
   title: ReactNode
   /** The path of the row's form, or a function that opens it, from title and thumbnail. */

@@ -34,7 +34,7 @@ const unusable: [RegExp, 'gif' | 'svg'][] = [
 
 /**
  * Checks a chosen file before it is sent, so that unusable ones are refused at once. The server checks
- * the bytes; here the browser tells whether it can decode them. A HEIC becomes a JPEG.
+ * the bytes; here the browser reports whether it can decode them. A HEIC becomes a JPEG.
  * @throws Error with a Danish message
  */
 export async function openPicture(chosen: File): Promise<ChosenFile> {

@@ -40,7 +40,7 @@ function fraction(value: unknown): number {
  */
 const pendingPath = 'images/pending'
 
-/** What the field shows of the choice. */
+/** The part of the choice that the field shows. */
 export interface ShownChoice {
   path: string
   original: string

@@ -71,7 +71,7 @@ test('drops blank lines of an e-mail', () => {
   expect(cleanPastedHtml(pasted)).toBe('<div>Hej</div><div>Kærlig hilsen</div>')
 })
 
-test('keeps what was cut in the editor itself unchanged', () => {
+test('leaves text that was cut in the editor itself unchanged', () => {
   const own = '<p data-pm-slice="1 1 []"><a data-pdf-id="1">plakaten</a></p>'
   expect(cleanPastedHtml(own)).toBe(own)
 })

@@ -3,7 +3,7 @@ import { leftOutOf, leftOutText } from './left-out'
 
 const textFor = (html: string) => leftOutText(leftOutOf(html))
 
-test('says what was left out of a text from Word', () => {
+test('lists the parts of a text from Word that were left out', () => {
   const html = `<html><head><style>p { color: red }</style></head><body lang=DA><!--StartFragment-->
 <p class=MsoNormal><span style='color:#C00000'>rød</span> <u>streg</u><v:imagedata src="a.png"/></p>
 <table class=MsoTableGrid><tr><td><p>celle</p></td></tr></table><!--EndFragment--></body></html>`
@@ -12,7 +12,7 @@ test('says what was left out of a text from Word', () => {
   )
 })
 
-test('says nothing of the ordinary text and links of Word, Google Docs and Pages', () => {
+test('reports nothing for the ordinary text and links of Word, Google Docs and Pages', () => {
   const word = `<p class=MsoNormal><span style='color:black;mso-themecolor:text1'><b>fed</b></span>
 <a href="https://a.dk"><span style='color:#0563C1;text-decoration:underline'><u>link</u></span></a></p>`
   const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><span style="font-size:11pt;color:#000000;

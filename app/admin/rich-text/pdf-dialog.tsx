@@ -10,7 +10,6 @@ import { DialogField } from './dialog-field'
 import { richTextCopy } from './rich-text.copy'
 
 interface PdfDialogProps {
-  /** The selected text. */
   text: string
   onInsert: (text: string, id: string) => void
   onClose: () => void

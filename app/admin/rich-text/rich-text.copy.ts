@@ -61,7 +61,7 @@ export const richTextCopy = {
   },
 }
 
-/** What is left out of pasted text. */
+/** Kinds of markup that are left out of pasted text. */
 export const leftOutCopy = {
   pictures: 'billeder',
   films: 'film og lyd',

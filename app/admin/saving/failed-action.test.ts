@@ -6,7 +6,7 @@ async function answerTo(error: unknown) {
   return catchFailedAction({ serverAction: () => Promise.reject(error) })
 }
 
-test('a save while the database is away says so and that nothing is lost', async () => {
+test('a failed save while the database is away says that nothing is lost', async () => {
   const reason = 'Databasen svarer ikke lige nu. Prøv igen om lidt.'
   expect(await answerTo(new ErrorResponse(503, '', reason))).toMatchObject({
     data: {

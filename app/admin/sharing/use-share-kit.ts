@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { ShareKit } from '~/domain/share-pictures/sharing'
 
-/** Reads what is needed to share a page; `null` if that fails, undefined while it is read. */
+/** Loads the data to share a page; `null` if that fails, undefined while loading. */
 export function useShareKit(path: string): ShareKit | null | undefined {
   const [kit, setKit] = useState<ShareKit | null>()
   useEffect(() => {

@@ -17,12 +17,12 @@ interface DraftOf {
 interface Reports {
   /** The draft got its id, or another one. */
   onNamed: (id: string) => void
-  /** The draft had been changed elsewhere; what is typed here is another draft now. */
+  /** The draft had been changed elsewhere; the input of this form is a separate draft now. */
   onApart: () => void
   onRefused: (reason: 'full' | 'tooLarge') => void
 }
 
-/** Writes what is typed into one open form to its draft, in this browser and on the server. */
+/** Writes the input of one open form to its draft, in this browser and on the server. */
 export function draftWriter({ account, noun, query, opened }: DraftOf, reports: Reports) {
   const draft: DraftInput['draft'] = {
     id: opened?.id ?? '',
@@ -71,7 +71,7 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
     else reports.onApart()
   }
 
-  /** Sends what was not sent yet; earlier requests may still be under way. */
+  /** Sends unsent input; earlier requests may still be in flight. */
   async function send() {
     if (isOver || draft.turn === sentTurn) return
     const sending = sendTurn(draft.turn)
@@ -80,7 +80,7 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
   }
 
   return {
-    /** Keeps what is typed in this browser. Returns whether it is new. */
+    /** Stores the input in this browser. Returns whether it is new. */
     keep(now: Typed): boolean {
       if (isOver || JSON.stringify(now) === JSON.stringify(typed)) return false
       if (draft.id === '') {
@@ -94,7 +94,7 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
       return true
     },
     send,
-    /** What the form contains after the draft was put into its fields. */
+    /** The input after the draft was put into the fields. */
     startFrom(now: Typed) {
       typed = now
     },

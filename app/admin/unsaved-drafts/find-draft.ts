@@ -3,7 +3,7 @@ import { readDraft } from './send-draft'
 import { copiesHere, sendKeptDrafts } from './send-kept-drafts'
 
 /**
- * Finds the newest content of a draft: on the server, or in this browser what the server does not have.
+ * Finds the newest content of a draft: on the server, or in this browser if it was not sent.
  * Otherwise says why there is none.
  */
 export async function findDraft(

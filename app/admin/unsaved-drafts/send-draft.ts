@@ -18,7 +18,7 @@ const maxBodyLength = 1_000_000
 
 const path = href('/admin/kladder')
 
-/** Sends what was typed; undefined if there was no answer or nobody is signed in. */
+/** Sends the input; undefined if there was no response or no session. */
 export async function sendDraft({ fields, pictures, draft }: DraftInput): Promise<Answer> {
   const content = JSON.stringify({ fields, pictures })
   const body = new URLSearchParams({

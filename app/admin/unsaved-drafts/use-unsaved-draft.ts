@@ -77,14 +77,14 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
   }, [noun, typedNow, open])
   const { keepSoon, stop } = useWrittenDown(keep)
 
-  /** Keeps and sends what was typed last. */
+  /** Stores and sends the latest input. */
   const flush = useCallback(async () => {
     keep()
     clearTimeout(sending.current)
     await writer.current?.send()
   }, [keep])
 
-  /** Puts a draft into the fields, which are made anew. */
+  /** Puts a draft into the fields, which are mounted again. */
   const show = useCallback(
     (found: OpenedDraft) => {
       open(found)
@@ -96,7 +96,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     [open],
   )
 
-  /** Shows what was typed on another device since, unless something is typed here that is not sent. */
+  /** Shows newer input of another device, unless this form has unsent input. */
   const refresh = useCallback(async () => {
     const known = () => {
       const typed = typedNow()
@@ -136,7 +136,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     }
   }, [account, begun, show])
 
-  // The fields were made anew, with what was found in them.
+  // The fields were mounted again with the content of the draft.
   useEffect(() => {
     if (resumed.times === 0) return
     const frame = requestAnimationFrame(() => {

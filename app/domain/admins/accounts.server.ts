@@ -28,7 +28,6 @@ export async function storeAdmin(
   await recordAudit(inside, { id }, { action: 'insert', noun: 'admin', rowId: id, summary: email })
 }
 
-/** The password hash of an account. */
 export async function passwordHashOf({ db }: Backend, email: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('users')

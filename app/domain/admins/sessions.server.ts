@@ -5,7 +5,6 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { deviceName } from './device-name'
 
-/** A session of the admin. */
 export interface SessionLine {
   id: string
   /** 'Firefox på Windows' */

@@ -46,7 +46,6 @@ function factsOf({ publisher, isbn, formats, translator }: Facts): string {
   return [publisher, translator, ...listIn(formats), ...isbns].filter(Boolean).join('\n')
 }
 
-/** Searches the reviews of works. */
 export const reviewSearch = {
   kind: 'review',
   nouns: ['reviews', 'bibliography'],

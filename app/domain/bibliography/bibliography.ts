@@ -59,7 +59,6 @@ export function shownShelf(name: string | null, filled: readonly Category[]): Sh
   return named ?? shelves.find(({ category }) => filled.includes(category)) ?? shelves[0]
 }
 
-/** The path of a shelf. */
 export function shelfPath(shelf: Shelf): string {
   return shelf === shelves[0] ? '/bibliografi' : `/bibliografi?fane=${shelf.name}`
 }

@@ -2,7 +2,6 @@ import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 import type { Category } from './bibliography'
 import type { Shop } from './shops'
 
-/** A review of a work. */
 export interface Review {
   id: string
   header: string | null

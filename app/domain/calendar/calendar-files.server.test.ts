@@ -134,7 +134,7 @@ databaseTest('an event without a time lasts its whole day', async ({ backend }) 
 })
 
 databaseTest(
-  'what is hidden or deleted leaves the calendar and has no file',
+  'hidden and deleted events are not in the calendar and have no file',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const [hidden = '', gone = '', stays = ''] = await add(
@@ -170,7 +170,7 @@ databaseTest('each type of event has its own calendar', async ({ backend }) => {
 })
 
 databaseTest(
-  'a calendar reaches a year back, and keeps what the page keeps',
+  'a calendar includes the past year, and the past events that the page keeps',
   async ({ backend }) => {
     await setPastShown(backend, await signedInAdmin(backend), true)
     await add(

@@ -11,7 +11,6 @@ import { eventCopy } from './calendar-editing.copy'
 import { slugOfEvent } from './event-page.server'
 import { publicEvent } from './visibility'
 
-/** The calendar and a page for each event. */
 export const eventPages: PageSource<'/kalender'> = {
   pages: {
     below: '/kalender',

@@ -24,7 +24,6 @@ const counts: readonly [words: RegExp, id: string][] = [
   [/^(\d+) (?:e )?(?:t|tr|trin|trinit|trinitatis)$/, 'soendag-efter-trinitatis'],
 ]
 
-/** Other names of days. */
 const otherNames: Record<string, string> = {
   '4. s. i fasten': 'midfaste-soendag',
   '5. s. i fasten': 'mariae-bebudelses-dag',

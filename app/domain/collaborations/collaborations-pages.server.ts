@@ -10,7 +10,6 @@ import { collaborationPath } from './collaborations'
 import { withImagePaths, withPictures } from './collaborations.server'
 import { collaborationCopy } from './collaborations-editing.copy'
 
-/** The list of collaborations and a page for each. */
 export const collaborationPages: PageSource<'/samarbejder'> = {
   pages: {
     below: '/samarbejder',

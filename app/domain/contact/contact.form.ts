@@ -29,7 +29,6 @@ export const contactForm = z.object({
 
 export type ContactForm = z.infer<typeof contactForm>
 
-/** The picture chosen in the form. */
 export function contactPicture(form: ContactForm): PictureInput | undefined {
   return chosenPicture(form, 'image_url', 'image_alt')
 }

@@ -84,7 +84,7 @@ databaseTest('a page without content still shows the public details', async ({ b
 })
 
 databaseTest(
-  'a page that was never joined with details tells its own copies',
+  'a page that was never joined with details recognizes its own copies',
   async ({ backend }) => {
     await addContent(backend, { email: 'copy@example.dk', phone: '87654321', location: 'Thy' })
     expect(await contactPage(backend)).toMatchObject({

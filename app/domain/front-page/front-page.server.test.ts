@@ -5,7 +5,7 @@ import { frontPage } from './front-page.server'
 
 const times = { created_at: '2026-01-01', updated_at: '2026-01-01', revision: 1 }
 
-databaseTest('an empty site leads nowhere', async ({ backend }) => {
+databaseTest('the front page of an empty site has no sections', async ({ backend }) => {
   expect(await frontPage(backend, true)).toEqual(emptyFrontPage)
 })
 
@@ -38,7 +38,7 @@ databaseTest('the newest published work is introduced by whole sentences', async
   })
 })
 
-databaseTest('the next three dates are shown, without what is cancelled', async ({ backend }) => {
+databaseTest('the next three dates are shown, without cancelled events', async ({ backend }) => {
   const event = { event_type: 'concert', sort_order: 0, is_visible: 1, ...times } as const
   const flags = { keep_after_date: 0 } as const
   const events = ['20', '22', '23', '24', '25', '26'].map((day) => ({

@@ -2,7 +2,6 @@ import type { Cover } from '~/domain/bibliography/covers'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import type { Picture } from '~/domain/images/images'
 
-/** The newest work. */
 export interface NewestWork {
   title: string
   path: string

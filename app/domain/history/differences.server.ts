@@ -15,7 +15,6 @@ export interface Piece {
 
 /** The change of a field between two versions, word by word. */
 export interface Difference {
-  /** The column. */
   field: string
   label: string
   pieces: Piece[]
@@ -104,7 +103,7 @@ function piecesOf(old: string, now: string): Piece[] {
 
 const charactersAround = 80
 
-/** Shortens unchanged text to what is next to a change. */
+/** Shortens unchanged text to the words next to a change. */
 function around(text: string, hasBefore: boolean, hasAfter: boolean): string {
   const maxLength = charactersAround * 2
   if (text.length <= maxLength + 20) return text

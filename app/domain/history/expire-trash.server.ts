@@ -4,7 +4,7 @@ import { eraseRow } from '~/platform/changes/rows.server'
 import { dayMs, daysInTrash, isThrownAway } from './trash.server'
 
 /**
- * Removes what has been in the trash for thirty days: pictures and PDFs with all their versions.
+ * Removes rows that have been in the trash for thirty days: pictures and PDFs with all their versions.
  * Texts stay in the history (docs/decisions/0027-history.md). Files are left to the sweep.
  */
 export async function expireTrash(backend: Backend): Promise<void> {

@@ -5,7 +5,6 @@ export const trashScreen = href('/admin/papirkurv')
 
 export const historyScreen = href('/admin/historik')
 
-/** The history of one noun. */
 export function historyOf(noun: Noun): string {
   return `${historyScreen}?emne=${noun}`
 }

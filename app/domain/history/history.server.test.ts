@@ -30,7 +30,7 @@ async function idIn({ db }: Backend, table: keyof Schema): Promise<string> {
 }
 
 databaseTest(
-  'every version of a row says who changed what, word by word',
+  'every version of a row has its author and its changes, word by word',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     await saveNews(backend, admin, undefined, news)

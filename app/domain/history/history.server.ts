@@ -14,7 +14,6 @@ import { type FormBefore, formBefore } from './form-before.server'
 import { headOf, isEmptiedReference } from './head'
 import { valuesForForm } from './values-for-form.server'
 
-/** A change in the list of changes. */
 export interface ListedChange {
   id: string
   /** '21. november 2026' */

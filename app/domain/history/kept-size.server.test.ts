@@ -37,7 +37,7 @@ async function bytesOf({ db }: Backend, path: string): Promise<number> {
   return made.reduce((sum, { size }) => sum + size, row.file_size)
 }
 
-databaseTest("what the site shows adds nothing to the history's size", async ({ backend }) => {
+databaseTest('current content adds nothing to the size of the history', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   expect(await keptSize(backend)).toEqual({ texts: 0, files: 0, trash: 0 })
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')

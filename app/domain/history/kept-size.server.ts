@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { renditionBytes } from '~/domain/images/rendition-bytes.server'
 import type { Backend } from '~/platform/backend.server'
 
-/** The size of what is stored in addition to what the site shows, in bytes. */
+/** The size of the history and the trash in bytes. */
 export interface KeptSize {
   /** Of all versions of all rows. */
   texts: number

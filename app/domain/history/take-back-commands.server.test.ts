@@ -203,7 +203,7 @@ databaseTest(
   },
 )
 
-databaseTest('nothing remains of what is emptied from the trash', async ({ backend }) => {
+databaseTest('nothing remains of rows that are emptied from the trash', async ({ backend }) => {
   const admin = await prepared({ backend })
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveLecture(backend, admin, undefined, lecture('Håb', { image_url, image_url_alt: '' }))

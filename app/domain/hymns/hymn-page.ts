@@ -28,7 +28,6 @@ export interface HymnPage extends HymnLink {
   collections: { title: string; slug: string; year: number }[]
 }
 
-/** A collection for its own page. */
 export interface HymnCollectionPage {
   id: string
   title: string

@@ -8,7 +8,6 @@ import { hymnCollectionPath, hymnPath } from './hymns'
 import { hymnCopy } from './hymns-editing.copy'
 import { firstLineOf, stanzasOf } from './stanzas'
 
-/** The list of hymns and a page for each hymn. */
 export const hymnPages: PageSource<'/salmer'> = {
   pages: {
     below: '/salmer',
@@ -78,7 +77,6 @@ async function linksOfHymns({ db }: Backend): Promise<LinkPlace[]> {
   }))
 }
 
-/** A page for each collection of hymns. */
 export const hymnCollectionPages: PageSource<'/salmer'> = {
   pages: {
     below: '/salmer/samling',

@@ -8,7 +8,6 @@ import type { Stanza } from './stanzas'
  */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const
 
-/** A hymn in a list. */
 export interface HymnCard {
   id: string
   title: string
@@ -20,7 +19,6 @@ export interface HymnCard {
   hasRecording: boolean
 }
 
-/** A hymn as a link. */
 export interface HymnLink {
   id: string
   title: string

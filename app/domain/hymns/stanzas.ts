@@ -1,4 +1,3 @@
-/** A stanza or a refrain. */
 export interface Stanza {
   lines: string[]
   /** Counted from 1; undefined for a refrain. */

@@ -25,7 +25,7 @@ test('eight stanzas pasted from Word keep their lines', () => {
   for (const [way, typed] of Object.entries(ways)) expect(typedVerse(typed), way).toBe(stored)
 })
 
-test('what is stored stays as it is', () => {
+test('stored verse is not changed', () => {
   expect(typedVerse(stored)).toBe(stored)
   const withRefrain = 'En\nto\n\nOmkvæd:\nSyng med\n\nTre'
   expect(typedVerse(withRefrain)).toBe(withRefrain)

@@ -32,7 +32,7 @@ databaseTest('without lectures the list is empty', async ({ backend }) => {
   expect(await lectureCards(backend, 1)).toEqual({ items: [] })
 })
 
-databaseTest('a lecture tells all that is known of it', async ({ backend }) => {
+databaseTest('a lecture shows all its known facts', async ({ backend }) => {
   await add(backend, {
     id: 'haab',
     subtitle: 'Et håndværk',
@@ -62,7 +62,7 @@ databaseTest('a lecture tells all that is known of it', async ({ backend }) => {
   })
 })
 
-databaseTest('what is not known of a lecture is left open', async ({ backend }) => {
+databaseTest('unknown facts of a lecture are left out', async ({ backend }) => {
   await add(backend, { id: 'haab' })
   expect(await lectureAt(backend, 'haab')).toMatchObject({
     lecture: { themes: [], dateText: null, timeText: null, imagePath: null },

@@ -72,7 +72,6 @@ function timeText(time: string): string {
   return /^\d\d:\d\d/.test(time) ? clockTime(time) : time
 }
 
-/** Public lectures by title. */
 export async function lecturesByTitle(backend: Backend) {
   return backend.db
     .selectFrom('lectures')

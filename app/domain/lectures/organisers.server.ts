@@ -3,7 +3,6 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import type { ForOrganisers } from './organisers'
 
-/** The columns of the organisers' part. */
 export const organiserColumns = [
   'intro_short',
   'intro_middle',

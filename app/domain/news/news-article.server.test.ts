@@ -55,7 +55,7 @@ databaseTest('a draft is not a neighbour, and has no page', async ({ backend }) 
 })
 
 databaseTest(
-  'the same title twice gives two slugs; an id leads to its own',
+  'the same title twice gives two slugs; an id redirects to its own',
   async ({ backend }) => {
     const [, second = ''] = await write(backend, { title: 'Nyt' }, { title: 'Nyt' })
     expect(await newsAt(backend, second)).toEqual({ redirect: 'nyt-2' })
@@ -90,7 +90,7 @@ databaseTest(
 )
 
 databaseTest(
-  'an item leads to its subject, and the subject to its public news',
+  'an item links to its subject, and the subject to its public news',
   async ({ backend }) => {
     const { id: subject_id } = await (await openWriter(backend)).lecture('Håb')
     await write(

@@ -136,7 +136,7 @@ databaseTest('text in a feed is escaped', async ({ backend, engine }) => {
   expect(rss.items).toMatchObject([{ title: hostile, content: { encoded: shown } }])
 })
 
-databaseTest('a link that leads nowhere on the web is not followed', async ({ backend }) => {
+databaseTest('a link without a web address is not followed', async ({ backend }) => {
   await add(backend, {})
   await backend.db.updateTable('news').set({ link: 'javascript:alert(1)' }).execute()
   const { atom } = await feedsOf(backend)

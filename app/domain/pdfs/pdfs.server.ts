@@ -93,7 +93,6 @@ export async function namedPdf(
   return { id, name: row.name, size: fileSize(row.file_size), url }
 }
 
-/** A PDF that a text links to. */
 export interface LinkedPdf {
   name: string
   reachable: boolean

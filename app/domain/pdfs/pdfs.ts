@@ -5,7 +5,6 @@ import { href } from 'react-router'
  */
 export const noCollaboration = '00000000-0000-0000-0000-000000000000'
 
-/** A PDF of a collaboration. */
 export interface AttachedPdf {
   id: string
   name: string

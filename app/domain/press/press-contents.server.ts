@@ -10,7 +10,6 @@ import type { PressKit } from './press-kit.server'
 /** Increase it when the archive's format changes. */
 const edition = 1
 
-/** The content of the archive. */
 export interface Contents {
   /** Changes with the content. */
   hash: string

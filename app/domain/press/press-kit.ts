@@ -9,7 +9,6 @@ export const biographies = [
   { text: 'presse.biography_long', name: 'presse.long' },
 ] as const satisfies { text: ContentKey; name: ContentKey }[]
 
-/** A biography on the page. */
 export interface ShownBiography {
   of: (typeof biographies)[number]['text']
   name: (typeof biographies)[number]['name']
@@ -48,7 +47,6 @@ function factOf(line: string): Fact {
   return name && value ? { name: name.trim(), value } : { name: null, value: line }
 }
 
-/** The number of words in a text. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

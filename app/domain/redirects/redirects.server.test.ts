@@ -12,7 +12,7 @@ const stored = ({ db }: Backend) =>
   db.selectFrom('redirects').select(['path', 'target']).orderBy('path').execute()
 
 databaseTest(
-  'a path leads to the page the author chose, and is found no more missing',
+  'a path redirects to the chosen page, and is no longer listed as missing',
   async (test) => {
     const { backend } = test
     const admin = await signedInAdmin(backend)

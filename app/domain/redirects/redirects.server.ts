@@ -2,7 +2,6 @@ import type { Backend } from '~/platform/backend.server'
 import { destination, ownUrl } from './destination.server'
 import { pathKey } from './path-key'
 
-/** A redirect as listed. */
 export interface ListedRedirect {
   id: string
   path: string
@@ -37,7 +36,6 @@ export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> 
   )
 }
 
-/** The redirect of a path, by its key. */
 export function redirectRow({ db }: Backend, key: string) {
   return db
     .selectFrom('redirects')

@@ -35,7 +35,7 @@ databaseTest('an untouched sample is exported unchanged, even on a later day', a
   const clock = fixedClock('2026-12-24T12:00:00Z')
   await exportSample({ ...backend, opened, clock }, folder)
   const { tables, files } = readSample(folder)
-  expect(withoutSizes(tables)).toEqual(withoutSizes(small.sample.tables))
+  expect(comparable(tables)).toEqual(comparable(small.sample.tables))
   for (const path of pathsIn(tables, referencesOf(backend.nouns))) {
     expect(await readFile(join(files, path))).toEqual(
       await readFile(join(small.sample.files, path)),
@@ -43,13 +43,17 @@ databaseTest('an untouched sample is exported unchanged, even on a later day', a
   }
 })
 
-/** The tiny test pictures differ in size from those of the sample. */
-function withoutSizes({ images = [], ...tables }: SampleArchive['tables']) {
-  return { ...tables, images: images.map((image) => ({ ...image, file_size: 0 })) }
+/**
+ * Without the sizes of pictures, since the tiny test pictures differ from those of the sample, and without
+ * nulls, since a column that was added after the sample was exported is null.
+ */
+function comparable({ images = [], ...tables }: SampleArchive['tables']) {
+  const all = { ...tables, images: images.map((image) => ({ ...image, file_size: 0 })) }
+  return JSON.parse(JSON.stringify(all, (_, value) => value ?? undefined))
 }
 
 databaseTest(
-  'what a writer changes is exported and installed again',
+  'changes to the sample are exported and installed again',
   async ({ backend, opened, at }) => {
     const folder = await copyOfSample()
     await installSample(backend, folder)

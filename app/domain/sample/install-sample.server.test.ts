@@ -36,10 +36,10 @@ databaseTest('an empty database gets every row of the sample', async ({ backend 
     counts[table] = (await rowsOf(backend, table)).length
   }
   const { stored_pictures, sample_rows, ...tables } = counts
-  expect(tables).toEqual({
+  const filled = Object.entries(tables).filter(([, count]) => count > 0)
+  expect(Object.fromEntries(filled)).toEqual({
     bibliography: 22,
     calendar_events: 38,
-    calendar_settings: 0,
     collaboration_files: 3,
     collaboration_images: 4,
     collaborations: 4,
@@ -52,7 +52,6 @@ databaseTest('an empty database gets every row of the sample', async ({ backend 
     lectures: 6,
     news: 24,
     protected_contact_info: 1,
-    redirects: 0,
     reviews: 14,
     seo_settings: 10,
     testimonials: 6,

@@ -16,7 +16,7 @@ function restarted(backend: Backend, dataDir: string): Backend {
   return { ...backend, live: memoryBroker(backend.live.version), searchFile }
 }
 
-/** What is found by the next process, and how many entries it had to read for that. */
+/** The hits of the next process, and the number of entries it had to read. */
 async function lookAnew(backend: Backend, dataDir: string, text: string) {
   const next = restarted(backend, dataDir)
   let read = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markedText, matchingLine } from './matching-line.server'
 import type { Segment } from './search'
 
-/** The words that were found stand in brackets. */
+/** The found words are in brackets. */
 const shown = (segments: Segment[]) =>
   segments.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
 
@@ -15,7 +15,7 @@ test('the words that were found are marked, however they are written', () => {
   expect(markedText('', terms)).toEqual([])
 })
 
-test('the line in which most was found is shown, else how the text begins', () => {
+test('the line with the most found words is shown, otherwise the beginning of the text', () => {
   const verse = 'Nu lægger sig vinden bag dige og hegn,\nog lyset går ud over vandet;\nen fugl'
   expect(shown(matchingLine(verse, new Set(['lyset'])))).toBe('og [lyset] går ud over vandet;')
   expect(shown(matchingLine(verse, new Set(['fugl', 'lyset', 'vandet'])))).toBe(
@@ -38,7 +38,7 @@ test('neither the number of a day nor an abbreviation ends a sentence', () => {
   expect(line('advent')).toBe('2. søndag i [advent]')
 })
 
-test('a long line is cut between words, around what was found', () => {
+test('a long line is cut between words, around the found words', () => {
   const long = `${'og så videre '.repeat(40)}til fjorden ${'og hjem igen '.repeat(40)}`
   const line = shown(matchingLine(long, new Set(['fjorden'])))
   expect(line).toMatch(/^… (og|så|videre) .* til \[fjorden\] og .*\S …$/)

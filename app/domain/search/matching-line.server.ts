@@ -5,7 +5,7 @@ import type { Segment } from './search'
 /** In characters. */
 const maxLineLength = 180
 
-/** Where a found word stands in a line that is cut. */
+/** The position of a found word in a cut line. */
 const beforeFound = 60
 
 /** Not within '2. søndag i advent', 'den 3. oktober kl. 19'. */

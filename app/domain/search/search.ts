@@ -36,7 +36,6 @@ export interface SearchHit {
   detail: Segment[]
   /** The line with the most matches, or else the beginning of the text; may be empty. */
   line: Segment[]
-  /** A past event. */
   isPast: boolean
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { seoPages } from './seo'
 import { seoSettings } from './seo.server'
 import { saveSeo } from './seo-commands.server'
 import { seoForEditing } from './seo-editing.server'
@@ -13,7 +14,7 @@ const settings = {
 
 databaseTest('a page without settings is empty', async ({ backend }) => {
   const pages = await seoForEditing(backend)
-  expect(pages).toHaveLength(10)
+  expect(pages).toHaveLength(seoPages.length)
   expect(pages[0]).toEqual({ page_slug: '/', meta_title: '', meta_description: '', revision: 0 })
 })
 

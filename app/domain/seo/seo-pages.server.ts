@@ -1,7 +1,6 @@
 import { isSection, type SectionPath } from '~/domain/sections/sections'
 import type { PageSource } from '~/platform/pages/page-source.server'
 
-/** A page changes with its SEO settings. */
 export const seoPageChanges: PageSource<SectionPath> = {
   async changes({ db }) {
     const rows = await db.selectFrom('seo_settings').select(['page_slug', 'updated_at']).execute()

@@ -4,7 +4,7 @@ import { downloads, sharePicture } from './share-picture.server'
 import { sharedPage } from './shared-page.server'
 import type { ShareKit } from './sharing'
 
-/** What the author uses to share the public page at a path; undefined if there is none. */
+/** The data to share the public page at a path; undefined if there is none. */
 export async function shareKit(backend: Backend, path: string): Promise<ShareKit | undefined> {
   const [page, picture] = await Promise.all([
     sharedPage(backend, path),

@@ -45,7 +45,7 @@ export interface SharedPage {
   text: string
 }
 
-/** What the author uses to share a page. */
+/** The data to share a page. */
 export interface ShareKit {
   title: string
   /** Complete. */
@@ -55,7 +55,6 @@ export interface ShareKit {
   letter: { subject: string; body: string }
   /** The path of the picture that services show with the link. */
   preview: string
-  /** The pictures to download. */
   pictures: (Size & { src: string })[]
 }
 

@@ -17,7 +17,7 @@ export interface Area extends Size {
   top: number
 }
 
-/** The area of the words: all of the page, or what the plate leaves. */
+/** The area of the words: all of the page, or the part beside the plate. */
 export interface Column {
   look: Look
   left: number

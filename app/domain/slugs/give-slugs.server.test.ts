@@ -5,23 +5,26 @@ import { newsItem } from '#tests/support/news-item'
 import { saveNews } from '~/domain/news/news-commands.server'
 import { giveSlugs } from './give-slugs.server'
 
-databaseTest('what had no slug is given one of its title, and others keep theirs', async (test) => {
-  const { backend } = test
-  const admin = await signedInAdmin(backend)
-  for (const title of ['Første', 'Lys', 'Lys']) {
-    await saveNews(backend, admin, undefined, newsItem({ title }))
-  }
-  const slugs = async () => {
-    const rows = await backend.db.selectFrom('news').select('slug').orderBy('slug').execute()
-    return rows.map(({ slug }) => slug)
-  }
-  await backend.db
-    .updateTable('news')
-    .set(({ ref }) => ({ slug: ref('id') }))
-    .where('title', '=', 'Lys')
-    .execute()
-  await giveSlugs(backend)
-  expect(await slugs()).toEqual(['foerste', 'lys', 'lys-2'])
-  await giveSlugs(backend)
-  expect(await slugs()).toEqual(['foerste', 'lys', 'lys-2'])
-})
+databaseTest(
+  'rows without a slug get one from their title, and others keep theirs',
+  async (test) => {
+    const { backend } = test
+    const admin = await signedInAdmin(backend)
+    for (const title of ['Første', 'Lys', 'Lys']) {
+      await saveNews(backend, admin, undefined, newsItem({ title }))
+    }
+    const slugs = async () => {
+      const rows = await backend.db.selectFrom('news').select('slug').orderBy('slug').execute()
+      return rows.map(({ slug }) => slug)
+    }
+    await backend.db
+      .updateTable('news')
+      .set(({ ref }) => ({ slug: ref('id') }))
+      .where('title', '=', 'Lys')
+      .execute()
+    await giveSlugs(backend)
+    expect(await slugs()).toEqual(['foerste', 'lys', 'lys-2'])
+    await giveSlugs(backend)
+    expect(await slugs()).toEqual(['foerste', 'lys', 'lys-2'])
+  },
+)

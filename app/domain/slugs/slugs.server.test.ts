@@ -38,7 +38,7 @@ databaseTest('a slug that nothing has or had finds nothing', async ({ backend })
 })
 
 databaseTest(
-  'every slug rule of the specification leads to the canonical slug',
+  'every slug rule of the specification produces the canonical slug',
   async ({ backend }) => {
     await addLecture(backend, 'Når ømhed – og ære, måske? – synger', 'naar-oemhed')
     const slugs = {

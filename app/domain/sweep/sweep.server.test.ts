@@ -37,7 +37,7 @@ async function paths({ files }: Backend): Promise<string[]> {
 }
 
 databaseTest(
-  'an upload that no form was saved with goes after a day, with all its files',
+  'an upload without a saved form is removed after a day, with all its files',
   async ({ backend, at }) => {
     await upload(backend, 'images/lectures/lecture_1.jpg')
     expect(await sweepOrphans(at(hours(23)))).toEqual({ pictures: 0, files: 0 })
@@ -73,7 +73,7 @@ databaseTest(
 )
 
 databaseTest(
-  'what an image shows stays, also of one that was deleted softly',
+  'the files of an image stay, also those of a softly deleted one',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const { path } = await upload(backend, 'images/a.jpg')

@@ -1,6 +1,5 @@
 import type { ArrangedNoun, Noun } from './nouns'
 
-/** A change of a row. */
 export interface RowChange {
   action: 'insert' | 'update' | 'delete'
   noun: Noun

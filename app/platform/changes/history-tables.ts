@@ -23,7 +23,7 @@ export interface RowVersions {
   place: number
   action: 'insert' | 'update' | 'delete'
   at: string
-  /** What the author knows the row by (`nameOf`). */
+  /** The name that the author sees (`nameOf`). */
   summary: string | null
   /** JSON */
   content: string

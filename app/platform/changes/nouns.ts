@@ -64,7 +64,6 @@ type OfSlugs<N extends Noun> = N extends SlugNoun
   ? {
       /** The path of a row's page. */
       pathOf: (slug: string) => string
-      /** The slug for a title. */
       slugOf: (title: string) => string
     }
   : unknown
@@ -88,7 +87,6 @@ export function nounNamed(nouns: Nouns, name: string | null | undefined): Noun |
   return nounsIn(nouns).find((noun) => noun === name)
 }
 
-/** The nouns that have a column. */
 export function nounsWith<Name extends string>(nouns: Nouns, column: Name): NounsWith<Name>[] {
   return nounsIn(nouns).filter((noun) => column in nouns[noun].columns) as NounsWith<Name>[]
 }

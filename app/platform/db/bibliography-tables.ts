@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What the author edits of a work, beside the columns of every row. */
+/** The columns of a work that the author edits. */
 export interface Bibliography {
   title: string
   year: number
@@ -10,7 +10,7 @@ export interface Bibliography {
   purchase_link: string | null
   slug: string
   publisher: string | null
-  /** As entered, with its hyphens. */
+  /** As typed, with its hyphens. */
   isbn: string | null
   pages: number | null
   /** JSON: a list of names. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 type Flag = 0 | 1
 
-/** What the author edits of an event, beside the columns of every row. */
+/** The columns of an event that the author edits. */
 export interface CalendarEvents {
   title: string
   slug: Generated<string>

@@ -6,7 +6,6 @@ import { makeFolders } from '~/platform/files/make-folders.server'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { claimDatabase, presenceOf, refuseLostDatabase } from './sqlite-file.server'
 
-/** The path of the database file. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'skrivestue.db')
 }

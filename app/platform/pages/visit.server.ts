@@ -27,7 +27,7 @@ export interface CachedReads {
   keep(name: string, read: CachedRead, generation: number): void
 }
 
-/** What the server needs to know about a request besides its response. */
+/** The facts of a request that the server needs besides its response. */
 export interface Visit {
   /** False if a read failed: such a page is sent but not cached. */
   complete: boolean

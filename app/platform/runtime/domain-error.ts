@@ -13,7 +13,6 @@ export class DomainError extends Error {
   }
 }
 
-/** The HTTP status of each error. */
 export const statusOf: Record<ErrorCode, number> = {
   missing: 404,
   outdated: 409,

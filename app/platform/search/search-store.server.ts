@@ -16,7 +16,7 @@ export interface IndexedWords {
   text: string
 }
 
-/** FTS5 expressions: one to find, one to rank, and the words as they stand in the query. */
+/** FTS5 expressions: one to find, one to rank, and the words as typed in the query. */
 export interface Expressions {
   finding: string
   ranking: string

@@ -57,7 +57,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { account } = loaderData
   const { revalidate } = useRevalidator()
-  // What was typed offline, or in a browser that was closed.
+  // Input that was typed offline, or in a browser that was closed.
   useEffect(() => {
     void sendKeptDrafts(account).then((sent) => {
       if (sent > 0) void revalidate()

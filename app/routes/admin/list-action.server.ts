@@ -33,7 +33,7 @@ interface ListCommands<Params, Other> {
     copy: { focused: string; notFocused: string }
     set: (backend: Backend, admin: Admin, id: string, focus: FocusPoint) => Promise<unknown>
   }
-  /** Answers what is none of these. */
+  /** Handles any other intent. */
   other?: (args: ListArgs<Params>, form: FormData, admin: Admin) => Promise<Other>
 }
 

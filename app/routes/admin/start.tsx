@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = reloadWhenGone
 
-/** The first screen of the back-office: what to begin, what is coming, and what was done last. */
+/** The first screen of the back-office: shortcuts, upcoming items and the latest changes. */
 export default function StartScreen({ loaderData }: Route.ComponentProps) {
   const { done, isNew, scheduled, events, undescribed, changes } = loaderData
   const command = useCommand(historyScreen)

@@ -14,7 +14,7 @@ import { answerCommand } from './answer.server'
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/** `GET /admin/kladder?id=…`: what was typed of a new item that is not saved. */
+/** `GET /admin/kladder?id=…`: the input of a new item that is not saved. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const id = new URL(request.url).searchParams.get('id') ?? ''
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return draft ? Response.json(draft, { headers }) : new Response(null, { status: 404, headers })
 }
 
-/** `POST /admin/kladder` keeps what is typed, discards a draft, or restores one. */
+/** `POST /admin/kladder` stores input, discards a draft, or restores one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)

@@ -14,7 +14,7 @@ interface DraftFile extends StoredFile {
 type Find = (backend: Backend, seen?: { alsoOfDrafts: boolean }) => Promise<DraftFile | undefined>
 
 /**
- * Answers with a file that visitors do not see: to the author, or to somebody with the preview link of
+ * Answers with a file that visitors do not see: to the author, or to a reader with the preview link of
  * that draft. A 404 for everybody else.
  */
 export async function ofDraft(

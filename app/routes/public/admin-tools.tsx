@@ -10,7 +10,6 @@ import { FormLink } from './form-link'
 const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
 
 interface AdminToolsProps {
-  /** The signed-in account. */
   account: string
   /** Sets the component that wraps each text of the page, or removes it. */
   onFrame: (frame: ContentFrame | undefined) => void

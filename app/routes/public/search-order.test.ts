@@ -4,11 +4,13 @@ import { found, look } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 
 databaseTest(
-  'a passage, a season and words of the press find first what they mean',
+  'a passage, a season and words of the press rank their own pages first',
   async (context) => {
     const { backend } = context
     const write = await openWriter(backend)
     await write.hymn('Lys', { 'scripture[]': 'Luk 2,1-14' })
+    await write.hymn('Hvedekornet', { 'scripture[]': 'Joh 12,24' })
+    await write.hymn('Johannes', { stanzas: 'Johannes med de 12', metre: 'Joh 12' })
     await write.hymn('Luk op, luk to', {
       stanzas: 'Luk op nr. 2\n\nluk op, luk 1 og 2',
       melody: '2',
@@ -19,6 +21,7 @@ databaseTest(
           ?.hits.items ?? []
       ).map(({ title }) => title.map(({ text }) => text).join(''))
     expect((await titles('Luk 2', 'salmer'))[0]).toBe('Lys')
+    expect((await titles('Joh 12', 'salmer'))[0]).toBe('Hvedekornet')
     const [days] = (await look(backend, 'Luk 2', '&i=salmeregistre')).groups.filter(
       ({ hits }) => hits.items.length > 0,
     )

@@ -36,7 +36,7 @@ databaseTest('finds words with æ, ø and å typed without these letters', async
   }
 })
 
-databaseTest('tolerates one typo in a word, and says so', async ({ backend }) => {
+databaseTest('tolerates one typo in a word, and reports it', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven', 'Piberne hvisker.')
   for (const query of ['orgleskoven', 'orgelskven', 'argelskoven', 'piberne hviskr']) {
     expect(titlesOf(await look(backend, query)), query).toEqual(['news: Orgelskoven'])

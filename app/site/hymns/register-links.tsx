@@ -4,7 +4,6 @@ import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { SiteLink } from '~/site/layout/site-link'
 
-/** Links to the registers. */
 export function RegisterLinks({ current }: { current?: RegisterName }) {
   return (
     <nav aria-label={registerCopy.all} className="text-small">

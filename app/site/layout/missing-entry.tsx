@@ -28,14 +28,13 @@ export function MissingEntry({ title, back, to, isCertain }: MissingEntryProps) 
 }
 
 interface NothingHereProps {
-  /** The title of the document. */
   title: string | undefined
   heading: ReactNode
   isCertain: boolean
   children: ReactNode
 }
 
-/** The frame of every "not found" page: what is missing, a search field, and three links. */
+/** The frame of every "not found" page: the missing thing, a search field, and three links. */
 export function NothingHere({ title, heading, isCertain, children }: NothingHereProps) {
   return (
     <div className="page grid max-w-page content-start justify-items-start gap-8 py-16 md:py-24">

@@ -2,7 +2,6 @@ import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
 import { Content } from '~/site/text/content'
 
 interface BookingProps {
-  /** The title of the lecture. */
   title: string
   contact: Pick<ContactInfo, 'email' | 'phone'>
 }

@@ -3,7 +3,6 @@ import { maxQueryLength, searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 
 interface SearchFieldProps {
-  /** The current query. */
   query?: string
   /** Focuses the field, on pages made for searching. */
   isFirst?: boolean
@@ -24,7 +23,7 @@ export function SearchField({ query, isFirst, className = '' }: SearchFieldProps
             name="q"
             defaultValue={query}
             maxLength={maxQueryLength}
-            // biome-ignore lint/a11y/noAutofocus: whoever comes here comes to write in it
+            // biome-ignore lint/a11y/noAutofocus: readers open this page to type into it
             autoFocus={isFirst}
             autoComplete="off"
             enterKeyHint="search"

@@ -15,7 +15,6 @@ interface QuotationProps {
   review: Review
 }
 
-/** A review of a work. */
 export function Quotation({ workId, review }: QuotationProps) {
   const { id, header, quote, author, publication } = review
   return (

@@ -4,7 +4,6 @@ import { Content, useContent } from '~/site/text/content'
 
 type Sold = Pick<WorkPage, 'title' | 'purchaseLink' | 'shops'>
 
-/** Links to shops. */
 export function WorkShops({ work: { title, purchaseLink, shops } }: { work: Sold }) {
   const content = useContent()
   if (!purchaseLink && shops.length === 0) return null

@@ -14,9 +14,7 @@ export interface NewHymnFile {
   hymnId: string
   /** A local file. */
   file: { path: string; size: number }
-  /** The detected type. */
   mimeType: 'application/pdf' | RecordingType
-  /** The initial name. */
   name: string
   /** The name of the uploaded file; only displayed. */
   originalName: string

@@ -25,7 +25,6 @@ export const hymnFilesCopy = {
   kinds: { score: 'Noder', recording: 'Indspilning' } satisfies Record<HymnFileKind, string>,
 }
 
-/** The initial name of a file. */
 export function newFileName(kind: HymnFileKind): string {
   return kind === 'score' ? 'Melodi' : 'Indspilning'
 }

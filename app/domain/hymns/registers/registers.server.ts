@@ -116,7 +116,6 @@ function lineOf({ words, title, path }: RegisterLine): RegisterLine {
   return { words, path, ...(title && { title }) }
 }
 
-/** By first letter. */
 function byFirstLine(entries: readonly Entry[]): RegisterGroup[] {
   const letter = ({ words }: Entry) =>
     (/\p{L}/u.exec(words)?.[0] ?? words.slice(0, 1)).toLocaleUpperCase('da')

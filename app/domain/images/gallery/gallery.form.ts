@@ -55,10 +55,8 @@ export const addedPicturesForm = z
 /** Uploaded pictures that are moved to the start of the gallery. */
 export const firstPicturesForm = z.object({ paths: ids })
 
-/** The pictures that are marked in the list. */
 export const markedPicturesForm = z.object({ ids })
 
-/** Whom to credit for the marked pictures. */
 export const creditForm = markedPicturesForm.extend({ credit: optionalLine })
 
 /** The alternative text of a press picture alone. */

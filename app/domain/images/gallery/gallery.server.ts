@@ -111,7 +111,6 @@ function undescribedImages(backend: Backend) {
   return galleryImages(backend).where('alt_text', '=', '')
 }
 
-/** Selects the images of the gallery. */
 export function galleryImages({ db }: Backend) {
   return db.selectFrom('images').where('page_assignment', 'is', null).where(isActiveImage)
 }

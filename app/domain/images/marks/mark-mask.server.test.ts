@@ -46,7 +46,7 @@ test.each([
   expect(await maskOf(await bar(ground, ink))).toEqual({ ratio: 3, middle: 255 })
 })
 
-test('an SVG is drawn, without what it links to', async () => {
+test('an SVG is drawn without the resources it links to', async () => {
   const drawing = (href: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><script>alert(1)</script><image href="${href}" width="30" height="30"/><path d="M0 0h30v10H0z"/></svg>`
   const secret = fileOf(await bar('#000', '#000'))

@@ -15,7 +15,7 @@ import { maskOfFile } from './mark-mask.server'
 /**
  * Stores the mask of an uploaded mark as one of the marks to choose from.
  * @param source the received file: a picture, or an SVG, which is redrawn
- * @param originalName what the history calls it
+ * @param originalName its name in the history
  * @throws PictureError
  */
 export async function storeMark(

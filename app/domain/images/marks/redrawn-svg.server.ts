@@ -65,7 +65,6 @@ export function redrawnSvg(source: string): string | undefined {
   return svg.startsWith('<svg') && shapes > 0 && shapes <= maxShapes ? svg : undefined
 }
 
-/** The declarations of the rules for one class. */
 function classRules(source: string): Map<string, string> {
   const sheets = [...source.matchAll(/<style[^<>]{0,200}>([^<]{0,20000})/g)].map(([, css]) => css)
   const rules = sheets.join('\n').matchAll(/([^{}]{1,400})\{([^{}]{0,1000})\}/g)

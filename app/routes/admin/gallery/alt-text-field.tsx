@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 
 interface AltTextFieldProps {
-  /** The name of the picture. */
   name: string
   onSave: (alt: string) => void
 }

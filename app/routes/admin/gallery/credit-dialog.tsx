@@ -7,7 +7,6 @@ const copy = galleryCopy.marked
 
 interface CreditDialogProps {
   credit: string
-  /** The number of pictures it is for. */
   count: number
   onSave: (credit: string) => void
   onClose: () => void

@@ -23,7 +23,7 @@ const copy = galleryCopy.marked
 
 type Moved = Awaited<ReturnType<typeof movePictures>>
 
-/** Answers what is done with several pictures at once, by the intent of the form. */
+/** Handles changes of several pictures at once, by the intent of the form. */
 export async function answerMarked(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -42,7 +42,7 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
   expect((await screens.load(listing)).items).toEqual([])
 })
 
-databaseTest('a new hymn whose files follow leads to its own form', async ({ backend }) => {
+databaseTest('a new hymn with files to upload redirects to its own form', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm)
   const { answer } = await screens.send(edit, { ...filled, files_follow: '1' }, isNew)
   const [{ id = '' } = {}] = (await listedHymns(backend)).items

@@ -12,7 +12,6 @@ interface RedirectDialogProps {
   onClose: () => void
 }
 
-/** The dialog that redirects a path to a page. */
 export function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
   return (
     <Dialog
