@@ -66,6 +66,11 @@ test('a collaboration is added with its picture and shown to visitors', { tag: '
   await page.keyboard.type('Vi mødtes i Thisted.')
   await dialog.getByLabel('Link').fill('https://example.dk/trio')
   await choosePicture(page)
+  const pdfInput = dialog.locator('input[type="file"][accept*="pdf"]')
+  await pdfInput.setInputFiles(sampleFile('concert-programme.pdf'))
+  await dialog.getByRole('button', { name: /^Fjern .*concert-programme.pdf/ }).click()
+  await pdfInput.setInputFiles(pdf)
+  await expect(dialog.getByRole('link', { name: 'collaboration-leaflet.pdf' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Juster fokuspunkt/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -85,6 +90,7 @@ test('a collaboration is added with its picture and shown to visitors', { tag: '
   await page.goto('/samarbejder/trio-pa-aen')
   await expect(page.getByText('Vi mødtes i Thisted.')).toBeVisible()
   await expect(page.locator('article picture img')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveText(/collaboration-leaflet/)
 })
 
 test('a collaboration is edited, gets a PDF, and is deleted after a confirmation', {

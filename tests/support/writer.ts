@@ -74,6 +74,7 @@ export async function openWriter(backend: Backend) {
         revision: 0,
         title,
         short_text: null,
+        new_pdfs: [],
         description,
         link: null,
         picture: undefined,

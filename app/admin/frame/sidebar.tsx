@@ -18,7 +18,9 @@ export function Sidebar({ authorName }: { authorName: string }) {
   return (
     <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
       <div className="flex items-center justify-between gap-4 px-5 py-1.5 md:hidden">
-        <p className="min-w-0 flex-1 truncate font-lead text-lead">{authorName}</p>
+        <p className="line-clamp-2 min-w-0 flex-1 font-lead text-lead leading-tight wrap-anywhere">
+          {authorName}
+        </p>
         <SearchButton onOpen={openSearch} />
         <button
           type="button"

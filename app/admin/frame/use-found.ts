@@ -49,10 +49,12 @@ async function itemsWith(text: string, signal: AbortSignal): Promise<Found[] | u
     if (answer.status === 401 && (await ensureSignedIn())) return await itemsWith(text, signal)
     if (!answer.ok) return undefined
     const items = (await answer.json()) as FoundItem[]
-    return items.map(({ name, path, screen }) => ({
+    return items.map(({ name, dateText, path, screen }) => ({
       name,
       path,
-      kind: screens.find((known) => known.path === screen)?.name ?? '',
+      kind: [dateText, screens.find((known) => known.path === screen)?.name]
+        .filter(Boolean)
+        .join(' · '),
     }))
   } catch {
     return undefined

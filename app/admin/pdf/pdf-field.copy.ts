@@ -1,7 +1,6 @@
 export const pdfFieldCopy = {
   label: 'PDF-filer',
   none: 'Ingen PDF-filer endnu.',
-  saveFirst: 'PDF-filer kan vedhæftes, når samarbejdet er gemt.',
   add: 'Vedhæft PDF',
   choose: 'Vælg PDF',
   change: 'Vælg en anden PDF',
@@ -10,6 +9,7 @@ export const pdfFieldCopy = {
   file: 'valgt.pdf',
   takeAway: 'Fjern',
   uploaded: (name: string) => `»${name}« er uploadet (klik Gem for at bruge den)`,
+  leftOut: (name: string) => `»${name}« bliver ikke vedhæftet.`,
   removed: 'PDF-filen fjernes, når du klikker Gem.',
   added: 'PDF vedhæftet',
   locked: {

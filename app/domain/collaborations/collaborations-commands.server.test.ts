@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
+import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { collaborationAt } from './collaborations.server'
@@ -19,6 +20,7 @@ const blank = {
   description: '',
   link: null,
   picture: undefined,
+  new_pdfs: [],
 }
 
 interface Saved {
@@ -41,6 +43,7 @@ async function change({ backend, admin, id }: Saved, values: object) {
   await saveCollaboration(backend, admin, id, {
     ...form,
     picture: undefined,
+    new_pdfs: [],
     ...values,
   })
 }
@@ -123,6 +126,21 @@ databaseTest('a collaboration is stored with all its fields', async (test) => {
     { collaboration_id: id, file_path: picture.path, is_primary: 1 },
   ])
 })
+
+databaseTest(
+  'PDFs uploaded before the first save belong to it, but not those of another',
+  async (test) => {
+    const { backend, admin } = await started(test)
+    const other = await save(backend, admin, { title: 'Kor' })
+    await attach(backend, 'leaflet', noCollaboration)
+    await attach(backend, 'taken', other.id)
+    const { id } = await save(backend, admin, { new_pdfs: ['leaflet', 'taken', 'gone'] })
+    expect(await attachedPdfsForEditing(backend, id)).toMatchObject([{ id: 'leaflet' }])
+    expect(await attachedPdfsForEditing(backend, other.id)).toMatchObject([{ id: 'taken' }])
+    await deleteCollaboration(backend, admin, id)
+    expect(await attachedPdfsForEditing(backend, noCollaboration)).toEqual([])
+  },
+)
 
 databaseTest('its slug is made from the title, and former ones redirect', async (test) => {
   const { backend, admin } = await started(test)

@@ -2,7 +2,7 @@ import type { FocusPoint } from '~/domain/images/images'
 import { focusImage, replacePicture } from '~/domain/images/images-commands.server'
 import { adoptTextPictures } from '~/domain/images/text-pictures.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
+import { type NewPdf, storePdf, takePdfs } from '~/domain/pdfs/pdfs-commands.server'
 import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
@@ -30,7 +30,7 @@ export async function saveCollaboration(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { picture, description, publication, ...form }: CollaborationForm,
+  { picture, description, publication, new_pdfs, ...form }: CollaborationForm,
 ): Promise<SavedPublication> {
   return commitChange(backend, nouns, async (tx) => {
     const paths = id === undefined ? [] : await picturePaths(tx, id)
@@ -49,11 +49,12 @@ export async function saveCollaboration(
     }
     const storedAs = await storeRow(tx, admin, id, row)
     await linkImage(tx, storedAs, image?.id)
+    await takePdfs(tx, admin, storedAs, new_pdfs)
     return { ...publicationOf(tx.clock, published_at), id: storedAs }
   })
 }
 
-type RowForm = Omit<CollaborationForm, 'picture' | 'publication'> & {
+type RowForm = Omit<CollaborationForm, 'picture' | 'publication' | 'new_pdfs'> & {
   image_url: string | null
   published_at: string | null
 }

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import { uploadedPdfsIn } from '~/domain/pdfs/pdfs'
 import {
   checkPublication,
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
-import { optionalLink, optionalText, requiredLine, revision } from '~/forms/form-fields'
+import { optionalLink, optionalText, requiredLine, revision, sentText } from '~/forms/form-fields'
+
+const maxNewPdfs = 50
+
+/** The ids of PDFs uploaded before the first save. */
+const newPdfs = sentText.transform((text, context) => {
+  const pdfs = uploadedPdfsIn(text)
+  if (pdfs && pdfs.length <= maxNewPdfs) return pdfs.map(({ id }) => id)
+  context.addIssue({ code: 'custom', message: 'Vedhæft PDF-filerne igen.' })
+  return z.NEVER
+})
 
 /** The form of a collaboration (docs/specification.md, "Collaborations"). */
 export const collaborationForm = z
@@ -17,6 +28,7 @@ export const collaborationForm = z
     /** HTML, sanitized when it is stored. */
     description: optionalText,
     link: optionalLink,
+    new_pdfs: newPdfs,
     ...pictureFields('image_url'),
     ...publicationFields,
   })

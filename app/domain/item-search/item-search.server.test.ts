@@ -7,6 +7,20 @@ import { findItems } from './item-search.server'
 const query = (text: string) =>
   listQueryOf({ url: `http://localhost/admin/soeg?q=${encodeURIComponent(text)}` })
 
+databaseTest(
+  'names that begin with the text are found first, events with their dates',
+  async (test) => {
+    const write = await openWriter(test.backend)
+    await write.news('Ny sangaften')
+    await write.event('Sangaften', { date: '2027-01-02' })
+    const found = await findItems(test.backend, query('sangaften'))
+    expect(found.map(({ name, dateText }) => [name, dateText])).toEqual([
+      ['Sangaften', '02 januar 2027'],
+      ['Ny sangaften', undefined],
+    ])
+  },
+)
+
 databaseTest('an item of any noun is found by the words of its title', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Lyset over Ærø')

@@ -1,4 +1,5 @@
-import type { ListQuery } from '~/http/listing'
+import { programmeDate } from '~/danish/dates'
+import { type ListQuery, plainLetters } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { nameOfRow, nounsIn } from '~/platform/changes/nouns'
 import { hasWords } from '~/platform/db/listing.server'
@@ -7,7 +8,10 @@ import type { FoundItem } from './found-item'
 const maxItemsOfNoun = 5
 const nameColumns = ['title', 'name', 'alt_text', 'original_name']
 
-/** The rows of all nouns whose name has the words, also drafts and hidden ones. */
+/**
+ * The rows of all nouns whose name has the words, also drafts and hidden ones; first those whose name
+ * begins with the text.
+ */
 export async function findItems(backend: Backend, query: ListQuery): Promise<FoundItem[]> {
   if (query.words.length === 0) return []
   const { db, nouns } = backend
@@ -25,8 +29,13 @@ export async function findItems(backend: Backend, query: ListQuery): Promise<Fou
     return rows.flatMap((row) => {
       const path = form(row.id, { ...row })
       const name = nameOfRow(nouns, noun, row)
-      return path && name ? [{ name, path, screen }] : []
+      if (!path || !name) return []
+      return [
+        { name, path, screen, ...('date' in row && { dateText: programmeDate(String(row.date)) }) },
+      ]
     })
   })
-  return (await Promise.all(found)).flat()
+  const text = plainLetters(query.text.trim())
+  const beginsOtherwise = ({ name }: FoundItem) => Number(!plainLetters(name).startsWith(text))
+  return (await Promise.all(found)).flat().sort((a, b) => beginsOtherwise(a) - beginsOtherwise(b))
 }

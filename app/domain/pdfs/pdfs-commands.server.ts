@@ -3,8 +3,9 @@ import { fileSize } from '~/danish/file-size'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, insertRow } from '~/platform/changes/rows.server'
+import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { throwAway } from '~/platform/changes/throw-away.server'
+import { noCollaboration } from './pdfs'
 import { pdfPaths } from './pdfs.server'
 
 export interface NewPdf {
@@ -43,6 +44,26 @@ export async function storePdf(
     await backend.files.remove(path)
     throw error
   }
+}
+
+/**
+ * Attaches PDFs to a collaboration that were uploaded before it was saved; not those of another one.
+ */
+export async function takePdfs(
+  tx: Backend,
+  admin: Admin,
+  collaboration_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const free = await tx.db
+    .selectFrom('collaboration_files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('collaboration_id', '=', noCollaboration)
+    .execute()
+  for (const { id } of free)
+    await patchRow(tx, admin, 'collaboration_files', id, { collaboration_id })
 }
 
 /** Removes the file of an unused PDF after the commit. If that fails, the sweep removes it. */

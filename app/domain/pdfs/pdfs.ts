@@ -1,9 +1,26 @@
 import { href } from 'react-router'
+import { z } from 'zod'
+import type { UploadedPdf } from '~/forms/upload'
 
 /**
  * The collaboration id of PDFs uploaded from a rich-text editor (docs/specification.md, "Collaborations").
  */
 export const noCollaboration = '00000000-0000-0000-0000-000000000000'
+
+/** The PDFs that were uploaded for a row that is not saved yet, in a form field as JSON. */
+const uploadedPdfs = z.array(
+  z.object({ id: z.string().regex(/^[\w-]{1,64}$/), name: z.string(), size: z.string() }),
+)
+
+/** Undefined when the text is not such a list. */
+export function uploadedPdfsIn(text: string): UploadedPdf[] | undefined {
+  if (text === '') return []
+  try {
+    return uploadedPdfs.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
 
 export interface AttachedPdf {
   id: string

@@ -6,7 +6,7 @@ export const startCopy = {
   begins: [
     { name: 'Ny nyhed', path: href('/admin/nyheder/:id', { id: 'ny' }) },
     { name: 'Nyt arrangement', path: href('/admin/kalender/:id', { id: 'ny' }) },
-    { name: 'Nye billeder', path: href('/admin/billeder/ny') },
+    { name: 'Nye billeder', path: href('/admin/billeder') },
     { name: 'Ny salme', path: href('/admin/salmer/:id', { id: 'ny' }) },
   ],
   needed: 'Det mangler',

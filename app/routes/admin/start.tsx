@@ -63,10 +63,10 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
     <AdminPage title={copy.title}>
       <section className="grid gap-4">
         <h2 className="text-heading">{copy.begin}</h2>
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <ul className="flex flex-wrap gap-3">
           {copy.begins.map(({ name, path }) => (
-            <li key={path}>
-              <Link to={path} className="button min-h-14 w-full">
+            <li key={path} className="min-w-min grow basis-32">
+              <Link to={path} className="button min-h-14 w-full px-2 wrap-normal">
                 {name}
               </Link>
             </li>

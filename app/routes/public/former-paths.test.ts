@@ -36,7 +36,7 @@ const renameCollaboration: Rename = async (backend, admin, id, title) => {
   const stored = await collaborationForEditing(backend, id)
   if (!stored) throw new Error('the collaboration is gone')
   const { publish: _, publish_date: __, publish_time: ___, ...form } = stored
-  await saveCollaboration(backend, admin, id, { ...form, ...nothingChosen, title })
+  await saveCollaboration(backend, admin, id, { ...form, ...nothingChosen, new_pdfs: [], title })
 }
 
 const nouns = [

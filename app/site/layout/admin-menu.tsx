@@ -14,8 +14,8 @@ export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
   useEffect(() => setCanEdit(true), [])
   return (
     <nav aria-label="Administration" data-admin-tools className="no-print bg-leaf text-small">
-      <ul className="page flex items-center justify-end gap-6">
-        <li className="mr-auto">
+      <ul className="page flex flex-wrap items-center justify-end gap-x-6">
+        <li className="mr-auto shrink-0">
           {isEditing ? (
             <span className="inline-block py-2.5 text-accent">Du redigerer siden</span>
           ) : (
@@ -29,7 +29,7 @@ export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
             </button>
           )}
         </li>
-        <li>
+        <li className="shrink-0">
           <a
             href={href('/admin/forside')}
             className="inline-block py-2.5 no-underline hover:underline"
@@ -37,7 +37,7 @@ export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
             Dashboard
           </a>
         </li>
-        <li>
+        <li className="shrink-0">
           <form method="post" action={href('/admin/log-ud')}>
             <button type="submit" className="py-2.5 hover:underline">
               Log ud

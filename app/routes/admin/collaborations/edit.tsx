@@ -17,7 +17,7 @@ import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { collaborationPreviews } from './collaboration-previews'
 
-const { Dialog, TextField, TextArea, RichTextField, ImageField } = formKit(
+const { Dialog, TextField, TextArea, RichTextField, ImageField, nameOf } = formKit(
   collaborationForm,
   collaborationFields,
 )
@@ -25,8 +25,10 @@ const { Dialog, TextField, TextArea, RichTextField, ImageField } = formKit(
 const form = publishedForm('collaborations', collaborationForm, {
   copy: collaborationCopy,
   blank: () => ({ revision: 0 }),
-  stored: async (backend, id) =>
-    withPicture(backend, 'image_url', await collaborationForEditing(backend, id)),
+  stored: async (backend, id) => {
+    const row = await collaborationForEditing(backend, id)
+    return withPicture(backend, 'image_url', row && { ...row, new_pdfs: '' })
+  },
   save: saveCollaboration,
 })
 
@@ -69,7 +71,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
         failed={collaborationCopy.notUploaded}
       />
       <TextField name="link" type="url" placeholder={`https://${host}`} />
-      <PdfField collaborationId={id} files={files} />
+      <PdfField collaborationId={id} files={files} newName={nameOf('new_pdfs')} />
       <PublicationField draft={draft} />
       {id && <HistoryLink noun="collaborations" id={id} />}
     </Dialog>
