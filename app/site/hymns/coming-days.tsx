@@ -76,7 +76,7 @@ export const swatches = {
 }
 
 /** The nearest hymns of a day that has none. */
-function NearHymns({ hymns }: { hymns: HymnLink[] }) {
+export function NearHymns({ hymns }: { hymns: HymnLink[] }) {
   return (
     <>
       <p className="text-faded text-small">

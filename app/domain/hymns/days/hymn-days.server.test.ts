@@ -63,6 +63,19 @@ databaseTest(
   },
 )
 
+databaseTest('the page of a day without hymns has the nearest ones too', async ({ backend }) => {
+  await addHymn(backend, { title: 'Juledag', days: ['juledag'] })
+  await addHymn(backend, { title: 'Overalt' })
+  await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })
+  const page = await hymnDay(at(backend, '2026-11-24'), '1-soendag-i-advent')
+  expect(page).toMatchObject({
+    near: [{ title: 'Fjerde' }, { title: 'Overalt' }],
+    sheet: ['fjerde', 'overalt'],
+    hymns: { items: [] },
+  })
+  expect(await hymnDay(backend, 'juledag')).toMatchObject({ near: [], sheet: ['juledag'] })
+})
+
 databaseTest('a Sunday with hymns needs no others', async ({ backend }) => {
   await addHymn(backend, { title: 'Første', days: ['1-soendag-i-advent'] })
   await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })

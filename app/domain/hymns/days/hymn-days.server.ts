@@ -76,7 +76,8 @@ export async function hymnDay(
   const years = datesOf(dayId, today, yearsShown)
   const ids = idsOf(day, hymns)
   const others = overReadings(day, [first, second], hymns)
-  const ofSheet = await hymnLinks(backend, ids.slice(0, maxOnSheet))
+  const nearest = ids.length > 0 ? [] : nearIds(day, hymns).slice(0, nearShown)
+  const ofSheet = await hymnLinks(backend, ids.length > 0 ? ids.slice(0, maxOnSheet) : nearest)
   return {
     day,
     years,
@@ -85,6 +86,7 @@ export async function hymnDay(
     hymns: await pageOfLinks(backend, ids, pages.hymns),
     sheet: ofSheet.map(({ slug }) => slug),
     overReadings: await pageOfLinks(backend, others, pages.overReadings),
+    near: others.length > 0 ? [] : await hymnLinks(backend, nearest),
     ...neighbours(dayId),
   }
 }
@@ -180,13 +182,15 @@ function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
   return hymns.filter((hymn) => isOf(day, hymn)).map(({ id }) => id)
 }
 
-/** Hymns on passages that are read on the day, then those for other days of its season. */
+/** Hymns on passages that are read on the day, then those for other days of its season, then those of no day. */
 function nearIds(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
   const readings = [readingsOf(day.id, 1), readingsOf(day.id, 2)].filter((row) => row !== undefined)
   const ofSeason = hymns.filter(({ days }) =>
     listIn(days).some((id) => churchDay(id)?.season === day.season),
   )
-  return [...new Set([...overReadings(day, readings, hymns), ...ofSeason.map(({ id }) => id)])]
+  const ofNoDay = hymns.filter(({ days }) => listIn(days).length === 0)
+  const others = [...ofSeason, ...ofNoDay].map(({ id }) => id)
+  return [...new Set([...overReadings(day, readings, hymns), ...others])]
 }
 
 function overReadings(

@@ -18,7 +18,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { redirectLostPath } from '~/routes/public/lost-path.server'
-import { swatches } from '~/site/hymns/coming-days'
+import { NearHymns, swatches } from '~/site/hymns/coming-days'
 import { DayReadings } from '~/site/hymns/day-readings'
 import { DaySheetLink } from '~/site/hymns/day-sheet-link'
 import { HymnLinks } from '~/site/hymns/hymn-links'
@@ -78,7 +78,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { day, years, next, readings, hymns, sheet, overReadings } = page
+  const { day, years, next, readings, hymns, sheet, overReadings, near } = page
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
@@ -97,14 +97,14 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
             <Content of="salmer.day_hymns_title" />
           </h2>
           <div className="mt-5">
-            {sheet.length > 0 ? (
+            {hymns.items.length > 0 || hymns.isPastEnd ? (
               <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>
                 {(items) => <HymnLinks hymns={items} inPages />}
               </MoreList>
             ) : (
-              <p className="text-faded">
-                <Content of="salmer.day_empty" />
-              </p>
+              <div className="grid gap-3">
+                <NearHymns hymns={near} />
+              </div>
             )}
             <DaySheetLink day={day} date={next} slugs={sheet} />
           </div>

@@ -179,7 +179,7 @@ interface GroupProps {
 
 function Group({ id, name, children }: GroupProps) {
   return (
-    <section aria-labelledby={id} className="rail-1 md:grid">
+    <section aria-labelledby={id} className={`${name.length > 1 ? 'rail-2' : 'rail-1'} md:grid`}>
       <h2 id={id} className="hyphens-auto scroll-mt-28">
         {name}
       </h2>
