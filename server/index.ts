@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/rendition-worker.server'
 import { nouns } from '../app/domain/nouns/nouns.server'
+import { searchSources } from '../app/domain/nouns/search-sources.server'
 import { PublicationTimes } from '../app/domain/publishing/publication-times.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { sampleFolder } from '../app/domain/sample/sample-archive.server'
@@ -73,7 +74,7 @@ async function start(env: Env) {
   const stopSweeping = startSweeping(backend)
   const stopLooking = watchMissingFiles(backend)
   const stopBackups = startBackups(backend.backups, backend.clock)
-  const stopIndexing = startIndexing(backend)
+  const stopIndexing = startIndexing(backend, searchSources)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // npm forwards a signal to the process group, so it arrives twice.

@@ -1,6 +1,6 @@
+import { searchSources } from '~/domain/nouns/search-sources.server'
 import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
-import { searchSources } from '~/domain/search/search-sources.server'
 import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 

@@ -9,12 +9,13 @@ import { lectureNoun } from '~/domain/lectures/lectures-noun.server'
 import { newsNoun } from '~/domain/news/news-noun.server'
 import { pdfNoun } from '~/domain/pdfs/pdfs-noun.server'
 import { redirectNoun } from '~/domain/redirects/redirects-noun.server'
+import type { SearchSources } from '~/domain/search/search.server'
 import { seoNoun } from '~/domain/seo/seo-noun.server'
 import { testimonialNoun } from '~/domain/testimonials/testimonials-noun.server'
-import type { Nouns } from '~/platform/changes/nouns'
+import type { Noun, Nouns } from '~/platform/changes/nouns'
 
 /** All nouns by table, in the order of search and sitemap. */
-export const nouns = {
+export const nouns: Nouns & Record<Noun, { search: SearchSources }> = {
   editable_content: contentNoun,
   news: newsNoun,
   lectures: lectureNoun,
@@ -33,4 +34,4 @@ export const nouns = {
   images: imageNoun,
   seo_settings: seoNoun,
   redirects: redirectNoun,
-} satisfies Nouns
+}

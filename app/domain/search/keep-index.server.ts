@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import { searchIndex } from '~/platform/search/search-index.server'
-import { searchSources } from './search-sources.server'
+import type { SearchSources } from './search.server'
 
 /** Leaves the first seconds after a start to visitors. */
 const afterMs = 2000
@@ -10,8 +10,8 @@ const afterMs = 2000
  * waits for it.
  * @returns a function that stops it
  */
-export function startIndexing(backend: Backend): () => Promise<void> {
-  const index = searchIndex(backend, searchSources)
+export function startIndexing(backend: Backend, sources: SearchSources): () => Promise<void> {
+  const index = searchIndex(backend, sources)
   const timer = setTimeout(() => {
     index.update(backend).catch((error: unknown) => {
       // The next search tries again.

@@ -4,11 +4,11 @@ import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { searchSources } from '~/domain/nouns/search-sources.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { memoryBroker } from '~/platform/live/live.server'
 import { readWithFallback, type Visit, visitContext } from '~/platform/pages/visit.server'
 import { searchIndex } from '~/platform/search/search-index.server'
-import { searchSources } from './search-sources.server'
 
 /** The backend as the next process has it. */
 function restarted(backend: Backend, dataDir: string): Backend {

@@ -16,9 +16,9 @@ import {
 import { listedEvents } from '~/domain/calendar/calendar-editing.server'
 import { listedNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
+import { searchSources } from '~/domain/nouns/search-sources.server'
 import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
-import { searchSources } from '~/domain/search/search-sources.server'
 import { inTransaction } from '~/platform/backend.server'
 
 databaseTest('finds everything that has text, and links to it', async ({ backend }) => {
