@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { screenGroups, screens } from '~/admin/frame/admin.copy'
+import { valuesForForm } from '~/domain/history/values-for-form.server'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { installSample } from '~/domain/sample/install-sample.server'
+import { shapeOf } from '~/forms/schema-shape'
 import { verifyFiles } from '~/platform/backups/verify-site.server'
-import { nounsWith } from '~/platform/changes/nouns'
+import { labelOf } from '~/platform/changes/columns'
+import { columnsOf, type Noun, nounsIn, nounsWith } from '~/platform/changes/nouns'
+import { adminForms } from './support/admin-forms'
 import { openDatabaseTest } from './support/database'
 import { makeSmallSample } from './support/small-sample'
 
@@ -52,4 +56,41 @@ test('the files of every noun that is about a file are put back from a backup', 
   const { mended, lost } = await verifyFiles(backend, store)
   expect(mended.sort()).toEqual(files.map(({ file_path }) => file_path).sort())
   expect(lost).toEqual([])
+})
+
+/** The form of a noun's row, if it is a screen of its own. */
+function fieldsOf(noun: Noun) {
+  const path = nouns[noun].form?.('ny', { page_assignment: 'none' })?.replace(/ny$/, ':id')
+  const schema = path && adminForms[path]
+  return schema && shapeOf(schema)
+}
+
+test('the history offers only values that the form has a field for', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  const withForms = nounsIn(nouns).filter(fieldsOf)
+  expect(withForms.length).toBeGreaterThan(6)
+  for (const noun of withForms) {
+    const columns = columnsOf(nouns, noun).filter(([, column]) => labelOf(column) !== null)
+    const row = Object.fromEntries(
+      columns.map(([name, column]) => [
+        name,
+        typeof column === 'object' && column?.kind === 'list' ? '[]' : null,
+      ]),
+    )
+    const fields = Object.keys(fieldsOf(noun) ?? {})
+    const values = Object.keys(await valuesForForm(backend, noun, { id: 'a', ...row }))
+    // An image field shows its picture, and one of the contact page has its alt text in a column.
+    const sent = values.filter((name) => !/^image_url_(?:picture|alt)$/.test(name))
+    expect(fields, noun).toEqual(expect.arrayContaining(sent))
+  }
+})
+
+test('every column that the history shows is in the form of its row', () => {
+  const elsewhere = ['slug', 'published_at', 'sort_order']
+  for (const noun of nounsIn(nouns)) {
+    const fields = fieldsOf(noun)
+    const shown = columnsOf(nouns, noun).filter(([, column]) => labelOf(column) !== null)
+    const names = shown.map(([name]) => name).filter((name) => !elsewhere.includes(name))
+    if (fields) expect(Object.keys(fields), noun).toEqual(expect.arrayContaining(names))
+  }
 })

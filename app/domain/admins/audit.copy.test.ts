@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nouns } from '~/domain/nouns/nouns.server'
+import { nounsWith } from '~/platform/changes/nouns'
 import { auditText } from './audit.copy'
 
 test('every action on every noun has a Danish sentence', () => {
@@ -13,6 +14,14 @@ test('every action on every noun has a Danish sentence', () => {
         }
       }
     }
+  }
+})
+
+test('a new order has a sentence', () => {
+  for (const noun of nounsWith(nouns, 'sort_order')) {
+    expect(auditText(nouns, { action: 'arrange', noun, summary: null })).toMatch(
+      /^Ændrede .*rækkefølge/,
+    )
   }
 })
 

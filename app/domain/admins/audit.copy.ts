@@ -32,12 +32,6 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'delete sample': () => 'Fjernede eksempelindholdet',
   'purge trash': (name) => `Slettede »${name}« for altid`,
   'empty trash': () => 'Tømte papirkurven',
-  'arrange images': () => 'Ændrede billedernes rækkefølge',
-  'arrange testimonials': () => 'Ændrede anbefalingernes rækkefølge',
-  'arrange reviews': () => 'Ændrede anmeldelsernes rækkefølge',
-  'arrange hymns': () => 'Ændrede salmernes rækkefølge',
-  'arrange hymn_collections': () => 'Ændrede salmesamlingernes rækkefølge',
-  'arrange calendar_events': () => 'Ændrede rækkefølgen på en dag i kalenderen',
   'take backups': () => 'Tog en sikkerhedskopi',
   'fetch backups': () => 'Hentede en sikkerhedskopi',
   'fetch-all backups': () => 'Hentede hele siden',
@@ -68,8 +62,10 @@ interface Entry {
 export function auditText(nouns: Nouns, { action, noun, summary }: Entry): string {
   const event = `${action} ${noun}`
   if (isKey(events, event)) return events[event](summary)
-  const verb = isKey(verbs, action) ? verbs[action] : action
   const known = nounNamed(nouns, noun)
+  if (known && action === 'arrange' && 'order' in nouns[known])
+    return `Ændrede ${nouns[known].order}`
+  const verb = isKey(verbs, action) ? verbs[action] : action
   if (!known) return `${verb} ${noun}`
   const { some, named } = nouns[known].words
   return `${verb} ${summary ? named(summary) : some}`

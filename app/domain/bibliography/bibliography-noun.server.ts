@@ -54,6 +54,7 @@ export const workNoun = {
 
 export const reviewNoun = {
   words: words('en anmeldelse', 'anmeldelsen af'),
+  order: 'anmeldelsernes rækkefølge',
   nameOf: ({ author }) => author,
   columns: {
     bibliography_id: partOf('bibliography'),

@@ -15,6 +15,7 @@ const labels = labelsOf(eventFields)
 
 export const eventNoun = {
   words: words('et arrangement', 'arrangementet'),
+  order: 'rækkefølgen på en dag i kalenderen',
   nameOf: ({ title }) => title,
   columns: {
     ...labels,

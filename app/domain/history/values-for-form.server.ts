@@ -6,7 +6,7 @@ import type { StoredRow } from '~/platform/changes/open-change'
 /**
  * Columns without a form field of their name; a noun with such a field lists it in `formValues`.
  */
-const notInForms = new Set(['slug', 'published_at', 'image_url'])
+const notInForms = new Set(['slug', 'published_at', 'sort_order', 'image_url'])
 
 /** The values of a version by the names of its form's fields, as the form's initial values. */
 export async function valuesForForm(

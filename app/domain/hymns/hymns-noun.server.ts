@@ -27,6 +27,7 @@ const collection = labelsOf(hymnCollectionFields)
 
 export const hymnNoun = {
   words: words('en salme', 'salmen'),
+  order: 'salmernes rækkefølge',
   nameOf: ({ title }) => title,
   columns: {
     ...hymn,
@@ -51,6 +52,7 @@ export const hymnNoun = {
 
 export const hymnCollectionNoun = {
   words: words('en salmesamling', 'salmesamlingen'),
+  order: 'salmesamlingernes rækkefølge',
   nameOf: ({ title }) => title,
   columns: {
     ...collection,

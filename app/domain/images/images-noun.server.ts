@@ -7,6 +7,7 @@ import { pictureSearch } from './images-search.server'
 
 export const imageNoun = {
   words: words('et billede', 'billedet'),
+  order: 'billedernes rækkefølge',
   nameOf: ({ alt_text, original_name }) => alt_text || original_name,
   columns: {
     alt_text: 'Beskrivelse af billedet',

@@ -11,6 +11,7 @@ import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import {
   type ArrangedNoun,
   columnsOf,
+  type HideableNoun,
   type Noun,
   namingColumns,
   type PublishedNoun,
@@ -179,7 +180,7 @@ export async function throwAwayNoun(
 export async function setVisible(
   backend: Backend,
   admin: Admin,
-  noun: 'calendar_events' | 'testimonials',
+  noun: HideableNoun,
   id: string,
   visible: boolean,
 ): Promise<void> {

@@ -11,6 +11,7 @@ const labels = labelsOf(testimonialFields)
 
 export const testimonialNoun = {
   words: words('en anbefaling', 'anbefalingen fra'),
+  order: 'anbefalingernes rækkefølge',
   nameOf: ({ name }) => name,
   columns: { ...labels, is_visible: flag(labels.is_visible), sort_order: 'Rækkefølge' },
   visible: () => sql<SqlBool>`testimonials.is_visible = 1`,

@@ -19,12 +19,17 @@ type SiteEvent =
   | { action: 'delete-all'; noun: 'passkeys' }
   | { action: 'insert' | 'delete'; noun: 'preview_links'; summary: string }
   | { action: 'delete'; noun: 'sample'; summary: string }
-  | { action: 'arrange'; noun: ArrangedNoun }
   | { action: 'purge'; noun: 'trash'; summary: string }
   | { action: 'empty'; noun: 'trash' }
   | { action: 'synchronise'; noun: 'seo_settings' }
   | { action: 'take' | 'fetch' | 'fetch-all'; noun: 'backups' }
   | { action: 'dismiss' | 'restore'; noun: 'missing_addresses'; summary: string }
+
+/** A new order of a noun's rows. */
+interface Arranging {
+  action: 'arrange'
+  noun: ArrangedNoun
+}
 
 type SessionRefusal = 'invalid' | 'code-wrong' | 'passkey-refused' | 'too-many' | 'not-admin'
 
@@ -33,11 +38,11 @@ export type Refusal =
   | { action: SessionRefusal; noun: 'session' }
   | { action: 'wrong' | 'too-many'; noun: 'password' }
 
-export type AuditEntry = RowChange | SiteEvent
+export type AuditEntry = RowChange | SiteEvent | Arranging
 
 type NameOf<E> = E extends { action: infer A extends string; noun: infer N extends string }
   ? `${A} ${N}`
   : never
 
-/** Every event by action and subject; the audit log has a sentence for each. */
+/** Every event that is not about a noun's rows; the audit log has a sentence for each. */
 export type SiteEventName = NameOf<SiteEvent | Refusal>

@@ -20,6 +20,9 @@ export type SlugNoun = NounsWith<'slug'>
 /** Nouns whose rows the author orders by hand. */
 export type ArrangedNoun = NounsWith<'sort_order'>
 
+/** Nouns whose rows the author can hide. */
+export type HideableNoun = NounsWith<'is_visible'>
+
 type TablesWith<Columns> = {
   [T in keyof Schema]: Schema[T] extends Columns ? T : never
 }[keyof Schema]
@@ -32,7 +35,7 @@ type NounsWith<Name extends string> = {
  * The complete description of a noun (docs/architecture.md, "One description per noun"). Omitting a
  * key is a type error.
  */
-export type NounDescription<N extends Noun> = Description<N> & OfSlugs<N>
+export type NounDescription<N extends Noun> = Description<N> & OfSlugs<N> & OfOrder<N>
 
 interface Description<N extends Noun> {
   /** Its name in the log and the trash: 'en nyhed', and 'nyheden »Håb«'. */
@@ -65,6 +68,14 @@ type OfSlugs<N extends Noun> = N extends SlugNoun
       /** The path of a row's page. */
       pathOf: (slug: string) => string
       slugOf: (title: string) => string
+    }
+  : unknown
+
+/** The key of nouns that the author orders by hand. */
+type OfOrder<N extends Noun> = N extends ArrangedNoun
+  ? {
+      /** Its order in the log: 'salmernes rækkefølge'. */
+      order: string
     }
   : unknown
 

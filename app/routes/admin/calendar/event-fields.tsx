@@ -10,6 +10,8 @@ import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-ed
 import { rhythms } from '~/domain/calendar/repetition'
 import type { loader } from './edit'
 
+const texts = { ...eventFields, ...repetitionFields }
+
 const {
   TextField,
   RichTextField,
@@ -19,7 +21,7 @@ const {
   DateField,
   ImageField,
   nameOf,
-} = formKit(eventForm, { ...eventFields, ...repetitionFields })
+} = formKit(eventForm, texts)
 
 /** The values of a new event (docs/specification.md, "Calendar"). */
 export const blankEvent = {
@@ -30,8 +32,10 @@ export const blankEvent = {
   is_cancelled: 0,
 } as const
 
-/** The fields behind 'Mere', with the values of a new event. */
-const blankMore = {
+type MainField = 'title' | 'date' | 'time' | 'location' | 'subject_id'
+
+/** The fields behind 'Mere', which are all others, with the values of a new event. */
+const blankMore: Record<Exclude<keyof typeof texts, MainField>, string | number> = {
   description: '',
   end_time: '',
   address: '',
