@@ -1,12 +1,11 @@
 import type { Flag } from '~/platform/db/schema'
 
-/** An account, in Better Auth's shape. */
+/** The person of an account. */
 export interface Users {
   id: string
   name: string
   email: string
   email_verified: Flag
-  image: string | null
   created_at: string
   updated_at: string
 }
@@ -16,7 +15,6 @@ export interface Sessions {
   user_id: string
   token: string
   expires_at: string
-  ip_address: string | null
   user_agent: string | null
   created_at: string
   updated_at: string
@@ -29,12 +27,6 @@ export interface Accounts {
   account_id: string
   provider_id: string
   password: string | null
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: string | null
-  refresh_token_expires_at: string | null
-  scope: string | null
   created_at: string
   updated_at: string
 }
