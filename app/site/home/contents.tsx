@@ -157,7 +157,7 @@ function News({ items }: { items: LatestNews[] }) {
             </time>
             <div className="grid gap-2">
               <h3 className="hyphens-auto">
-                <SiteLink to={path} className="no-underline hover:text-accent">
+                <SiteLink to={path} className="no-underline visited:text-faded hover:text-accent">
                   {title}
                 </SiteLink>
               </h3>
