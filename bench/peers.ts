@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../tests/support/servers.ts'
 
 /** A server that only sends fixed bytes. */
-export interface Peer {
+interface Peer {
   url: string
   stop(): void
 }

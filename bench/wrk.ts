@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** The results of a load test. */
-export interface Load {
+interface Load {
   perSecond: number
   /** The median and the 99th percentile, in milliseconds. */
   p50: number

@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** The number of attempts: `--quick` takes minutes only. */
-export interface Scale {
+interface Scale {
   kills: number
   nodeStarts: number
 }

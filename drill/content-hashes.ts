@@ -6,7 +6,7 @@ import { must } from './case.ts'
 import { query } from './site.ts'
 
 /** The SHA-256 of each table and file that a backup contains, by name. */
-export type ContentHashes = Map<string, string>
+type ContentHashes = Map<string, string>
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 

@@ -142,7 +142,7 @@ export async function eventually(maxMs: number, check: () => Promise<void>): Pro
   }
 }
 
-export interface SaveAnswer {
+interface SaveAnswer {
   status: number
   text: string
 }

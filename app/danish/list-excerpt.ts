@@ -4,7 +4,7 @@ import { shortened } from './excerpt'
 const lineLength = { narrow: 33, wide: 58 }
 
 /** The start of a text for a list, in narrow columns and in wide ones. */
-export interface Excerpts {
+interface Excerpts {
   brief: string
   excerpt: string
 }

@@ -3,9 +3,7 @@ import type { z } from 'zod'
 /** The error of each field, in Danish, by the field's name. */
 export type FieldErrors = Record<string, string>
 
-export type FormReading<T> =
-  | { value: T; errors?: undefined }
-  | { value?: undefined; errors: FieldErrors }
+type FormReading<T> = { value: T; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
 /**
  * Reads a form by its noun's schema, in the browser and on the server. Values under a name ending in []

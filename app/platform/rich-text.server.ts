@@ -85,7 +85,7 @@ export function firstBlocks(html: string, count: number): string {
 }
 
 /** A link in rich text: to a URL, or to a PDF by its id. */
-export interface RichTextLink {
+interface RichTextLink {
   text: string
   href: string | undefined
   pdfId: string | undefined

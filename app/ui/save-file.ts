@@ -1,5 +1,5 @@
 /** The server answered with something other than the file. */
-export class FileRefused extends Error {
+class FileRefused extends Error {
   readonly status: number
 
   constructor(status: number) {

@@ -5,7 +5,7 @@ export interface NextPublication {
   readonly next: number
 }
 
-export interface KeepingPlan<Answer> {
+interface KeepingPlan<Answer> {
   clock: Clock
   publications?: NextPublication | undefined
   /** In bytes. The oldest entries are evicted first. */

@@ -8,7 +8,7 @@ import { listen } from '../listen'
 import type { Observed } from './observe'
 import type { EndedRequest } from './watch-requests'
 
-export interface Metrics {
+interface Metrics {
   contentType: string
   /** Current values (docs/operating.md, "Metrics"). */
   text(): Promise<string>

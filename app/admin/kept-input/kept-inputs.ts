@@ -28,7 +28,7 @@ const keptInput = z.object({
 export type KeptInput = z.infer<typeof keptInput>
 
 /** The account and the form that input belongs to. */
-export interface KeptUnder {
+interface KeptUnder {
   account: string
   /** The screen, its dialog and the row. */
   form: string

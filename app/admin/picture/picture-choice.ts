@@ -13,7 +13,7 @@ export type Choice =
 export const untouched: Choice = { kind: 'untouched' }
 
 /** The stored picture of the field. */
-export interface StoredChoice {
+interface StoredChoice {
   path: string
   picture: Picture | undefined
   focus: FocusPoint

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SeoForm } from '~/domain/seo/seo.form'
 
 /** A page's title, description and picture as its own head has them. */
-export interface ShownPage {
+interface ShownPage {
   title: string
   description: string
   /** A path on this site. */

@@ -2,7 +2,7 @@ import { instantText } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
 import { auditText, homeOf, whoCopy } from './audit.copy'
 
-export interface AuditLine {
+interface AuditLine {
   id: string
   /** ISO instant. */
   at: string

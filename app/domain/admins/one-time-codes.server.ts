@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Backend } from '~/platform/backend.server'
 
 /** What a one-time code is exchanged for. */
-export type Purpose = 'first-admin' | 'new-password'
+type Purpose = 'first-admin' | 'new-password'
 
 interface NewCode {
   purpose: Purpose

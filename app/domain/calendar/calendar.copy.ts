@@ -15,7 +15,7 @@ export function shownType(type: EventType): string | undefined {
 
 export const cancelledCopy = 'Aflyst'
 
-export const movedCopy = (date: string) => `Flyttet fra ${date}`
+const movedCopy = (date: string) => `Flyttet fra ${date}`
 
 /** 'Aflyst', or the original date of a moved event; undefined if nothing changed. */
 export function changeOfPlan(event: Pick<CalendarEvent, 'isCancelled' | 'movedFromText'>) {

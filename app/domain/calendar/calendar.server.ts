@@ -63,7 +63,7 @@ export function upcomingOrder({ db, clock }: Backend) {
 }
 
 /** The ids of past events, the latest first; none unless the author shows them. */
-export function pastOrder({ db, clock }: Backend) {
+function pastOrder({ db, clock }: Backend) {
   const today = copenhagenToday(clock)
   return db
     .selectFrom('calendar_events')

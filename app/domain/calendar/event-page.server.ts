@@ -4,7 +4,7 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { eventOf, isPublic } from './calendar.server'
 import { type EventPage, eventFacts } from './event-page'
 
-export type FoundEvent = { event: EventPage } | { redirect: string } | undefined
+type FoundEvent = { event: EventPage } | { redirect: string } | undefined
 
 /**
  * The event of a slug, or the current slug if this one is former or misspelt; undefined if there is no

@@ -1,5 +1,5 @@
 /** A part of the site that the author can move and hide. */
-export interface ArrangedPart<Name extends string> {
+interface ArrangedPart<Name extends string> {
   name: Name
   isShown: boolean
 }

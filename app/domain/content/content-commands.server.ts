@@ -49,7 +49,7 @@ export async function saveTexts(
 }
 
 /** `saveEntry` within the transaction of a screen that stores more. */
-export async function storeEntry(
+async function storeEntry(
   tx: Backend,
   admin: Admin,
   key: ContentKey,

@@ -23,7 +23,7 @@ const optionalLines: ContentKey[] = [
 ]
 const optionalPages: ContentPage[] = ['facts', 'footer', 'udseende']
 
-export type ContentKind = 'line' | 'paragraph' | 'rich_text'
+type ContentKind = 'line' | 'paragraph' | 'rich_text'
 
 export function kindOf(key: ContentKey): ContentKind {
   return (contentEntries[key] as { kind?: ContentKind }).kind ?? 'line'

@@ -43,7 +43,7 @@ export interface HymnCollection {
 }
 
 /** Slugs below the list that belong to other pages. */
-export const reservedSlugs: readonly string[] = ['samling', 'register', 'sangark', 'kirkeaar']
+const reservedSlugs: readonly string[] = ['samling', 'register', 'sangark', 'kirkeaar']
 
 export const collectionsPath = '/salmer'
 export const singlePath = '/salmer?fane=enkelt'

@@ -6,7 +6,7 @@ import { extensionOf, type PageAssignment } from './images'
 import { isActiveImage, isPublicImage } from './public-image.server'
 
 /** A stored file that visitors may fetch. */
-export interface PublicFile {
+interface PublicFile {
   path: string
   contentType: string
   /** Bytes. */

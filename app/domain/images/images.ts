@@ -89,7 +89,7 @@ export interface GalleryImage {
 }
 
 /** A stored picture with the description of an image. */
-export interface PictureParts {
+interface PictureParts {
   alt: string
   focus: FocusPoint
   width: number

@@ -4,7 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions } from '~/platform/pictures/rendition'
 import { RenditionWorker } from './rendition-worker.server'
-import { removeStoredPicture, storePicture } from './store-picture.server'
+import { storePicture } from './store-picture.server'
 
 function painted(width: number, height: number, color = 'darkred'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
@@ -139,7 +139,9 @@ databaseTest(
       ...backend.files,
       async read(path) {
         for (const gone of names) {
-          if (gone !== path) await removeStoredPicture(backend, gone)
+          if (gone === path) continue
+          await backend.db.deleteFrom('stored_pictures').where('path', '=', gone).execute()
+          await backend.files.remove(gone)
         }
         return backend.files.read(path)
       },

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
-import { removeStoredPicture, storePicture } from './store-picture.server'
+import { storePicture } from './store-picture.server'
 
 function painted(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'darkred' } })
@@ -65,16 +65,6 @@ databaseTest('a picture whose file cannot be written has no row', async ({ backe
     expect(await backend.files.exists('images/a.jpg')).toBe(false)
   }
   expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
-})
-
-databaseTest('a picture has no row without its file, however it fails', async ({ backend }) => {
-  const source = await painted(50, 50).jpeg().toBuffer()
-  const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
-  const files = filesThat(backend, 'remove', 'fail')
-  const removing = removeStoredPicture({ ...backend, files }, path)
-  await expect(removing).rejects.toThrow('the file store is away')
-  expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
-  expect(await backend.files.exists(path)).toBe(true)
 })
 
 databaseTest('a rejected picture leaves nothing behind', async ({ backend }) => {

@@ -9,7 +9,7 @@ import {
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { middleWidth, type Rendition } from '~/platform/pictures/rendition'
 
-export interface StoredPicture {
+interface StoredPicture {
   /** The original, in the file store. */
   path: string
   contentHash: string
@@ -22,7 +22,7 @@ export interface StoredPicture {
   renditions: Rendition[]
 }
 
-export interface NewPicture {
+interface NewPicture {
   /** The path of the original. Its extension is corrected if the picture has another type. */
   path: string
   source: PictureSource
@@ -102,18 +102,6 @@ export async function isStoredAs(
   const query = db.selectFrom('stored_pictures').select('content_hash').where('path', '=', path)
   const stored = await query.executeTakeFirst()
   return stored !== undefined && stored.content_hash === (await inspectPicture(file)).contentHash
-}
-
-/**
- * Removes the original and its row. Derived files are named by content and may belong to an
- * identical picture, so they are left to the sweep.
- */
-export async function removeStoredPicture(
-  { db, files }: Pick<Backend, 'db' | 'files'>,
-  path: string,
-): Promise<void> {
-  await db.deleteFrom('stored_pictures').where('path', '=', path).execute()
-  await files.remove(path)
 }
 
 /** The files of all pictures: the originals, and the hashes of their derived files. */

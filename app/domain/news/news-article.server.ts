@@ -6,7 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import type { NewsArticle, NewsNeighbour } from './news'
 
-export type FoundNews = { article: NewsArticle } | { redirect: string } | undefined
+type FoundNews = { article: NewsArticle } | { redirect: string } | undefined
 
 /**
  * The news item of a slug, or the current slug if this one is former, misspelt, or the item's id, which

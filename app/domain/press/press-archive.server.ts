@@ -9,7 +9,7 @@ import { type PressKit, pressKit } from './press-kit.server'
 const folder = 'press-kits'
 
 /** The press kit as one file. */
-export interface PressArchive {
+interface PressArchive {
   /** Changes with its content. */
   url: string
   /** Bytes of its content, which is about the size of the file. */
@@ -23,7 +23,7 @@ export function pressArchive(kit: PressKit): PressArchive | undefined {
 }
 
 /** The result for a press kit's URL. */
-export type FoundPressArchive =
+type FoundPressArchive =
   | { path: string; size: number; url: string; etag: string }
   /** The content has changed. */
   | { moved: string }

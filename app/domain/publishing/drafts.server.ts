@@ -18,7 +18,7 @@ export async function isDraftId(backend: Backend, id: string): Promise<boolean> 
 }
 
 /** A row that is going to be published. */
-export interface Scheduled {
+interface Scheduled {
   id: string
   name: string
   /** Its form. */

@@ -9,7 +9,7 @@ import { isDraft } from './visibility.server'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-export interface NewPreviewLink {
+interface NewPreviewLink {
   /** For the URL; only its hash is stored. */
   token: string
   /** ISO 8601 in UTC. */

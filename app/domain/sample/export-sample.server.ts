@@ -12,7 +12,7 @@ import { contentFile, filesFolder, pathsIn, type SampleTables } from './sample-a
 import { type Anchor, relativeRow } from './sample-dates'
 
 /** The site to export. It may be running. */
-export interface ExportedSite {
+interface ExportedSite {
   opened: OpenDatabase
   files: Backend['files']
   clock: Backend['clock']

@@ -9,7 +9,7 @@ export interface Verse {
 }
 
 /** From one verse or chapter to another, inclusive. */
-export interface Span {
+interface Span {
   from: Verse
   to: Verse
 }
@@ -24,7 +24,7 @@ export interface Passage {
 /** Why a reference is invalid: its book, its chapter, its order, an open end, or its form. */
 export type Refusal = 'book' | 'chapter' | 'backwards' | 'open' | 'form'
 
-export type ReadPassage = { passage: Passage } | { refusal: Refusal }
+type ReadPassage = { passage: Passage } | { refusal: Refusal }
 
 const maxVerses = 176
 

@@ -11,7 +11,7 @@ export const seoPages: readonly { slug: SeoSlug; name: string }[] = listedSectio
   .map(({ path, name }) => ({ slug: path, name }))
   .sort((one, other) => (one.slug < other.slug ? -1 : 1))
 
-export type SeoSlug = ListedPath
+type SeoSlug = ListedPath
 
 /**
  * The lengths that search engines show in full, in characters (docs/specification.md, "Search engines").

@@ -58,7 +58,7 @@ export interface ShareKit {
   pictures: (Size & { src: string })[]
 }
 
-export interface SharedImage extends ImageToShare {
+interface SharedImage extends ImageToShare {
   /** Covers are shown whole, other pictures are cropped around the focus point. */
   isCover: boolean
 }

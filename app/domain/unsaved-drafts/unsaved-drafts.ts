@@ -66,7 +66,7 @@ export const draftContent = z.strictObject({
     .max(maxFields),
 })
 
-export type DraftContent = z.infer<typeof draftContent>
+type DraftContent = z.infer<typeof draftContent>
 
 const storedContent = z
   .string()

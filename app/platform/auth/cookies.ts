@@ -29,6 +29,6 @@ export function cookieLine(siteUrl: string, name: string, value: string, seconds
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-export function isSecure(siteUrl: string): boolean {
+function isSecure(siteUrl: string): boolean {
   return siteUrl.startsWith('https:')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why a backup was taken. */
-export const backupReasons = ['scheduled', 'manual', 'upgrade', 'restore'] as const
+const backupReasons = ['scheduled', 'manual', 'upgrade', 'restore'] as const
 export type BackupReason = (typeof backupReasons)[number]
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

@@ -20,7 +20,7 @@ import {
   stagedPath,
 } from './unfinished-restore.server'
 
-export interface Restored {
+interface Restored {
   opened: OpenDatabase
   files: FileStore
   clock: Clock

@@ -80,7 +80,7 @@ type OfOrder<N extends Noun> = N extends ArrangedNoun
   : unknown
 
 /** A SQL condition on the noun's table. */
-export type Visible = (backend: Pick<Backend, 'clock' | 'preview'>) => RawBuilder<SqlBool>
+type Visible = (backend: Pick<Backend, 'clock' | 'preview'>) => RawBuilder<SqlBool>
 
 export type FormValues = Record<string, unknown>
 type StoredValues = Record<string, string | number | null>
@@ -130,7 +130,7 @@ export function nameOfRow(nouns: Nouns, noun: Noun, row: object): string | null 
 }
 
 /** A column that refers to rows of another noun. */
-export interface NamingColumn {
+interface NamingColumn {
   noun: Noun
   column: string
   to: Noun

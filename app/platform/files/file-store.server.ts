@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Env } from '~/platform/runtime/env.server'
 
 /** Identifies the installation that a file store belongs to (installation.server.ts). */
-export interface StoreMark {
+interface StoreMark {
   read(): Promise<string | undefined>
   write(identity: string): Promise<void>
   /** From now on `check` rejects another mark, and a folder without it is not written to. */

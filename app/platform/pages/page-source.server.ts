@@ -34,7 +34,7 @@ export interface PagesBelow {
   share?(backend: Backend, rest: string): Promise<PageShare | undefined>
 }
 
-export interface ListedPage {
+interface ListedPage {
   /** Its canonical path, encoded. */
   path: string
   /** The path in the sitemap, if different. */

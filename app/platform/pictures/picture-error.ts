@@ -9,7 +9,7 @@
  * - `too-slow`: decoding takes too long
  * - `no-mark`: an uploaded mark is blank, or too long and narrow
  */
-export type PictureErrorCode =
+type PictureErrorCode =
   | 'not-a-picture'
   | 'heic-unreadable'
   | 'too-large'

@@ -10,7 +10,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** smtp:// or smtps://, with user and password if required. */
   url: string
   /** The sender of every mail. */

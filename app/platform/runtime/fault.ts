@@ -3,7 +3,7 @@ import { LostDataError } from './lost-data'
 import { isUnreachable } from './unreachable'
 
 /** A fault of the machine, not of the request. */
-export type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>
+type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>
 
 /** Log lines in place of a stack trace. */
 export const faultLines: Record<Fault, string> = {

@@ -20,9 +20,9 @@ const batchSize = 25
 const atOnce = 1000
 
 /** How closely the results match: all words, with one misspelt, or only some. */
-export type Closeness = 'all' | 'misspelt' | 'some'
+type Closeness = 'all' | 'misspelt' | 'some'
 
-export interface SearchResult {
+interface SearchResult {
   closeness: Closeness
   /** Kinds with the best hits first. */
   kinds: { kind: string; numbers: number[] }[]

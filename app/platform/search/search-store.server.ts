@@ -10,21 +10,21 @@ export interface IndexFile {
 }
 
 /** The normalized words of an entry, separated by spaces. */
-export interface IndexedWords {
+interface IndexedWords {
   title: string
   detail: string
   text: string
 }
 
 /** FTS5 expressions: one to find, one to rank, and the words as typed in the query. */
-export interface Expressions {
+interface Expressions {
   finding: string
   ranking: string
   phrase: string
 }
 
 /** The numbers of the results of one kind, best first. */
-export interface FoundKind {
+interface FoundKind {
   kind: number
   numbers: number[]
 }

@@ -20,7 +20,7 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 const last = '\u{10ffff}'
 
 /** A word of a query, with its forms and spellings. */
-export class WordQuery {
+class WordQuery {
   #words: ReadonlySet<string>
   #prefixes: readonly string[]
 

@@ -10,7 +10,7 @@ import type { Clock } from '~/platform/runtime/clock'
 import { RefusedUpload } from './refused-upload'
 
 /** A temporary local file. */
-export interface ReceivedFile {
+interface ReceivedFile {
   path: string
   /** Bytes. */
   size: number

@@ -8,7 +8,7 @@ import { confirmPassword, type NotConfirmed } from './confirm-password.server'
 import { refuseGuessable } from './password-rules.server'
 
 /** `cookie` is the `Set-Cookie` line that makes this browser a known device again. */
-export type PasswordChange = { kind: 'changed'; cookie: string } | NotConfirmed
+type PasswordChange = { kind: 'changed'; cookie: string } | NotConfirmed
 
 /**
  * Changes the admin's password after checking the current one, within the limits of signing in.

@@ -6,7 +6,7 @@ import { recordAudit } from '~/platform/changes/audit.server'
 /** The number of earlier and later codes that are accepted: clocks differ, typing takes time. */
 const tolerance = 1
 
-export type SecondStep =
+type SecondStep =
   /** The account has no second step, or the code is right. */
   'passed' | 'needed' | 'wrong'
 

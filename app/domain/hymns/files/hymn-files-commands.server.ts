@@ -10,7 +10,7 @@ import { hymnFilePaths } from './hymn-files.server'
 
 const nouns = ['hymn_files'] as const
 
-export interface NewHymnFile {
+interface NewHymnFile {
   hymnId: string
   /** A local file. */
   file: { path: string; size: number }

@@ -1,5 +1,5 @@
 /** How much a picture is darkened behind text for a contrast of 4.5:1. */
-export const shadeNames = ['none', 'light', 'medium', 'strong'] as const
+const shadeNames = ['none', 'light', 'medium', 'strong'] as const
 
 export type Shade = (typeof shadeNames)[number]
 

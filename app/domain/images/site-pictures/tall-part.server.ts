@@ -15,7 +15,7 @@ import {
 } from '~/platform/pictures/rendition'
 
 /** A hero picture without crops for portrait screens at its current focus point. */
-export interface WithoutTallParts {
+interface WithoutTallParts {
   path: string
   contentHash: string
   size: { width: number; height: number }

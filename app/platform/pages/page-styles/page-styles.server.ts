@@ -3,7 +3,7 @@ import { hashOf } from '~/platform/pages/content-security-policy.server'
 import type { StylePiece } from './style-pieces'
 
 /** The inline CSS of a page. */
-export interface PageStyles {
+interface PageStyles {
   /** In UTF-8. */
   css: Buffer
   /** Its hash, as a source of the policy. */
