@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { untilDone } from './connection'
 import { isPlain } from './held-click'
-import { missingCode } from './route-code'
+import { fetchCode, missingCode } from './route-code'
 
 /**
  * Fetches the code of a page before the router follows a link to it, and retries while the connection
@@ -22,7 +22,7 @@ export function AwaitPageCode() {
       event.stopPropagation()
       stop = new AbortController()
       const { signal } = stop
-      const isHere = await untilDone(() => fetchAll(missing), signal).catch(() => false)
+      const isHere = await untilDone(() => fetchCode(missing), signal).catch(() => false)
       if (!isHere) return
       for (const path of missing) fetched.add(path)
       link.click()
@@ -31,21 +31,6 @@ export function AwaitPageCode() {
     return () => removeEventListener('click', hold, { capture: true })
   }, [])
   return null
-}
-
-/** The files are immutable: the module loader then finds them in the browser's cache. */
-async function fetchAll(paths: string[]): Promise<true | undefined> {
-  try {
-    await Promise.all(
-      paths.map(async (path) => {
-        const response = await fetch(path)
-        await response.arrayBuffer()
-      }),
-    )
-    return true
-  } catch {
-    return undefined
-  }
 }
 
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { codeOfArea } from './route-code'
+import { fetchCode, filesOfArea } from './route-code'
 
 interface PreloadAreaProps {
   /** The folder of the area's route modules. */
@@ -14,7 +14,8 @@ const signsOfUse = ['pointermove', 'scroll', 'keydown', 'touchstart']
 export function PreloadArea({ area, from }: PreloadAreaProps) {
   useEffect(() => {
     if (savesData()) return
-    const soon = () => (window.requestIdleCallback ?? setTimeout)(() => preload(area))
+    const soon = () =>
+      (window.requestIdleCallback ?? setTimeout)(() => fetchCode(filesOfArea(area), 'low'))
     if (from === 'idle') return void soon()
     const use = new AbortController()
     const begin = () => {
@@ -31,16 +32,4 @@ export function PreloadArea({ area, from }: PreloadAreaProps) {
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
-}
-
-function preload(area: string) {
-  const { scripts, styles } = codeOfArea(area)
-  for (const href of scripts) {
-    if (document.querySelector(`link[rel=modulepreload][href="${CSS.escape(href)}"]`)) continue
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    )
-  }
-  // Fills the browser's cache; files of the build are immutable.
-  for (const style of styles) fetch(style).catch(() => {})
 }

@@ -16,13 +16,32 @@ interface RouterWindow {
 }
 
 /** The scripts and styles of an area's pages. */
-export function codeOfArea(area: string): { scripts: Set<string>; styles: Set<string> } {
+export function filesOfArea(area: string): string[] {
   const routes = Object.entries((window as RouterWindow).__reactRouterManifest?.routes ?? {})
     .filter(([id]) => id.startsWith(area))
-    .map(([, route]) => route)
-  return {
-    scripts: new Set(routes.flatMap(scriptsOf)),
-    styles: new Set(routes.flatMap(({ css = [] }) => css)),
+    .flatMap(([, route]) => [...scriptsOf(route), ...(route.css ?? [])])
+  return [...new Set(routes)]
+}
+
+/**
+ * Fetches immutable files into the browser's cache, where the module loader finds them. A module whose preload
+ * failed could not be imported later in browsers before Chrome 156.
+ * @returns undefined if one failed
+ */
+export async function fetchCode(
+  paths: string[],
+  priority: RequestPriority = 'auto',
+): Promise<true | undefined> {
+  try {
+    await Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(path, { priority })
+        await response.arrayBuffer()
+      }),
+    )
+    return true
+  } catch {
+    return undefined
   }
 }
 

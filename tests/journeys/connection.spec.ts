@@ -5,18 +5,24 @@ import { expect, test, untilHydrated } from '../support/journey.ts'
 const noLine = 'Ingen forbindelse. Siden hentes, så snart den er tilbage.'
 const away = 'Siden kan ikke hentes lige nu. Der prøves igen af sig selv.'
 
+interface RouterWindow {
+  __reactRouterManifest: { routes: Record<string, { module: string }> }
+}
+
 /** Waits until the code of the area's other pages is loaded too. */
-async function untilPreloaded(page: Page) {
+async function untilPreloaded(page: Page, area = 'routes/public/') {
   // The browser keeps the timings of 250 files, and the back-office has about as many.
   await page.evaluate(() => performance.setResourceTimingBufferSize(1000))
   await untilHydrated(page)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
-  await page.waitForFunction(() => {
-    const codes = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-    const isThere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0
-    return codes.length > 0 && codes.every(isThere)
-  })
+  await page.waitForFunction((start) => {
+    const { routes } = (window as unknown as RouterWindow).__reactRouterManifest
+    const modules = Object.entries(routes)
+      .filter(([id]) => id.startsWith(start))
+      .map(([, { module }]) => new URL(module, location.href).href)
+    return modules.every((module) => performance.getEntriesByName(module).length > 0)
+  }, area)
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
@@ -90,7 +96,7 @@ admin.describe('in the back-office', () => {
 
   admin('a screen not yet seen waits for the line @desktop', async ({ page, context }) => {
     await page.goto('/admin/nyheder')
-    await untilPreloaded(page)
+    await untilPreloaded(page, 'routes/admin/')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Foredrag' }).first().click()
     await expect(page.getByText(noLine)).toBeVisible()
