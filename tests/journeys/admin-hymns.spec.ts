@@ -65,6 +65,22 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
   await expectToast(page, 'Fil tilføjet')
   await expect(page.getByRole('main').getByText(/Noder.*collaboration-leaflet\.pdf/)).toBeVisible()
 
+  // Text that a list does not understand stays in its field; the rest is saved.
+  await page.getByLabel('Titel').fill('Skoven nu')
+  await page.getByLabel('Skriftsteder').fill('Hamlet 3,1')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByLabel('Skriftsteder')).toBeFocused()
+  await expectToast(page, 'Salme opdateret')
+  await expect(page.getByLabel('Skriftsteder')).toHaveValue('Hamlet 3,1')
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+  expect(
+    inDatabase(server, (db) => db.prepare('select title, scripture from hymns').get()),
+  ).toEqual({ title: 'Skoven nu', scripture: '["Joh 3,16"]' })
+  await page.getByLabel('Titel').fill('Skoven')
+  await page.getByLabel('Skriftsteder').fill('Matt 6,26')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await page.waitForURL('**/admin/salmer')
+
   inDatabase(server, (db) =>
     db.exec(`insert into hymns (id, title, slug, stanzas, excerpt, themes, scripture, days, occasions,
         commentary, is_free_in_worship, sort_order, created_at, updated_at, revision)

@@ -14,6 +14,18 @@ export function revisionsOf(values: Record<string, unknown>): [name: string, val
   return names.map((name) => [name, textOf(values[name])])
 }
 
+/** Returns the entries of a form without the text that was typed into these lists but not added. */
+export function withoutTypedText(form: HTMLFormElement, lists: readonly string[]): FormData {
+  const entries = new FormData(form)
+  for (const name of lists.map((list) => `${list}[]`)) {
+    if (!form.querySelector(`[data-typed][name="${CSS.escape(name)}"]`)) continue
+    const added = entries.getAll(name).slice(0, -1)
+    entries.delete(name)
+    for (const value of [...added, '']) entries.append(name, value)
+  }
+  return entries
+}
+
 export function snapshotOf(form: HTMLFormElement): FormSnapshot {
   const entries = new FormData(form)
   const names = [...entries.keys()].filter((name) => !isRevision(name))

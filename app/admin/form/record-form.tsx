@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
-import { touchedFields } from '~/admin/kept-input/changed-fields'
+import { touchedFields, typedName } from '~/admin/kept-input/changed-fields'
 import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
 import { type KeptInput, valuesFrom } from '~/admin/kept-input/kept-inputs'
@@ -32,7 +32,7 @@ export function RecordForm(props: RecordFormProps) {
   const [values, setValues] = useState(props.values)
   const { takenBack, settled } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
-  // The changed fields, to be saved over a newer version.
+  // The changed fields, to be saved over a newer version, and the ones that a save left out.
   const [merged, setMerged] = useState({ times: 0, fields: {} as KeptInput['fields'] })
   const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, {
     ...takenBack,
@@ -45,15 +45,24 @@ export function RecordForm(props: RecordFormProps) {
     values,
     work,
     draftToRemove: draft?.settled,
-    onStored: () => {
+    onStored: (leftOut) => {
+      const fields = typedInto(leftOut)
       setValues(props.values)
-      setMerged(({ times }) => ({ times, fields: {} }))
+      setMerged(({ times }) => ({ times, fields }))
       settled()
       settle()
       kept.forget()
       draft?.end()
+      if (leftOut.length > 0) kept.keepSoon()
     },
   })
+  /** The content of lists with text that was not saved. */
+  function typedInto(lists: string[]): KeptInput['fields'] {
+    if (!form.current || !saved.current) return {}
+    const names = lists.flatMap((list) => [`${list}[]`, typedName(list)])
+    const fields = Object.entries(touchedFields(form.current, saved.current))
+    return Object.fromEntries(fields.filter(([name]) => names.includes(name)))
+  }
   useSaveKey(form)
   const { keepSoon, resumed } = draft ?? kept
   const leave = draft?.leave ?? kept.discard

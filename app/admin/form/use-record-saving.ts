@@ -4,8 +4,8 @@ import { asLeft } from '~/admin/list/use-list-query'
 import { useSaving } from '~/admin/saving/use-saving'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
 import type { FormAnswer } from '~/forms/answer'
-import { readForm } from '~/forms/form'
-import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
+import { type FieldErrors, readForm } from '~/forms/form'
+import { keepChanges, revisionsOf, showNewer, withoutTypedText } from './form-snapshot'
 import type { RecordFormProps } from './record-form-props'
 import type { useFieldWork } from './use-field-work'
 import { useRefusals } from './use-refusals'
@@ -17,8 +17,8 @@ interface Saved {
   work: ReturnType<typeof useFieldWork>
   /** Resolves to the unsaved draft that the save replaces, if there is one. */
   draftToRemove: (() => Promise<string | undefined>) | undefined
-  /** Runs once the server has stored the form. */
-  onStored: () => void
+  /** Runs once the server has stored the form, except text typed into these lists. */
+  onStored: (leftOut: string[]) => void
 }
 
 /**
@@ -36,6 +36,8 @@ export function useRecordSaving(
   const navigate = useNavigate()
   const preparing = useRef(false)
   const isLeaving = useRef(false)
+  // The lists whose typed text the last save left out.
+  const leftOut = useRef<string[]>([])
 
   const { send, busy, isBusy } = useSaving((answer) => {
     if (answer.kind === 'refused') refuse(answer.errors)
@@ -43,8 +45,9 @@ export function useRecordSaving(
     if (answer.kind !== 'done') return
     setOutdated(undefined)
     if (form.current && props.onlyChanges) showNewer(form.current, values, props.values)
-    onStored()
-    if (answer.goTo) void leaveFor(answer.goTo)
+    onStored(leftOut.current)
+    if (form.current && leftOut.current.length > 0) refuse(errorsIn(form.current))
+    else if (answer.goTo) void leaveFor(answer.goTo)
     else props.onSaved?.()
   }, props.action)
   // For rendering; `isLeaving` is already true before the next render.
@@ -74,11 +77,10 @@ export function useRecordSaving(
 
   async function sendChecked(newest: Record<string, unknown>) {
     if (!form.current || !(await work.allOpened())) return
-    const read = () => new FormData(form.current ?? undefined)
-    const found = readForm(props.schema, read()).errors ?? (await work.finish())
-    refuse(found ?? {})
-    if (found) return
-    const entries = read()
+    const found = await refusals(form.current)
+    refuse(found)
+    if (Object.keys(found).length > 0) return
+    const entries = withoutTypedText(form.current, leftOut.current)
     if (!(await allAnswered(entries, props.asks))) return
     if (props.onlyChanges) keepChanges(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
@@ -86,6 +88,22 @@ export function useRecordSaving(
     if (draft) entries.set(draftField, draft)
     send(entries)
   }
+
+  /**
+   * Checks the form and waits for its fields' work. If the only errors are in text that was typed into lists,
+   * the rest of a stored item is saved; the form of a new one would close, so that its save is refused.
+   */
+  async function refusals(current: HTMLFormElement): Promise<FieldErrors> {
+    const errors = errorsIn(current)
+    const names = Object.keys(errors)
+    const isPart = !draftToRemove && isValid(withoutTypedText(current, names))
+    leftOut.current = isPart ? names : []
+    return isPart || names.length === 0 ? ((await work.finish()) ?? {}) : errors
+  }
+
+  const errorsIn = (current: HTMLFormElement) =>
+    readForm(props.schema, new FormData(current)).errors ?? {}
+  const isValid = (entries: FormData) => !readForm(props.schema, entries).errors
 
   return { save, saving, errors, recheck, outdated, dialog }
 }
