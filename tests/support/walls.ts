@@ -21,9 +21,8 @@ const nounOwners = Object.entries(descriptions).flatMap(([path, code]) =>
   ]),
 )
 
-/** The folder in app/domain that owns each table, or `platform`. */
-const owners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', string> = {
-  ...Object.fromEntries(nounOwners),
+/** The folder in app/domain that owns each other table, or `platform`. */
+const otherOwners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', string> = {
   accounts: 'admins',
   admin_profiles: 'admins',
   audit_log: 'platform',
@@ -49,6 +48,8 @@ const owners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', string> 
   verifications: 'admins',
   version_files: 'history',
 }
+
+const owners: Record<string, string> = { ...Object.fromEntries(nounOwners), ...otherOwners }
 
 /**
  * Platform owns accounts and sessions, whose log the account screen reads, and writes the history of every
@@ -109,7 +110,7 @@ export function foreignQueries(sources: readonly Source[]): string[] {
     return tablesIn(code)
       .flatMap(({ names }) => names)
       .filter((table) => {
-        const owner = owners[table as keyof typeof owners] ?? table
+        const owner = owners[table] ?? table
         if (checkingPictures.includes(path) && table === 'stored_pictures') return false
         return owner !== folder && !shared.has(`${owner} ${folder}`)
       })
