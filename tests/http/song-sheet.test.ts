@@ -77,12 +77,13 @@ test('lines of the reader are between the hymns, and can be moved like them', as
   expect(headings(await pageAt('?linje=DDS+118'))).toEqual(['1. DDS 118'])
 })
 
-test('a day without hymns links to a sheet with its name', async () => {
+test('a day without hymns links to a sheet with its name and the nearest hymns', async () => {
   const day = await (await fetch(`${site.url}/salmer/kirkeaar/1-soendag-i-advent`)).text()
   const [, link = ''] =
-    /href="(\/salmer\/sangark\?titel[^"]+)"[^>]*>Lav et sangark til dagen</.exec(day) ?? []
+    /href="(\/salmer\/sangark\?[^"]+)"[^>]*>Lav et sangark til dagen</.exec(day) ?? []
   const { searchParams } = new URL(link.replaceAll('&amp;', '&'), site.url)
   expect(searchParams.get('titel')).toBe('1. søndag i advent')
+  expect(searchParams.getAll('salme')).toHaveLength(3)
 })
 
 test('text, melody and rights of each hymn are below it', async () => {

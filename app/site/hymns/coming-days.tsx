@@ -52,6 +52,7 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
           day={day}
           date={date}
           slugs={hymns.length > 0 ? sheet : near.map(({ slug }) => slug)}
+          isOfDay={hymns.length > 0}
         />
       </div>
     </section>

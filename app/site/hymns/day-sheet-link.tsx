@@ -9,10 +9,12 @@ interface DaySheetLinkProps {
   /** Its next date; undefined if it does not occur in the years shown. */
   date: string | undefined
   slugs: string[]
+  /** Whether these are the day's own hymns, not the nearest. */
+  isOfDay: boolean
 }
 
-/** A link from a day to a song sheet with its hymns, or an empty one. */
-export function DaySheetLink({ day, date, slugs }: DaySheetLinkProps) {
+/** A link from a day to a song sheet with its hymns, or the nearest. */
+export function DaySheetLink({ day, date, slugs, isOfDay }: DaySheetLinkProps) {
   const sheet = {
     entries: hymnEntries(slugs),
     title: day.name,
@@ -21,7 +23,7 @@ export function DaySheetLink({ day, date, slugs }: DaySheetLinkProps) {
   return (
     <p className="no-print mt-5">
       <SiteLink to={sheetPath(sheet)} rel="nofollow" className="button">
-        {slugs.length > 0 ? sheetLinksCopy.ofDay : sheetLinksCopy.emptyOfDay}
+        {isOfDay ? sheetLinksCopy.ofDay : sheetLinksCopy.emptyOfDay}
       </SiteLink>
     </p>
   )

@@ -79,6 +79,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
     )
   }
   const { day, years, next, readings, hymns, sheet, overReadings, near } = page
+  const hasHymns = hymns.items.length > 0 || hymns.isPastEnd === true
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
@@ -97,7 +98,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
             <Content of="salmer.day_hymns_title" />
           </h2>
           <div className="mt-5">
-            {hymns.items.length > 0 || hymns.isPastEnd ? (
+            {hasHymns ? (
               <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>
                 {(items) => <HymnLinks hymns={items} inPages />}
               </MoreList>
@@ -106,7 +107,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
                 <NearHymns hymns={near} />
               </div>
             )}
-            <DaySheetLink day={day} date={next} slugs={sheet} />
+            <DaySheetLink day={day} date={next} slugs={sheet} isOfDay={hasHymns} />
           </div>
           {(overReadings.items.length > 0 || overReadings.isPastEnd) && (
             <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">
