@@ -37,6 +37,8 @@ async function findingsOf(runOnly: RunOptions['runOnly']) {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   const { violations, incomplete, passes } = await inPage.run(document, {
     ...(runOnly && { runOnly }),
+    // Experimental, and therefore off by default.
+    rules: { 'label-content-name-mismatch': { enabled: true } },
     // Passed rules need no details.
     resultTypes: ['violations', 'incomplete'],
   })
