@@ -36,6 +36,12 @@ const pictures: Picture[] = [
       await page.getByLabel('Indhold').blur()
     },
   },
+  {
+    name: 'indhold',
+    path: '/admin/nyheder/ny',
+    clip: { ...screen, y: 300, height: 760 },
+    prepare: writeRichText,
+  },
   { name: 'arrangement', path: '/admin/kalender/ny', clip: screen },
   { name: 'billeder', path: '/admin/billeder', clip: screen },
   {
@@ -52,6 +58,28 @@ const pictures: Picture[] = [
   },
   { name: 'udseende', path: '/admin/udseende', clip: screen },
 ]
+
+/** A text with a picture of the gallery and a card. */
+async function writeRichText(page: Page) {
+  await page.setViewportSize({ ...window, height: 1200 })
+  await page.getByLabel('Titel').fill('Salmerne er på vej')
+  const text = page.getByLabel('Indhold')
+  await text.click()
+  await page.keyboard.type('Jeg gik en tur, og så var den der.')
+  await page.getByRole('button', { name: 'Billede', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Indsæt billede' })
+  await dialog.getByRole('button', { name: 'Vælg fra billederne' }).click()
+  const choices = page.getByRole('dialog', { name: 'Vælg et billede' }).getByRole('listitem')
+  await choices.nth(1).getByRole('button').click()
+  await dialog.getByLabel('Billedtekst').fill('Heden bag huset')
+  await dialog.getByRole('button', { name: 'Indsæt' }).click()
+  await page.getByRole('button', { name: 'Henvisning' }).click()
+  const cards = page.getByRole('dialog', { name: 'Indsæt henvisning' })
+  await cards.getByRole('listitem').getByRole('button').first().click()
+  await text.getByRole('img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await text.blur()
+}
 
 const browser = await chromium.launch({
   executablePath: locate(browserProgram),
@@ -73,6 +101,7 @@ for (const { name, path, clip, prepare } of pictures) {
   await page.goto(SITE + path, { waitUntil: 'networkidle' })
   await prepare?.(page)
   const taken = await page.screenshot({ clip })
+  await page.setViewportSize(window)
   await sharp(taken)
     .webp({ quality: 80 })
     .toFile(join(folder, `${name}.webp`))

@@ -77,6 +77,10 @@ test('missing descriptions are written in the list, and a form finds pictures by
   await expectNoSidewaysScroll(page)
   await choices.click()
   await expect(page.getByLabel('Beskrivelse af billedet')).toHaveValue('Havnen i Århus')
+  await page.getByLabel('Titel').fill('Ved havnen')
+  await page.getByLabel('Indhold').fill('Der er stille.')
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expectToast(page, 'Nyhed tilføjet')
 })
 
 test.describe('several pictures at once', { tag: '@phone' }, () => {

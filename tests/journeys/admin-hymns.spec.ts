@@ -39,6 +39,8 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
   await expect(page.getByRole('heading', { name: 'Rettigheder' })).toBeFocused()
   await page.getByLabel('Anledninger').fill('Sankt Hans')
   await page.getByLabel('Skriftsteder').fill('Joh 3.16')
+  await page.getByLabel('Kirkeårets dage').fill('2 s i advent')
+  await page.keyboard.press('Enter')
   const file = page.locator('input[type="file"][accept*="pdf"]')
   await file.setInputFiles(sampleFile('concert-programme.pdf'))
   await expect(page.getByText('eksempel-concert-programme.pdf')).toBeVisible()
@@ -49,12 +51,13 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
   await expect(page.getByRole('main').getByText(/Noder.*concert-programme\.pdf/)).toBeVisible()
   expect(
     inDatabase(server, (db) =>
-      db.prepare('select stanzas, themes, scripture, occasions from hymns').get(),
+      db.prepare('select stanzas, themes, scripture, days, occasions from hymns').get(),
     ),
   ).toEqual({
     stanzas: 'Nu falmer skoven\ntrindt om land\n\nHvor prægtigt',
     themes: '["Høst","Ro"]',
     scripture: '["Joh 3,16"]',
+    days: '["2-soendag-i-advent"]',
     occasions: '["Sankt Hans"]',
   })
 

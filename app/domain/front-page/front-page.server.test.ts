@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
 import { emptyFrontPage } from './front-page'
 import { frontPage } from './front-page.server'
 
@@ -37,6 +38,17 @@ databaseTest('the newest published work is introduced by whole sentences', async
     beginning: 'Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter.',
   })
 })
+
+databaseTest(
+  'the latest news are introduced without the tags of the editor',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.news('Nyt', '<p>Den <strong>nye</strong> bog &amp; noderne.</p><p>Nu.</p>')
+    expect((await frontPage(backend, false)).news).toMatchObject([
+      { title: 'Nyt', excerpt: 'Den nye bog & noderne. Nu.' },
+    ])
+  },
+)
 
 databaseTest('the next three dates are shown, without cancelled events', async ({ backend }) => {
   const event = { event_type: 'concert', sort_order: 0, is_visible: 1, ...times } as const

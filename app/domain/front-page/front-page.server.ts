@@ -12,7 +12,7 @@ import { activeImages, picturesByPath } from '~/domain/images/images.server'
 import { newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import type { Backend } from '~/platform/backend.server'
-import { plainText } from '~/platform/rich-text.server'
+import { plainText, writtenLines } from '~/platform/rich-text.server'
 import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from './front-page'
 
 const datesShown = 3
@@ -79,6 +79,6 @@ async function latestNews(backend: Backend): Promise<LatestNews[]> {
     title,
     path: newsPath(slug),
     date: publishedDate,
-    excerpt: wholeSentences(content, maxExcerpt),
+    excerpt: wholeSentences(writtenLines(content), maxExcerpt),
   }))
 }

@@ -65,7 +65,7 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
         <h2 className="text-heading">{copy.begin}</h2>
         <ul className="flex flex-wrap gap-3">
           {copy.begins.map(({ name, path }) => (
-            <li key={path} className="min-w-min grow basis-32">
+            <li key={path} className="min-w-min grow basis-32 md:max-lg:basis-[40%]">
               <Link to={path} className="button min-h-14 w-full px-2 wrap-normal">
                 {name}
               </Link>
