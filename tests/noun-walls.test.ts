@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { circleIn, foldersOf, foreignQueries, type Source, unnamedQueries } from './support/walls'
+import {
+  circleIn,
+  foldersOf,
+  foreignQueries,
+  platformLayers,
+  type Source,
+  unnamedQueries,
+} from './support/walls'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,6 +33,35 @@ test('a circle of folders is reported', () => {
   expect(circle?.at(0)).toBe(circle?.at(-1))
   expect(circle).toEqual(expect.arrayContaining(['images', 'lectures']))
 })
+
+test('the folders of the platform are layers', () => {
+  expect(circleIn(platformLayers(sources))).toBeUndefined()
+})
+
+const upward = [
+  [
+    'app/platform/runtime/up.ts',
+    "import { openDatabase } from '../db/db.server'",
+    ['db', 'runtime'],
+  ],
+  [
+    'app/platform/live/up.ts',
+    "import { openBackups } from '~/platform/backups/backups.server'",
+    ['backups', 'live'],
+  ],
+  [
+    'app/platform/db/up.ts',
+    "import { openBackend } from '../open-backend.server'",
+    ['db', 'open-backend.server'],
+  ],
+] as const
+
+for (const [path, code, layers] of upward) {
+  test(`an import against the layers is reported: ${code}`, () => {
+    const circle = circleIn(platformLayers(planted(path, code)))
+    expect(circle).toEqual(expect.arrayContaining([...layers]))
+  })
+}
 
 test('a noun queries only its own tables', () => {
   expect(foreignQueries(sources)).toEqual([])

@@ -1,29 +1,15 @@
-import { join } from 'node:path'
 import { createContext } from 'react-router'
-import { type Auth, openAuth } from './auth/auth.server'
-import { openSigningSecret } from './auth/secret.server'
-import { type Backups, openBackups } from './backups/backups.server'
-import { finishRestore } from './backups/unfinished-restore.server'
+import type { Auth } from './auth/auth.server'
+import type { Backups } from './backups/backups.server'
 import type { Nouns } from './changes/nouns'
 import type { OpenChange } from './changes/open-change'
-import { checkSchema } from './db/check-schema.server'
-import { type Database, type InTurn, type OpenDatabase, openDatabase } from './db/db.server'
-import { migrate } from './db/migrations.server'
-import { type Disk, openDisk } from './files/disk.server'
-import { type FileStore, openFileStore } from './files/file-store.server'
-import { keepPrivate } from './files/private-data.server'
-import { lockDataDir } from './installation/data-dir-lock.server'
-import {
-  type Places,
-  recognizeInstallation,
-  refuseEmptiedDatabase,
-} from './installation/installation.server'
-import { keepNewestVersion, refuseOlderDatabase } from './installation/newest-version.server'
-import { type Broker, memoryBroker, storedVersion } from './live/live.server'
-import { type Mailer, openMailer } from './mail.server'
-import { type Clock, systemClock } from './runtime/clock'
-import { ConfigError, type Env } from './runtime/env.server'
-import { type Logger, openLog } from './runtime/log.server'
+import type { Database, InTurn } from './db/db.server'
+import type { Disk } from './files/disk.server'
+import type { FileStore } from './files/file-store.server'
+import type { Broker } from './live/live.server'
+import type { Mailer } from './mail.server'
+import type { Clock } from './runtime/clock'
+import type { Logger } from './runtime/log.server'
 import type { IndexFile } from './search/search-store.server'
 
 /**
@@ -70,138 +56,6 @@ export interface Preview {
 
 /** For routes: `context.get(backendContext)`. */
 export const backendContext = createContext<Backend>()
-
-/**
- * Opens the database and the file store and brings the schema up to date.
- * @param nouns given by the caller, as the platform knows no noun
- * @param alone whether DATA_DIR is to be this process's own (`lockDataDir`)
- * @param program the file of the program that keeps the search's index there
- * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL is away
- */
-export async function openBackend(
-  env: Env,
-  nouns: Nouns,
-  { alone = false, program }: { alone?: boolean; program?: string } = {},
-): Promise<Backend> {
-  const log = openLog(env)
-  keepPrivate(env.dataDir, log)
-  const unlock = alone ? lockDataDir(env.dataDir) : () => {}
-  try {
-    const backend = await openUnlocked(env, nouns, log)
-    if (alone) keepNewestVersion(env.dataDir, backend.live)
-    if (program === undefined) return backend
-    return { ...backend, searchFile: { path: join(env.dataDir, 'search-index.db'), program } }
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
-
-async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backend> {
-  const opened = await openDatabase(env)
-  try {
-    const files = await openFileStore(env)
-    const backups = openBackups({ opened, files, env, log, clock: systemClock })
-    const places = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
-    await opened.inTurn('start', async () => {
-      await refuseEmptiedDatabase(places)
-      await upgrade(opened, backups)
-      refuseOlderDatabase(env.dataDir, await storedVersion(opened.db), env.acceptedVersion)
-      await recognizeFiles(places, log)
-    })
-    return await assemble(opened, { files, backups, log, nouns }, env)
-  } catch (error) {
-    await opened.db.destroy()
-    throw error
-  }
-}
-
-const retryEveryMs = 10_000
-
-/**
- * A bucket that is unreachable at the start is checked once it is back; until then /healthz reports it.
- */
-async function recognizeFiles(places: Places, log: Logger): Promise<void> {
-  if (await recognizeInstallation(places)) return completeRestore(places, log)
-  log.warn('the bucket does not answer: its files are missing until it does')
-  const retry = setInterval(async () => {
-    const known = await recognizeInstallation(places).catch((error: Error) => {
-      log.error(`the bucket cannot be used: ${error.message}`)
-      return error instanceof ConfigError
-    })
-    if (!known) return
-    clearInterval(retry)
-    await completeRestore(places, log)
-  }, retryEveryMs)
-  retry.unref()
-}
-
-const interrupted = {
-  completed: 'a restore was interrupted: its last files were put into place now',
-  abandoned: 'a restore was interrupted: the site is as it was before it; run it again',
-}
-
-async function completeRestore({ db, files }: Places, log: Logger): Promise<void> {
-  try {
-    const end = await finishRestore(db, files)
-    if (end) log.warn(interrupted[end])
-  } catch (error) {
-    log.error({ err: error }, 'files of a restore could not be put into their place')
-  }
-}
-
-async function upgrade(opened: OpenDatabase, backups: Backups): Promise<void> {
-  try {
-    await migrate(opened, systemClock, () => backupBeforeUpgrade(backups))
-  } catch (error) {
-    if (error instanceof ConfigError) throw error
-    const reason = (error as Error).message
-    throw new ConfigError(`The database could not be upgraded and is as it was: ${reason}`, {
-      cause: error,
-    })
-  }
-  await checkSchema(opened.db)
-}
-
-async function backupBeforeUpgrade(backups: Backups): Promise<void> {
-  await backups.takeInTurn('upgrade').catch((error: Error) => {
-    const reason = `no backup could be taken before it: ${error.message}`
-    throw new ConfigError(`The database was not upgraded, because ${reason}`, { cause: error })
-  })
-}
-
-async function assemble(
-  { db, inTurn }: OpenDatabase,
-  { files, backups, log, nouns }: Pick<Backend, 'files' | 'backups' | 'log' | 'nouns'>,
-  env: Env,
-): Promise<Backend> {
-  const { siteUrl, stagingUrl } = env
-  const secret = await openSigningSecret(env, db)
-  const clock = systemClock
-  return {
-    db,
-    inTurn,
-    files,
-    disk: await openDisk(env.dataDir),
-    live: await openBroker(db, env, log),
-    log,
-    clock,
-    auth: openAuth({ db, siteUrl, secret }),
-    mail: openMailer(env),
-    backups,
-    nouns,
-    siteUrl,
-    stagingUrl,
-  }
-}
-
-/** SQLite belongs to one process; several may share one PostgreSQL. */
-async function openBroker(db: Database, { databaseUrl }: Env, log: Logger): Promise<Broker> {
-  const version = await storedVersion(db)
-  if (databaseUrl === undefined) return memoryBroker(version)
-  const { postgresBroker } = await import('./live/postgres-live.server')
-  return postgresBroker({ databaseUrl, version, log })
-}
 
 /** Runs the work in one transaction: all its writes are committed, or none. */
 export function inTransaction<T>(

@@ -4,7 +4,8 @@ import { removeAllPasskeys } from '../../app/domain/admins/passkeys/passkeys.ser
 import { newPasswordLinkFor } from '../../app/domain/admins/passwords/new-password.server'
 import { turnTwoFactorOff } from '../../app/domain/admins/two-factor/two-factor.server'
 import { nouns } from '../../app/domain/nouns/nouns.server'
-import { type Backend, openBackend } from '../../app/platform/backend.server'
+import type { Backend } from '../../app/platform/backend.server'
+import { openBackend } from '../../app/platform/open-backend.server'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 
 const usage =

@@ -4,11 +4,11 @@ import { type Backups, openBackups } from '../../app/platform/backups/backups.se
 import { type OpenDatabase, openDatabase } from '../../app/platform/db/db.server'
 import { databaseFile } from '../../app/platform/db/sqlite.server'
 import { type FileStore, openFileStore } from '../../app/platform/files/file-store.server'
-import { makeFolders } from '../../app/platform/files/make-folders.server'
 import { keepPrivate } from '../../app/platform/files/private-data.server'
 import { systemClock } from '../../app/platform/runtime/clock'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 import { type Logger, openLog } from '../../app/platform/runtime/log.server'
+import { makeFolders } from '../../app/platform/runtime/make-folders.server'
 
 /** The site as opened by a command, possibly while it is running; never migrated. */
 export interface OpenSite {

@@ -1,7 +1,7 @@
 import { nouns } from '../../app/domain/nouns/nouns.server'
 import { deadLinks } from '../../app/domain/redirects/dead-links.server'
 import { sweepOrphans } from '../../app/domain/sweep/sweep.server'
-import { type Backend, openBackend } from '../../app/platform/backend.server'
+import type { Backend } from '../../app/platform/backend.server'
 import type { SnapshotStore } from '../../app/platform/backups/snapshot-store.server'
 import {
   type FileFindings,
@@ -9,6 +9,7 @@ import {
   verifyFiles,
   verifyRenditions,
 } from '../../app/platform/backups/verify-site.server'
+import { openBackend } from '../../app/platform/open-backend.server'
 import type { Env } from '../../app/platform/runtime/env.server'
 import { requireSite, say } from './open-site'
 

@@ -1,3 +1,4 @@
+import { dirname, join, relative } from 'node:path'
 import type { Noun } from '~/platform/changes/nouns'
 import type { Schema } from '~/platform/db/schema'
 
@@ -171,6 +172,35 @@ export function foldersOf(sources: readonly Source[]): Map<string, Set<string>> 
     }
   }
   return graph
+}
+
+/**
+ * The imports between the folders of the platform, except of types: these are the layers in which the
+ * platform is loaded. A file beside the folders is a layer of its own.
+ */
+export function platformLayers(sources: readonly Source[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, code } of sources) {
+    const own = layerOf(path)
+    if (own === undefined) continue
+    const known = graph.get(own) ?? new Set()
+    graph.set(own, known)
+    for (const [, names = '', target = ''] of code.matchAll(valueImport)) {
+      const isOfTypes = names.split(',').every((name) => /^\s*(type\s|$)/.test(name))
+      const other = layerOf(
+        join(dirname(path), target.replace(/^~/, relative(dirname(path), 'app'))),
+      )
+      if (other !== undefined && other !== own && !isOfTypes) known.add(other)
+    }
+  }
+  return graph
+}
+
+const valueImport = /^(?:import|export) \{([^}]*)\} from '([.~]\/?[^']*)'/gm
+
+/** 'db' of app/platform/db/db.server.ts, 'backend.server' of app/platform/backend.server.ts. */
+function layerOf(path: string): string | undefined {
+  return /^app\/platform\/([\w-]+(?:\.server)?)/.exec(path)?.[1]
 }
 
 /** A circular import between folders, if there is one. */

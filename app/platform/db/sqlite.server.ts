@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import { makeFolders } from '~/platform/files/make-folders.server'
 import { ConfigError } from '~/platform/runtime/env.server'
+import { makeFolders } from '~/platform/runtime/make-folders.server'
 import { claimDatabase, presenceOf, refuseLostDatabase } from './sqlite-file.server'
 
 export function databaseFile(dataDir: string): string {

@@ -21,9 +21,9 @@ import {
 import { systemClock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/lost-data'
+import { makeFolders } from '~/platform/runtime/make-folders.server'
 import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'
-import { makeFolders } from './make-folders.server'
 
 /** The folder for unfinished files. Its leading dot makes it unreachable by stored paths. */
 const incomingFolder = '.incoming'

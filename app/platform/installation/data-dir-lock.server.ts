@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { makeFolders } from '~/platform/files/make-folders.server'
 import { ConfigError } from '~/platform/runtime/env.server'
+import { makeFolders } from '~/platform/runtime/make-folders.server'
 
 /** Referenced here so that garbage collection does not close them and release the locks. */
 const held = new Set<DatabaseSync>()
