@@ -48,6 +48,18 @@ databaseTest('a collection has the cover of its public work', async ({ backend }
   expect(withoutWork).not.toHaveProperty('cover')
 })
 
+databaseTest('without collections the page opens with the single hymns', async ({ backend }) => {
+  const { hymns = [] } = readSample(johanne).tables
+  expect(await view(backend, '')).toMatchObject({ tab: 'collections', collections: [] })
+  await insertSample(backend.db, 'hymns', hymns)
+  expect(await view(backend, '')).toMatchObject({
+    tab: 'single',
+    hasCollections: false,
+    path: '/salmer',
+  })
+  expect((await single(backend)).path).toBe('/salmer?fane=enkelt')
+})
+
 databaseTest('collections are shown unless single hymns are requested', async ({ backend }) => {
   await withSample(backend)
   for (const query of ['', 'fane=noget', 'tema=kaerlighed']) {

@@ -8,18 +8,23 @@ import { hymnCards, hymnLinks, publicCollections, publicThemes } from './hymns.s
 
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
-/** The view that a URL asks for: `?fane=enkelt`, `&tema=` a theme slug, `&side=` a page. */
+/**
+ * The view that a URL asks for: `?fane=enkelt`, `&tema=` a theme slug, `&side=` a page. Without collections
+ * the page opens with the single hymns.
+ */
 export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const query = url.searchParams
-  if (query.get('fane') !== 'enkelt') {
-    const collections = await publicCollections(backend)
+  const isSingleTab = query.get('fane') === 'enkelt'
+  const collections = await publicCollections(backend)
+  const hasCollections = collections.length > 0
+  const all = isSingleTab || !hasCollections ? await publicThemes(backend) : []
+  if (!isSingleTab && all.length === 0) {
     return {
       tab: 'collections',
       collections: await listed(backend, collections),
       path: collectionsPath,
     }
   }
-  const all = await publicThemes(backend)
   const themes = themesOf(all)
   const theme = themes.find((each) => canonicalSlug(each) === query.get('tema'))
   const wanted = theme ? all.filter((hymn) => hymn.themes.includes(theme)) : all
@@ -30,11 +35,13 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
     backend,
     items.map(({ id }) => id),
   )
+  const ownPath = isSingleTab ? singlePath : collectionsPath
   return {
     tab: 'single',
+    hasCollections,
     hymns: { ...page, items: cards },
     choices: choices(all, themes, theme),
-    path: theme ? themePath(theme) : singlePath,
+    path: theme ? themePath(theme) : ownPath,
   }
 }
 
@@ -72,7 +79,13 @@ export function emptyView({ searchParams }: URL): HymnView {
   if (searchParams.get('fane') !== 'enkelt') {
     return { tab: 'collections', collections: [], path: collectionsPath }
   }
-  return { tab: 'single', hymns: { items: [] }, choices: [], path: singlePath }
+  return {
+    tab: 'single',
+    hasCollections: true,
+    hymns: { items: [] },
+    choices: [],
+    path: singlePath,
+  }
 }
 
 type Themed = { themes: string[] }

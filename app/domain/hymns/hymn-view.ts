@@ -29,4 +29,10 @@ export type ListedCollection = Omit<HymnCollection, 'hymnIds'> & {
  */
 export type HymnView =
   | { tab: 'collections'; collections: ListedCollection[]; path: string }
-  | { tab: 'single'; hymns: Page<HymnCard>; choices: ThemeChoice[]; path: string }
+  | {
+      tab: 'single'
+      hasCollections: boolean
+      hymns: Page<HymnCard>
+      choices: ThemeChoice[]
+      path: string
+    }

@@ -32,9 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readWithFallback<HymnView>(context, () => hymnView(backend, url), emptyView(url)),
   ])
   const isSingle = view.tab === 'single'
-  const coming = isSingle
-    ? undefined
-    : await readOnce(context, 'coming days', () => comingDays(backend), undefined)
+  const coming =
+    url.searchParams.get('fane') === 'enkelt'
+      ? undefined
+      : await readOnce(context, 'coming days', () => comingDays(backend), undefined)
   context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
   const shown = { content, linkedContent: contentLinks(content), view, coming }
@@ -52,10 +53,11 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
   useLinkedHymn()
   const title = content['salmer.title']
   const single = view.tab === 'single'
+  const hasTabs = !single || view.hasCollections
   return (
     <div className="group/page page py-14 md:py-20 print:py-0">
       <PageHead
-        title={single ? `${content['salmer.single']} · ${title}` : title}
+        title={single && hasTabs ? `${content['salmer.single']} · ${title}` : title}
         description={content['salmer.intro']}
         path={view.path}
       />
@@ -66,15 +68,17 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
         </PageTitle>
       </div>
       {coming && <ComingDay coming={coming} />}
-      <div className="mt-12 md:mt-16 print:hidden">
-        <TabLinks
-          label={title}
-          tabs={[
-            { to: collectionsPath, name: <Content of="salmer.collections" />, current: !single },
-            { to: singlePath, name: <Content of="salmer.single" />, current: single },
-          ]}
-        />
-      </div>
+      {hasTabs && (
+        <div className="mt-12 md:mt-16 print:hidden">
+          <TabLinks
+            label={title}
+            tabs={[
+              { to: collectionsPath, name: <Content of="salmer.collections" />, current: !single },
+              { to: singlePath, name: <Content of="salmer.single" />, current: single },
+            ]}
+          />
+        </div>
+      )}
       {single ? (
         <SingleHymns view={view} name={content['salmer.single']} />
       ) : (
