@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { touchedFields, typedName } from '~/admin/kept-input/changed-fields'
 import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
@@ -15,7 +15,6 @@ import { SaveBar } from './save-bar'
 import { useLeaveConfirmation } from './unsaved'
 import { useFieldWork } from './use-field-work'
 import { useRecordSaving } from './use-record-saving'
-import { useSaveKey } from './use-save-key'
 import { useTakenBack } from './use-taken-back'
 import { useUnsaved } from './use-unsaved'
 
@@ -152,4 +151,19 @@ export function RecordForm(props: RecordFormProps) {
       </form>
     </FormContext>
   )
+}
+
+/** Ctrl+S and Cmd+S submit the form. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      // Ignored while a dialog is open over the form.
+      if (form.current?.closest('[aria-hidden="true"], [inert]')) return
+      form.current?.requestSubmit()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [form])
 }
