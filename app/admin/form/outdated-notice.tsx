@@ -19,7 +19,7 @@ interface OutdatedNoticeProps {
 }
 
 /**
- * Explains that a newer version was saved in the meantime, shows both versions of what they changed, and offers to
+ * Reports that a newer version was saved, shows both versions of the fields that differ, and offers to
  * overwrite or reload.
  */
 export function OutdatedNotice({ began, stored, form, saved, onOverwrite }: OutdatedNoticeProps) {

@@ -88,12 +88,24 @@ databaseTest(
     const { items } = await worksPage(backend, 'salmer_sange', 1)
     expect(items).toEqual([
       {
-        ...{ id: 'a', title: 'a', year: 2, slug: 'a', description: '', imageUrl: null },
-        ...{ purchaseLink: 'https://example.dk/a', hasReviews: true },
+        id: 'a',
+        title: 'a',
+        year: 2,
+        slug: 'a',
+        description: '',
+        imageUrl: null,
+        purchaseLink: 'https://example.dk/a',
+        hasReviews: true,
       },
       {
-        ...{ id: 'b', title: 'b', year: 1, slug: 'b', description: '', purchaseLink: null },
-        ...{ imageUrl: 'images/bibliography/b.jpg', hasReviews: false },
+        id: 'b',
+        title: 'b',
+        year: 1,
+        slug: 'b',
+        description: '',
+        purchaseLink: null,
+        imageUrl: 'images/bibliography/b.jpg',
+        hasReviews: false,
       },
     ])
   },
