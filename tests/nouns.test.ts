@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import type { z } from 'zod'
 import { screenGroups, screens } from '~/admin/frame/admin.copy'
 import { valuesForForm } from '~/domain/history/values-for-form.server'
 import { nouns } from '~/domain/nouns/nouns.server'
@@ -8,6 +9,7 @@ import { shapeOf } from '~/forms/schema-shape'
 import { verifyFiles } from '~/platform/backups/verify-site.server'
 import { labelOf } from '~/platform/changes/columns'
 import { columnsOf, type Noun, nounsIn, nounsWith } from '~/platform/changes/nouns'
+import { columnsAfter } from '~/platform/db/migrations.server'
 import { adminForms } from './support/admin-forms'
 import { openDatabaseTest } from './support/database'
 import { makeSmallSample } from './support/small-sample'
@@ -28,6 +30,34 @@ test('the menu of the back-office has its screens in groups of at most six', () 
   ])
   for (const { screens } of screenGroups) expect(screens.length).toBeLessThanOrEqual(6)
 })
+
+test('every noun describes the columns that the migrations make', () => {
+  for (const noun of nounsIn(nouns)) {
+    const described = [...Object.keys(nouns[noun].columns), ...ofEveryRow]
+    expect(described.sort(), noun).toEqual(columnsAfter().get(noun)?.toSorted())
+  }
+})
+
+const ofEveryRow = ['id', 'created_at', 'updated_at', 'revision']
+
+test('a column may be null exactly if its field stores null when it is blank', async () => {
+  const { opened } = await openDatabaseTest('sqlite')
+  const tables = await opened.db.introspection.getTables()
+  const unfit = nounsIn(nouns).flatMap((noun) => {
+    const fields: Record<string, z.ZodType> = fieldsOf(noun) || {}
+    const columns = tables.find(({ name }) => name === noun)?.columns ?? []
+    return columns
+      .filter(({ name, isNullable }) => fields[name] && isNullable !== isNullIfBlank(fields[name]))
+      .map(({ name }) => `${noun}.${name}`)
+  })
+  // The form's transform makes the path of a picture, and the slug of a blank one.
+  expect(unfit.filter((name) => !/\.image_(?:url|alt)$/.test(name))).toEqual(['bibliography.slug'])
+})
+
+function isNullIfBlank(field: z.ZodType): boolean {
+  const blanks = ['', undefined, []].map((blank) => field.safeParse(blank))
+  return blanks.find(({ success }) => success)?.data === null
+}
 
 test('the files of every noun that is about a file are put back from a backup', async () => {
   const { backend } = await openDatabaseTest('sqlite')

@@ -1,19 +1,36 @@
-/** The label of a form's fields, with the hint below it if there is one. */
-export type FieldTexts<Name extends string = string> = Partial<
-  Record<Name, string | { label: string; hint: string }>
->
+/** The labels of a form's fields, with the hints below them, or their columns (app/platform/changes/columns.ts). */
+export type FieldTexts<Name extends string = string> = Partial<Record<Name, string | FieldText>>
 
-/** The label and hint of a field. */
-export function textsOf(
-  texts: FieldTexts | undefined,
-  name: string,
-): { label: string; hint?: string } {
-  const text = texts?.[name] ?? ''
-  return typeof text === 'string' ? { label: text } : text
+interface FieldText {
+  label: string | null
+  hint?: string
+  kind?: string
+  /** The label of each choice. */
+  words?: Record<string, string>
+  /** Whether stored rich text may be plain. */
+  mayBePlain?: boolean
 }
 
-/** The labels of all fields, for the history. */
-export function labelsOf<Texts extends FieldTexts>(texts: Texts): Record<keyof Texts, string> {
-  const labels = Object.keys(texts).map((name) => [name, textsOf(texts, name).label])
-  return Object.fromEntries(labels) as Record<keyof Texts, string>
+interface FieldProps {
+  label: string
+  hint?: string | undefined
+  options?: { value: string; label: string }[]
+  mayBePlain?: boolean
+}
+
+/** What a field's component gets from the texts of its form. */
+export function fieldProps(texts: FieldTexts | undefined, name: string): FieldProps {
+  const text = texts?.[name] ?? ''
+  if (typeof text === 'string') return { label: text }
+  const { label, hint, words, mayBePlain } = text
+  return {
+    label: label ?? '',
+    hint,
+    ...(words && { options: optionsOf(words) }),
+    ...(mayBePlain && { mayBePlain }),
+  }
+}
+
+function optionsOf(words: Record<string, string>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

@@ -118,6 +118,11 @@ export const optionalPhone = sentText
   )
   .transform((value) => value || null)
 
+/** One of several values, by their labels. */
+export function oneOf<Value extends string>(words: Record<Value, string>, message: string) {
+  return z.enum(Object.keys(words) as Value[], message)
+}
+
 /** A checkbox: true when it was sent at all. */
 export const checkbox = z
   .string()

@@ -2,17 +2,24 @@ import type { z } from 'zod'
 import { formOf } from '~/forms/form'
 import { shapeOf } from '~/forms/schema-shape'
 
-/** The fields of an empty form: all but checkboxes, with a centred focus point. */
+/** The fields of an empty form: all but checkboxes, with the first choices and a centred focus point. */
 export function blanksOf(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(
     Object.entries(shapeOf(schema))
       .filter(([, field]) => !field.safeParse(undefined).success)
       .map(([name, field]) => {
         if (/focus_[xy]$/.test(name)) return [name, '0.5']
+        const [first] = choicesOf(field)
+        if (first !== undefined) return [name, first]
         const isList = !field.safeParse('').success && field.safeParse(['']).success
         return [isList ? `${name}[]` : name, '']
       }),
   )
+}
+
+function choicesOf(field: z.ZodType): string[] {
+  const [issue] = field.safeParse('Ord').error?.issues ?? []
+  return issue?.code === 'invalid_value' ? issue.values.map(String) : []
 }
 
 /** Values of which each field of a form takes one. */
@@ -28,9 +35,7 @@ export function sampleValues(schema: z.ZodType): Record<string, string> {
     const name = key.replace('[]', '')
     const field = shape[name] as z.ZodType
     if (/revision|focus|picture|thumbnail|^image(?!_alt)|_ids?$/.test(name)) return []
-    const [issue] = field.safeParse('Ord').error?.issues ?? []
-    const choices = issue?.code === 'invalid_value' ? issue.values.map(String) : []
-    const value = ['Ord', ...choices.filter(Boolean), ...samples].find(
+    const value = ['Ord', ...choicesOf(field).filter(Boolean), ...samples].find(
       (sample) => field.safeParse(key === name ? sample : [sample]).success,
     )
     return value === undefined ? [] : [[key, value]]

@@ -5,7 +5,7 @@ import { Checkbox, SelectField, TextArea, TextField } from '~/admin/fields/field
 import { SearchChoiceField } from '~/admin/fields/search-choice-field'
 import { ImageField } from '~/admin/picture/image-field'
 import { RichTextField } from '~/admin/rich-text/rich-text-field'
-import { type FieldTexts, textsOf } from '~/forms/field-texts'
+import { type FieldTexts, fieldProps } from '~/forms/field-texts'
 import type { FormValues } from '~/forms/form-values'
 import { FormDialog, type FormDialogProps } from './form-dialog'
 import { RecordForm } from './record-form'
@@ -19,13 +19,33 @@ type PictureName<Name extends string> = {
   [One in Name]: `${One}_focus_x` extends Name ? One : never
 }[Name]
 
-/** The props of a field: its label is left out if the kit's texts have it. */
-type Named<Props extends { name: string; label: string }, Name extends string, Labelled> = (
+/** The names whose texts describe a column of this kind. */
+type OfKind<Texts, Kind> = {
+  [Name in keyof Texts]: Texts[Name] extends { kind: Kind } ? Name : never
+}[keyof Texts]
+
+/**
+ * The props of a field: its label is left out if the kit's texts have it, and they must describe it as
+ * `Suitable`.
+ */
+type Named<
+  Props extends { name: string; label: string },
+  Name extends string,
+  Labelled,
+  Suitable = Labelled,
+> = (
   props: Omit<Props, 'name' | 'label'> &
     (
-      | { name: Extract<Name, Labelled>; label?: string }
+      | { name: Extract<Name, Suitable>; label?: string }
       | { name: Exclude<Name, Labelled>; label: string }
     ),
+) => ReactNode
+
+/** The props of a select: its options are left out if the kit's texts have them. */
+type NamedSelect<Name extends string, Labelled, Choices> = (
+  props:
+    | { name: Extract<Name, Choices> }
+    | Parameters<Named<PropsOf<typeof SelectField>, Name, Labelled>>[0],
 ) => ReactNode
 
 type PropsOf<Component extends (props: never) => ReactNode> = Parameters<Component>[0]
@@ -36,17 +56,22 @@ type Filled<Props, Schema extends z.ZodType> = Omit<Props, 'schema' | 'values'> 
 }
 
 /** The form of a schema and its fields, which accept only the schema's names. */
-interface FormKit<Schema extends z.ZodType, Labelled, Name extends string = FieldName<Schema>> {
+interface FormKit<
+  Schema extends z.ZodType,
+  Texts,
+  Labelled = keyof Texts,
+  Name extends string = FieldName<Schema>,
+> {
   Form: (props: Filled<RecordFormProps, Schema>) => ReactNode
   Dialog: (props: Filled<FormDialogProps, Schema>) => ReactNode
   TextField: Named<PropsOf<typeof TextField>, Name, Labelled>
   TextArea: Named<PropsOf<typeof TextArea>, Name, Labelled>
-  SelectField: Named<PropsOf<typeof SelectField>, Name, Labelled>
+  SelectField: NamedSelect<Name, Labelled, OfKind<Texts, 'choice'>>
   SearchChoiceField: Named<PropsOf<typeof SearchChoiceField>, Name, Labelled>
-  Checkbox: Named<PropsOf<typeof Checkbox>, Name, Labelled>
+  Checkbox: Named<PropsOf<typeof Checkbox>, Name, Labelled, OfKind<Texts, 'flag'>>
   DateField: Named<PropsOf<typeof DateField>, Name, Labelled>
-  RichTextField: Named<PropsOf<typeof RichTextField>, Name, Labelled>
-  ImageField: Named<PropsOf<typeof ImageField>, PictureName<Name>, Labelled>
+  RichTextField: Named<PropsOf<typeof RichTextField>, Name, Labelled, OfKind<Texts, 'rich-text'>>
+  ImageField: Named<PropsOf<typeof ImageField>, PictureName<Name>, Labelled, OfKind<Texts, 'path'>>
   /** Returns the name unchanged, for a screen's own field: a name the schema lacks is a type error. */
   nameOf: <One extends Name>(name: One) => One
   /** Returns the name with its texts, for a screen's own field. */
@@ -61,16 +86,17 @@ type Field = { name: string; label: string; hint?: string | undefined }
 
 /**
  * The form components for a schema, created once per screen module: a misspelt field name, a field without
- * a label, or a stored value that was not read, is a type error (docs/architecture.md, "Forms").
+ * a label, or of another kind than its column, or a stored value that was not read, is a type error
+ * (docs/architecture.md, "Forms").
  * @param texts the labels and hints of the fields; a screen gives those that are missing here
  */
 export function formKit<
   Schema extends z.ZodType,
   const Texts extends FieldTexts<FieldName<Schema>> = Record<never, never>,
->(schema: Schema, texts?: Texts): FormKit<Schema, keyof Texts> {
-  const fieldOf = (name: string) => ({ name, ...textsOf(texts, name) })
+>(schema: Schema, texts?: Texts): FormKit<Schema, Texts> {
+  const fieldOf = (name: string) => ({ name, ...fieldProps(texts, name) })
   const withTexts = <Props extends Field>(Component: (props: Props) => ReactNode) =>
-    function WithTexts(props: Omit<Props, 'label'> & { name: string }) {
+    function WithTexts(props: { name: string }) {
       return <Component {...(fieldOf(props.name) as Props)} {...props} />
     }
   return {

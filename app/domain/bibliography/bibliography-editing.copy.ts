@@ -1,5 +1,3 @@
-import type { Category } from './bibliography'
-
 /** Some sentences are fixed by docs/specification.md, "Bibliography". */
 export const workCopy = {
   linkPlace: (title: string) => `Værket »${title}«`,
@@ -17,7 +15,7 @@ export const workCopy = {
   deleteQuestion: 'Er du sikker på at du vil slette dette værk? Dets anmeldelser slettes også.',
 }
 
-export const categoryCopy: Record<Category, string> = {
+export const categoryCopy = {
   salmer_sange: 'Salmer & Sange',
   skønlitteratur: 'Skønlitteratur',
   faglitteratur: 'Faglitteratur',

@@ -1,39 +1,34 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { labelsOf } from '~/forms/field-texts'
 import { openedAt } from '~/http/opened-row'
 import { stemSlug } from '~/http/slug'
-import {
-  choice,
-  list,
-  namesRow,
-  partOf,
-  picture,
-  publication,
-  richText,
-} from '~/platform/changes/columns'
+import { partOf, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { workPath } from './bibliography'
-import { reviewFields, workFields } from './bibliography.form'
-import { categoryCopy } from './bibliography-editing.copy'
+import { type ReviewForm, reviewFields, type WorkForm, workFields } from './bibliography.form'
 import { workPages } from './bibliography-pages.server'
 import { reviewSearch, workSearch } from './bibliography-search.server'
 
-const work = labelsOf(workFields)
-const review = labelsOf(reviewFields)
+declare module '~/platform/db/schema' {
+  interface Schema {
+    bibliography: Published &
+      FormColumns<WorkForm, Omit<typeof workFields, 'slug'>, 'formats' | 'shops' | 'extract'> & {
+        image_url: string | null
+        slug: string
+      }
+    reviews: Row &
+      FormColumns<ReviewForm, typeof reviewFields> & {
+        bibliography_id: string
+        sort_order: number
+      }
+  }
+}
 
 export const workNoun = {
   words: words('et værk', 'værket'),
   nameOf: ({ title }) => title,
   columns: {
-    ...work,
-    category: choice(work.category, categoryCopy),
-    description: richText(work.description),
-    formats: list(work.formats),
-    shops: list(work.shops),
-    extract: richText(work.extract),
-    extract_pdf_id: namesRow(work.extract_pdf_id),
-    image_url: picture(work.image_url, 'bibliography'),
+    ...workFields,
     published_at: publication,
   },
   visible: (backend) => isPublished(backend, 'bibliography'),
@@ -58,8 +53,7 @@ export const reviewNoun = {
   nameOf: ({ author }) => author,
   columns: {
     bibliography_id: partOf('bibliography'),
-    ...review,
-    quote_text: richText(review.quote_text),
+    ...reviewFields,
     sort_order: 'Rækkefølge',
   },
   visible: alwaysVisible,

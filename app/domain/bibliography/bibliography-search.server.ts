@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import type { Bibliography } from '~/platform/db/bibliography-tables'
 import { listIn } from '~/platform/db/list-column'
+import type { RowOf } from '~/platform/db/schema'
 import { plainLines } from '~/platform/rich-text.server'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { reviewAnchor, workPath } from './bibliography'
@@ -38,7 +37,7 @@ export const workSearch = {
   },
 } satisfies SearchSource<'work'>
 
-type Facts = Pick<Selectable<Bibliography>, 'publisher' | 'isbn' | 'formats' | 'translator'>
+type Facts = Pick<RowOf<'bibliography'>, 'publisher' | 'isbn' | 'formats' | 'translator'>
 
 /** An ISBN is found with and without hyphens. */
 function factsOf({ publisher, isbn, formats, translator }: Facts): string {

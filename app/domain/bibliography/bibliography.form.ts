@@ -8,6 +8,7 @@ import {
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   oneLine,
+  oneOf,
   optionalLine,
   optionalLink,
   optionalText,
@@ -17,7 +18,8 @@ import {
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 import { stemSlug } from '~/http/slug'
-import { categories } from './bibliography'
+import { choice, list, namesRow, picture, richText } from '~/platform/changes/columns'
+import { categoryCopy } from './bibliography-editing.copy'
 import { isElsewhere } from './covers'
 import { isIsbn } from './isbn'
 import { isQuoted } from './pull-quote'
@@ -89,10 +91,11 @@ export const workForm = z
     revision,
     title: requiredLine('Skriv en titel.'),
     year,
-    category: z.enum(categories, 'Vælg en kategori.'),
+    category: oneOf(categoryCopy, 'Vælg en kategori.'),
     /** HTML, sanitized when it is stored. */
     description: optionalText,
     publisher: optionalLine,
+    /** As typed, with its hyphens. */
     isbn,
     pages,
     formats: wordList(maxEntries, `Højst ${maxEntries} udgaver.`),
@@ -150,31 +153,31 @@ export type ReviewForm = z.infer<typeof reviewForm>
 export const workFields = {
   title: 'Titel',
   year: 'År',
-  category: 'Kategori',
-  description: 'Beskrivelse',
+  category: choice('Kategori', categoryCopy),
+  description: richText('Beskrivelse'),
   publisher: 'Forlag',
   isbn: { label: 'ISBN', hint: 'Med bindestreger, som det står i bogen.' },
   pages: 'Sider',
-  formats: {
+  formats: list({
     label: 'Fås som',
     hint: 'Skriv én udgave ad gangen, f.eks. »Indbundet« eller »E-bog«.',
-  },
+  }),
   translator: 'Oversætter',
   purchase_link: { label: 'Købslink', hint: 'Vises som »Køb bogen her«.' },
-  shops: {
+  shops: list({
     label: 'Andre boghandlere',
     hint: 'Skriv navnet, og sæt linket til bogen ind bagefter: »Saxo https://www.saxo.com/…«. Vises på værkets egen side.',
-  },
-  extract: 'Uddrag som tekst',
-  extract_pdf_id: {
+  }),
+  extract: richText('Uddrag som tekst'),
+  extract_pdf_id: namesRow({
     label: 'Uddrag som PDF',
     hint: 'F.eks. det første kapitel, som forlaget har sat det.',
-  },
+  }),
   slug: {
     label: 'Adresse',
     hint: 'Det sidste af værkets adresse, efter /bibliografi/. Står feltet tomt, bliver den lavet af titlen.',
   },
-  image_url: { label: 'Omslag', hint: 'Vises i sine egne proportioner.' },
+  image_url: picture({ label: 'Omslag', hint: 'Vises i sine egne proportioner.' }, 'bibliography'),
 } satisfies FieldTexts
 
 export const coverField = {
@@ -188,7 +191,7 @@ export const coverField = {
 /** The fields of a review; 'Historik' has the same labels. */
 export const reviewFields = {
   header: 'Overskrift',
-  quote_text: 'Citat',
+  quote_text: richText('Citat'),
   author: 'Anmelder',
   publication: 'Avis eller medie',
   pull_quote: {

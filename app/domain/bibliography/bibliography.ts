@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
+import type { RowOf } from '~/platform/db/schema'
 
-export const categories = ['salmer_sange', 'skønlitteratur', 'faglitteratur', 'værkliste'] as const
-
-export type Category = (typeof categories)[number]
+export type Category = RowOf<'bibliography'>['category']
 
 type ShelfText = Extract<ContentKey, `bibliografi.${string}`>
 

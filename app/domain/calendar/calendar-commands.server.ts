@@ -15,11 +15,11 @@ import {
   updateRow,
   upsertRow,
 } from '~/platform/changes/rows.server'
-import type { CalendarEvents } from '~/platform/db/calendar-tables'
-import { flagOf, type Row } from '~/platform/db/schema'
+import { flagOf, type Row, type Schema } from '~/platform/db/schema'
 import { cleanWrittenText } from '~/platform/rich-text.server'
+import type { EventRow } from './calendar'
 import type { EventForm } from './calendar.form'
-import { type EventRow, timeOfDay } from './calendar.server'
+import { timeOfDay } from './calendar.server'
 import { datesOf } from './repetition'
 import { type Scope, scopeOf } from './series'
 import { othersInScope } from './series.server'
@@ -118,7 +118,7 @@ function slugOn({ series_id, date }: { series_id?: string | null | undefined; da
   return (title: string) => canonicalSlug(series_id ? `${title} ${date}` : title)
 }
 
-type EventValues = Omit<Insertable<CalendarEvents>, 'slug' | 'image_url'>
+type EventValues = Omit<Insertable<Schema['calendar_events']>, keyof Row | 'slug' | 'image_url'>
 
 /** Each event has its own image row, even if several show the same picture. */
 async function addEvent(

@@ -1,31 +1,36 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Generated, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { fullDate } from '~/danish/long-date'
-import { labelsOf } from '~/forms/field-texts'
 import { canonicalSlug } from '~/http/slug'
-import { choice, flag, namesRow, picture, writtenText } from '~/platform/changes/columns'
+import { flag, namesRow } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { eventPath } from './calendar'
-import { cancelledCopy, eventTypeCopy } from './calendar.copy'
-import { eventFields } from './calendar.form'
+import { cancelledCopy } from './calendar.copy'
+import { type EventForm, eventFields } from './calendar.form'
 import { eventPages } from './calendar-pages.server'
 import { eventSearch } from './calendar-search.server'
 
-const labels = labelsOf(eventFields)
+declare module '~/platform/db/schema' {
+  interface Schema {
+    calendar_events: Row &
+      FormColumns<EventForm, typeof eventFields> & {
+        image_url: string | null
+        slug: Generated<string>
+        /** Shared by the events of one repetition; null for a single event. */
+        series_id: string | null
+        sort_order: number
+      }
+    /** At most one row, `calendar`. */
+    calendar_settings: Row & { name: 'calendar'; shows_past: Flag }
+  }
+}
 
 export const eventNoun = {
   words: words('et arrangement', 'arrangementet'),
   order: 'rækkefølgen på en dag i kalenderen',
   nameOf: ({ title }) => title,
   columns: {
-    ...labels,
-    description: writtenText(labels.description),
-    event_type: choice(labels.event_type, eventTypeCopy),
-    subject_id: namesRow(labels.subject_id),
-    image_url: picture(labels.image_url, 'event'),
-    is_visible: flag(labels.is_visible),
-    keep_after_date: flag(labels.keep_after_date),
-    is_cancelled: flag(labels.is_cancelled),
+    ...eventFields,
     series_id: namesRow(null),
     slug: 'Adresse',
     sort_order: 'Rækkefølge',

@@ -2,9 +2,9 @@ import { clockTime, programmeDate } from '~/danish/dates'
 import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
-import { eventPath } from './calendar'
+import { type EventRow, eventPath } from './calendar'
 import { cancelledCopy, shownType } from './calendar.copy'
-import { type EventRow, isPublic } from './calendar.server'
+import { isPublic } from './calendar.server'
 
 /** Searches events, past ones too. */
 export const eventSearch = {

@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventType } from './calendar'
 import type { Subscription } from './subscriptions'
 
-export const eventTypeCopy: Record<EventType, string> = {
+export const eventTypeCopy = {
   concert: 'Koncert',
   lecture: 'Foredrag',
   singing_evening: 'Sangaften',

@@ -4,6 +4,7 @@ import { subjectId } from '~/domain/subjects/subjects.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   checkbox,
+  oneOf,
   optionalLine,
   optionalLink,
   optionalRichText,
@@ -13,7 +14,8 @@ import {
   revision,
   sentText,
 } from '~/forms/form-fields'
-import { eventTypes } from './calendar'
+import { choice, flag, namesRow, picture, writtenText } from '~/platform/changes/columns'
+import { eventTypeCopy } from './calendar.copy'
 import { type Repetition, type Rhythm, rhythms } from './repetition'
 import { scopes } from './series'
 
@@ -56,17 +58,19 @@ export const eventForm = z
     title: requiredLine(titleAndDate),
     date: requiredDate(titleAndDate),
     time: optionalTime,
+    /** HH:MM; a time before the start is on the next day. */
     end_time: optionalTime,
     location: optionalLine,
     address: optionalLine,
     description: optionalRichText.transform((text) => text || null),
-    event_type: z.enum(eventTypes, 'Vælg en type.'),
+    event_type: oneOf(eventTypeCopy, 'Vælg en type.'),
     ticket_link: optionalLink,
     subject_id: subjectId,
     ...pictureFields('image_url'),
     is_visible: checkbox,
     keep_after_date: checkbox,
     is_cancelled: checkbox,
+    /** The original date of a moved event. */
     moved_from: optionalDay,
     /** Only for new events; blank means once. */
     repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),
@@ -91,27 +95,27 @@ export const eventFields = {
     label: 'Gadeadresse',
     hint: 'Så gæster finder vej på kortet, f.eks. »Kirkevej 5, 7770 Vestervig«.',
   },
-  description: 'Beskrivelse',
-  event_type: 'Type',
+  description: writtenText('Beskrivelse'),
+  event_type: choice('Type', eventTypeCopy),
   ticket_link: 'Link til billetter eller tilmelding',
-  subject_id: {
+  subject_id: namesRow({
     label: 'Hører til',
     hint: 'Titel, beskrivelse og type hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
-  },
-  image_url: 'Billede',
+  }),
+  image_url: picture('Billede', 'event'),
   moved_from: {
     label: 'Flyttet fra',
     hint: 'Den dag, det skulle have været. Så står der på siden, at det er flyttet.',
   },
-  is_visible: 'Vis i kalenderen',
-  keep_after_date: {
+  is_visible: flag('Vis i kalenderen'),
+  keep_after_date: flag({
     label: 'Vis stadig efter datoen',
     hint: 'Ellers tages arrangementet af kalenderen dagen efter.',
-  },
-  is_cancelled: {
+  }),
+  is_cancelled: flag({
     label: 'Aflyst',
     hint: 'Arrangementet bliver stående, med besked på siden og i kalendere, der abonnerer.',
-  },
+  }),
 } satisfies FieldTexts
 
 export const repetitionFields = {

@@ -10,7 +10,7 @@ import { setPastShown } from './calendar-commands.server'
 
 type Event = Insertable<Schema['calendar_events']>
 
-async function add({ db }: Backend, ...events: (Partial<Event> & { id: string })[]) {
+async function add({ db }: Backend, ...events: Partial<Event>[]) {
   const row = {
     title: 'Koncert',
     date: '2026-11-21',
@@ -19,9 +19,10 @@ async function add({ db }: Backend, ...events: (Partial<Event> & { id: string })
   } as const
   const flags = { is_visible: 1, keep_after_date: 0, is_cancelled: 0, revision: 1 } as const
   const times = { created_at: '2026-01-01', updated_at: '2026-01-01' }
+  const rows = events.map((event) => ({ ...row, ...flags, ...times, slug: event.id, ...event }))
   await db
     .insertInto('calendar_events')
-    .values(events.map((event) => ({ ...row, ...flags, ...times, slug: event.id, ...event })))
+    .values(rows as Event[])
     .execute()
 }
 

@@ -1,16 +1,14 @@
 import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent, EventRow } from './calendar'
 import { publicEvent } from './visibility'
-
-export type EventRow = Selectable<Schema['calendar_events']>
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
 

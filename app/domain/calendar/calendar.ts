@@ -1,8 +1,9 @@
 import { href } from 'react-router'
+import type { RowOf } from '~/platform/db/schema'
 
-export const eventTypes = ['concert', 'lecture', 'singing_evening', 'other'] as const
+export type EventRow = RowOf<'calendar_events'>
 
-export type EventType = (typeof eventTypes)[number]
+export type EventType = EventRow['event_type']
 
 /** An event in the list (docs/specification.md, "Calendar"). */
 export interface CalendarEvent {

@@ -1,12 +1,11 @@
 import { fullDate } from '~/danish/long-date'
-import type { CalendarEvents } from '~/platform/db/calendar-tables'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent, EventRow } from './calendar'
 
 /** An event on its own page; unknown facts are null. */
 export type EventPage = CalendarEvent & ReturnType<typeof eventFacts>
 
 /** The facts that only an event's own page shows. */
-export function eventFacts(row: Omit<CalendarEvents, 'slug'>) {
+export function eventFacts(row: EventRow) {
   return {
     /** 'tirsdag den 1. december 2026' */
     fullDateText: fullDate(row.date),

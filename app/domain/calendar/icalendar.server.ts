@@ -11,9 +11,8 @@ import {
 import { printable } from '~/http/printable'
 import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenTime } from '~/platform/runtime/clock'
-import { eventPath } from './calendar'
+import { type EventRow, eventPath } from './calendar'
 import { assumedEndCopy, cancelledCopy, eventTypeCopy } from './calendar.copy'
-import type { EventRow } from './calendar.server'
 import { endDate } from './end-date'
 
 interface SubscribedTo {

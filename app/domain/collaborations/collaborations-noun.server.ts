@@ -1,23 +1,28 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { labelsOf } from '~/forms/field-texts'
 import { stemSlug } from '~/http/slug'
-import { picture, publication, richText } from '~/platform/changes/columns'
+import { publication } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { collaborationPath } from './collaborations'
-import { collaborationFields } from './collaborations.form'
+import { type CollaborationForm, collaborationFields } from './collaborations.form'
 import { collaborationPages } from './collaborations-pages.server'
 import { collaborationSearch } from './collaborations-search.server'
 
-const labels = labelsOf(collaborationFields)
+declare module '~/platform/db/schema' {
+  interface Schema {
+    collaborations: Published &
+      FormColumns<CollaborationForm, typeof collaborationFields> & {
+        image_url: string | null
+        slug: string
+      }
+  }
+}
 
 export const collaborationNoun = {
   words: words('et samarbejde', 'samarbejdet'),
   nameOf: ({ title }) => title,
   columns: {
-    ...labels,
-    description: richText(labels.description),
-    image_url: picture(labels.image_url, 'collaboration'),
+    ...collaborationFields,
     slug: 'Adresse',
     published_at: publication,
   },

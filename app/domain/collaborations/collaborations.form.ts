@@ -8,6 +8,7 @@ import {
 } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import { optionalLink, optionalText, requiredLine, revision, sentText } from '~/forms/form-fields'
+import { picture, richText } from '~/platform/changes/columns'
 
 const maxNewPdfs = 50
 
@@ -45,7 +46,7 @@ export const collaborationFields = {
     label: 'Kort tekst',
     hint: 'Vises i oversigten. Uden den vises begyndelsen af den lange beskrivelse.',
   },
-  description: 'Lang beskrivelse',
-  image_url: 'Billede',
+  description: richText('Lang beskrivelse'),
+  image_url: picture('Billede', 'collaboration'),
   link: { label: 'Link', hint: 'Vises som »Besøg samarbejdspartner«.' },
 } satisfies FieldTexts

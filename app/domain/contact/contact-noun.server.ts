@@ -5,6 +5,32 @@ import { type NounDescription, words } from '~/platform/changes/nouns'
 import { contactPages } from './contact-pages.server'
 import { contactSearch } from './contact-search.server'
 
+declare module '~/platform/db/schema' {
+  interface Schema {
+    contact_content: Row & {
+      header_title: string | null
+      header_subtitle: string | null
+      form_title: string | null
+      direct_contact_title: string | null
+      quote_text: string | null
+      quote_author: string | null
+      image_url: string | null
+      image_alt: string | null
+      protected_contact_id: string | null
+      email: string | null
+      phone: string | null
+      location: string | null
+      is_active: Flag
+    }
+    protected_contact_info: Row & {
+      email: string | null
+      phone: string | null
+      location: string | null
+      is_active: Flag
+    }
+  }
+}
+
 const details = { email: 'E-mail', phone: 'Telefon', location: 'Bopæl' }
 
 export const contactNoun = {

@@ -5,6 +5,17 @@ import { type ContentKey, contentEntries } from './content'
 import { contentPages } from './content-pages.server'
 import { homeSearch } from './home-search.server'
 
+declare module '~/platform/db/schema' {
+  interface Schema {
+    editable_content: Row & {
+      page: string
+      element_key: string
+      content_type: 'text' | 'rich_text'
+      content_value: string
+    }
+  }
+}
+
 export const contentNoun = {
   words: { some: 'en tekst', named: textNamed },
   nameOf: ({ page, element_key }) => `${page}.${element_key}`,

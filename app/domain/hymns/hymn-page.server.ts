@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
-import type { Schema } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
 import { filesOfHymn } from './files/hymn-files.server'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
 import type { HymnLink } from './hymns'
@@ -29,7 +28,7 @@ export async function hymnAt(backend: Backend, requested: string): Promise<Found
   return row && { hymn: await pageOf(backend, row) }
 }
 
-async function pageOf(backend: Backend, row: Selectable<Schema['hymns']>): Promise<HymnPage> {
+async function pageOf(backend: Backend, row: RowOf<'hymns'>): Promise<HymnPage> {
   const { id, title, slug, lyricist, year, melody, composer, arrangement, metre, commentary } = row
   const [files, collections] = await Promise.all([
     filesOfHymn(backend, id),

@@ -1,19 +1,18 @@
 import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Item } from 'feed'
-import type { Selectable } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { danishAtom } from '~/http/danish-atom'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
 import { collectionsPath, hymnPath } from './hymns'
 import { creditLines } from './hymns.copy'
 import { hymnFeed } from './hymns-feed'
 import { stanzasOf } from './stanzas'
 
-type HymnRow = Selectable<Schema['hymns']>
+type HymnRow = RowOf<'hymns'>
 
 /**
  * An Atom feed of the newest hymns in full, with credits; undefined if the site has no hymns.

@@ -1,42 +1,52 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { labelsOf } from '~/forms/field-texts'
 import { openedAt } from '~/http/opened-row'
 import { canonicalSlug } from '~/http/slug'
-import {
-  emptiedWith,
-  flag,
-  list,
-  partOf,
-  path,
-  picture,
-  publication,
-  richText,
-} from '~/platform/changes/columns'
+import { partOf, path, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { hymnDayPages } from './days/hymn-days-pages.server'
 import { hymnCollectionPath, hymnPath, hymnSlug } from './hymns'
-import { hymnCollectionFields, hymnFields } from './hymns.form'
+import {
+  type HymnCollectionForm,
+  type HymnForm,
+  hymnCollectionFields,
+  hymnFields,
+} from './hymns.form'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
 import { registerPages } from './registers/registers-pages.server'
 import { registerSearch } from './registers/registers-search.server'
 
-const hymn = labelsOf(hymnFields)
-const collection = labelsOf(hymnCollectionFields)
+declare module '~/platform/db/schema' {
+  interface Schema {
+    hymns: Published &
+      FormColumns<HymnForm, typeof hymnFields> & { slug: string; sort_order: number }
+    hymn_collections: Published &
+      FormColumns<HymnCollectionForm, typeof hymnCollectionFields> & {
+        image_url: string | null
+        slug: string
+        sort_order: number
+      }
+    hymn_files: Row & {
+      hymn_id: string
+      kind: 'score' | 'recording'
+      name: string
+      performer: string | null
+      rights: string | null
+      file_path: string
+      original_name: string
+      file_size: number
+      mime_type: string
+    }
+  }
+}
 
 export const hymnNoun = {
   words: words('en salme', 'salmen'),
   order: 'salmernes rækkefølge',
   nameOf: ({ title }) => title,
   columns: {
-    ...hymn,
-    themes: list(hymn.themes),
-    scripture: list(hymn.scripture),
-    days: list(hymn.days),
-    occasions: list(hymn.occasions),
-    commentary: richText(hymn.commentary),
-    is_free_in_worship: flag(hymn.is_free_in_worship),
+    ...hymnFields,
     slug: 'Adresse',
     published_at: publication,
     sort_order: 'Rækkefølge',
@@ -55,11 +65,7 @@ export const hymnCollectionNoun = {
   order: 'salmesamlingernes rækkefølge',
   nameOf: ({ title }) => title,
   columns: {
-    ...collection,
-    hymn_ids: list(null),
-    bibliography_id: emptiedWith('bibliography'),
-    image_url: picture(collection.image_url, 'bibliography'),
-    is_available: flag(collection.is_available),
+    ...hymnCollectionFields,
     slug: 'Adresse',
     published_at: publication,
     sort_order: 'Rækkefølge',

@@ -22,6 +22,7 @@ import {
   sentText,
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
+import { emptiedWith, flag, list, picture, richText } from '~/platform/changes/columns'
 import { typedVerse } from './typed-verse'
 
 /** No hymn is older, and none is announced further ahead. */
@@ -76,8 +77,10 @@ export const hymnForm = z
   .object({
     revision,
     title: requiredLine('Skriv en titel.'),
+    /** Plain text; a blank line separates two stanzas. */
     stanzas,
     excerpt,
+    /** Null for the author. */
     lyricist: optionalLine,
     year: optionalYear,
     themes: wordList(maxEntries, `Højst ${maxEntries} temaer.`),
@@ -111,12 +114,13 @@ export const hymnCollectionForm = z
     year: requiredYear,
     collaborator: optionalLine,
     description: optionalText,
+    /** The number of hymns in the book; null if all are on the site. */
     hymn_count: sentText
       .trim()
       .regex(/^\d{0,4}$/, countFault)
       .transform((count) => (count ? Number(count) : null)),
     bibliography_id: optionalLine,
-    /** Ids, in order. */
+    /** In order; ids of deleted hymns are skipped. */
     hymn_ids: z.array(optionalLine, notSent).transform((ids) => ids.filter((id) => id !== null)),
     is_available: checkbox,
     ...pictureFields('image_url'),
@@ -138,23 +142,23 @@ export const hymnFields = {
   excerpt: { label: 'Uddrag', hint: 'Det, listen viser. Ellers de første fire linjer.' },
   lyricist: { label: 'Tekstforfatter', hint: 'Kun når det er en anden end dig.' },
   year: 'År',
-  commentary: {
+  commentary: richText({
     label: 'Om salmen',
     hint: 'Vises under teksten: hvordan den blev til, hvordan den kan synges.',
-  },
-  themes: { label: 'Temaer', hint: 'Skriv et tema, og tryk Enter.' },
-  scripture: {
+  }),
+  themes: list({ label: 'Temaer', hint: 'Skriv et tema, og tryk Enter.' }),
+  scripture: list({
     label: 'Skriftsteder',
     hint: 'Skriv f.eks. »Luk 2,1-14«, og tryk Enter. De almindelige forkortelser forstås.',
-  },
-  days: {
+  }),
+  days: list({
     label: 'Kirkeårets dage',
     hint: 'Skriv f.eks. »2. søndag i advent« eller »2 s e trin«, og tryk Enter.',
-  },
-  occasions: {
+  }),
+  occasions: list({
     label: 'Anledninger',
     hint: 'F.eks. dåb eller begravelse. Skriv, og tryk Enter.',
-  },
+  }),
   melody: { label: 'Melodi', hint: 'F.eks. »Egen melodi« eller »Dejlig er jorden«.' },
   composer: 'Komponist',
   arrangement: { label: 'Udsættelse', hint: 'Hvem der har sat den ud, og for hvem.' },
@@ -162,7 +166,7 @@ export const hymnFields = {
   text_rights: 'Rettigheder til teksten',
   melody_rights: 'Rettigheder til melodien',
   arrangement_rights: 'Rettigheder til udsættelsen',
-  is_free_in_worship: 'Må synges frit i gudstjenester',
+  is_free_in_worship: flag('Må synges frit i gudstjenester'),
 } satisfies FieldTexts
 
 /** The fields of a collection; 'Historik' has the same labels. */
@@ -172,11 +176,11 @@ export const hymnCollectionFields = {
   hymn_count: { label: 'Antal salmer', hint: 'I bogen. Ellers så mange, som er valgt nedenfor.' },
   collaborator: { label: 'Samarbejde', hint: 'F.eks. »Melodier af Thea Lindrup Krog«.' },
   description: 'Beskrivelse',
-  hymn_ids: {
+  hymn_ids: list({
     label: 'Salmer i samlingen',
     hint: 'Skriv noget af titlen, vælg salmen, og tryk Enter.',
-  },
-  bibliography_id: 'Bogen i bibliografien',
-  image_url: 'Omslag',
-  is_available: 'Kan købes',
+  }),
+  bibliography_id: emptiedWith('Bogen i bibliografien', 'bibliography'),
+  image_url: picture('Omslag', 'bibliography'),
+  is_available: flag('Kan købes'),
 } satisfies FieldTexts

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
-import type { Schema } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
 
@@ -102,7 +101,7 @@ async function presentOf(backend: Backend, ids: readonly string[]): Promise<Set<
 
 /** @param present the public hymns */
 function collectionOf(
-  row: Selectable<Schema['hymn_collections']>,
+  row: RowOf<'hymn_collections'>,
   present: ReadonlySet<string>,
 ): HymnCollection {
   const { id, title, slug, year, description, collaborator } = row

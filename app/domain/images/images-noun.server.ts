@@ -5,6 +5,32 @@ import { type NounDescription, words } from '~/platform/changes/nouns'
 import { imagePages, renditionPages } from './images-pages.server'
 import { pictureSearch } from './images-search.server'
 
+declare module '~/platform/db/schema' {
+  interface Schema {
+    images: Row & {
+      filename: string
+      file_path: string
+      original_name: string
+      mime_type: string
+      file_size: number
+      thumbnail_path: string | null
+      thumbnail_file_size: number | null
+      is_thumbnail_separate: Flag
+      alt_text: string
+      description: string | null
+      credit: string | null
+      focus_x: number
+      focus_y: number
+      object_position: string | null
+      page_assignment: string | null
+      category_id: string | null
+      sort_order: number
+      is_active: Flag
+      is_visible: Flag
+    }
+  }
+}
+
 export const imageNoun = {
   words: words('et billede', 'billedet'),
   order: 'billedernes rækkefølge',

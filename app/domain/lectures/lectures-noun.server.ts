@@ -1,24 +1,28 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { labelsOf } from '~/forms/field-texts'
 import { canonicalSlug } from '~/http/slug'
-import { list, picture, publication, writtenText } from '~/platform/changes/columns'
+import { publication } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { lecturePath } from './lectures'
-import { lectureFields } from './lectures.form'
+import { type LectureForm, lectureFields } from './lectures.form'
 import { lecturePages } from './lectures-pages.server'
 import { lectureSearch } from './lectures-search.server'
 
-const labels = labelsOf(lectureFields)
+declare module '~/platform/db/schema' {
+  interface Schema {
+    lectures: Published &
+      FormColumns<LectureForm, typeof lectureFields> & {
+        image_url: string | null
+        slug: string
+      }
+  }
+}
 
 export const lectureNoun = {
   words: words('et foredrag', 'foredraget'),
   nameOf: ({ title }) => title,
   columns: {
-    ...labels,
-    description: writtenText(labels.description),
-    themes: list(labels.themes),
-    image_url: picture(labels.image_url, 'lecture'),
+    ...lectureFields,
     slug: 'Adresse',
     published_at: publication,
   },

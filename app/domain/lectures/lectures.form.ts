@@ -16,6 +16,7 @@ import {
   revision,
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
+import { list, picture, writtenText } from '~/platform/changes/columns'
 
 const maxThemes = 30
 
@@ -69,14 +70,14 @@ export type LectureForm = z.infer<typeof lectureForm>
 export const lectureFields = {
   title: 'Titel',
   subtitle: 'Undertitel',
-  description: 'Beskrivelse',
-  themes: { label: 'Temaer', hint: 'Et eller få ord ad gangen.' },
+  description: writtenText('Beskrivelse'),
+  themes: list({ label: 'Temaer', hint: 'Et eller få ord ad gangen.' }),
   duration: { label: 'Varighed', hint: 'F.eks. »En time og et kvarter«.' },
   date: { label: 'Dato', hint: 'Vælg en dag, eller skriv f.eks. »efter aftale«.' },
   time: { label: 'Tid', hint: 'F.eks. 19:30, eller i ord.' },
   location: 'Sted',
   link: { label: 'Link', hint: 'Vises som »Læs mere om foredraget«.' },
-  image_url: 'Billede',
+  image_url: picture('Billede', 'lecture'),
   intro_short: { label: 'Kort introduktion', hint: 'To, tre linjer til et program.' },
   intro_middle: { label: 'Mellemlang introduktion', hint: 'F.eks. til kirkebladet.' },
   intro_long: { label: 'Lang introduktion', hint: 'F.eks. til at læse højt, før du går på.' },

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
-import type { Schema } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
 import { writtenLines } from '~/platform/rich-text.server'
 import type { Lecture, LectureCard } from './lectures'
 
@@ -45,7 +44,7 @@ export async function lectureAt(backend: Backend, requested: string): Promise<Fo
   return row && { lecture: lectureOf(row) }
 }
 
-function lectureOf(row: Selectable<Schema['lectures']>): Lecture {
+function lectureOf(row: RowOf<'lectures'>): Lecture {
   const { id, title, slug, subtitle, description, duration, location, link } = row
   return {
     id,

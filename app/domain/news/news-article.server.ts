@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
 import { longDate } from '~/danish/long-date'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
 import type { NewsArticle, NewsNeighbour } from './news'
 
 type FoundNews = { article: NewsArticle } | { redirect: string } | undefined
@@ -46,7 +45,7 @@ export async function slugOfId(backend: Backend, id: string): Promise<string | u
   return row?.slug
 }
 
-type NewsRow = Selectable<Schema['news']>
+type NewsRow = RowOf<'news'>
 
 function articleOf({
   published_date,

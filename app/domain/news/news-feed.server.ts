@@ -1,7 +1,6 @@
 import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Feed, Item } from 'feed'
-import type { Selectable } from 'kysely'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { danishAtom } from '~/http/danish-atom'
@@ -9,7 +8,7 @@ import { linkedText } from '~/http/linked-text.server'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
 import { copenhagenDate, copenhagenTime, copenhagenToday } from '~/platform/runtime/clock'
 import { newsDescription } from './feed.copy'
 import { type FeedFormat, feeds } from './feeds'
@@ -72,7 +71,7 @@ function jsonFeed(feed: Feed): string {
   return JSON.stringify({ ...rest, version, language: 'da', authors: [author] }, null, 4)
 }
 
-type NewsRow = Selectable<Schema['news']>
+type NewsRow = RowOf<'news'>
 
 /** An empty feed is dated today: feeds need a date, and it should not change with each request. */
 function lastChange({ clock }: Backend, rows: NewsRow[]): Date {

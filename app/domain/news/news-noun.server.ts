@@ -1,24 +1,29 @@
+import type { Generated } from 'kysely'
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { labelsOf } from '~/forms/field-texts'
 import { canonicalSlug } from '~/http/slug'
-import { namesRow, picture, publication, writtenText } from '~/platform/changes/columns'
+import { publication } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { newsPath } from './news'
-import { newsFields } from './news.form'
+import { type NewsForm, newsFields } from './news.form'
 import { newsPages } from './news-pages.server'
 import { newsSearch } from './news-search.server'
 
-const labels = labelsOf(newsFields)
+declare module '~/platform/db/schema' {
+  interface Schema {
+    news: Published &
+      FormColumns<NewsForm, typeof newsFields> & {
+        image_url: string | null
+        slug: Generated<string>
+      }
+  }
+}
 
 export const newsNoun = {
   words: words('en nyhed', 'nyheden'),
   nameOf: ({ title }) => title,
   columns: {
-    ...labels,
-    content: writtenText(labels.content),
-    image_url: picture(labels.image_url, 'news'),
-    subject_id: namesRow(labels.subject_id),
+    ...newsFields,
     slug: 'Adresse',
     published_at: publication,
   },

@@ -16,6 +16,7 @@ import {
   revision,
   sentText,
 } from '~/forms/form-fields'
+import { namesRow, picture, writtenText } from '~/platform/changes/columns'
 import { maxListedParagraphs } from './news'
 
 const listedParagraphs = sentText
@@ -35,6 +36,7 @@ export const newsForm = z
     content: requiredRichText('Skriv nyheden.'),
     link: optionalLink,
     summary: optionalLine,
+    /** How many paragraphs the list shows; null shows all. */
     listed_paragraphs: listedParagraphs,
     subject_id: subjectId,
     ...pictureFields('image_url'),
@@ -50,17 +52,17 @@ export type NewsForm = z.infer<typeof newsForm>
 export const newsFields = {
   published_date: 'Dato',
   title: 'Titel',
-  content: 'Indhold',
+  content: writtenText('Indhold'),
   listed_paragraphs: {
     label: 'I listen over nyheder',
     hint: 'Resten står på nyhedens egen side.',
   },
   link: { label: 'Link', hint: 'Vises som »Læs mere →« under nyheden.' },
-  image_url: 'Billede',
-  subject_id: {
+  image_url: picture('Billede', 'news'),
+  subject_id: namesRow({
     label: 'Hører til',
     hint: 'Siden fører dertil under »Læs også«, og nyheden står dér.',
-  },
+  }),
   summary: {
     label: 'Kort beskrivelse',
     hint: 'Én eller to linjer, der vises, når nyheden deles eller findes ved en søgning. Uden dem bruges begyndelsen af teksten.',

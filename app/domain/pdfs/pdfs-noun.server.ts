@@ -3,6 +3,19 @@ import { partOf, path } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { pdfPages } from './pdfs-pages.server'
 
+declare module '~/platform/db/schema' {
+  interface Schema {
+    collaboration_files: Row & {
+      collaboration_id: string
+      filename: string
+      file_path: string
+      original_name: string
+      file_size: number
+      mime_type: string
+    }
+  }
+}
+
 export const pdfNoun = {
   words: words('en PDF-fil', 'PDF-filen'),
   nameOf: ({ original_name }) => original_name,

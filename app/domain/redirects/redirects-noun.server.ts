@@ -1,6 +1,13 @@
 import { href } from 'react-router'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 
+declare module '~/platform/db/schema' {
+  interface Schema {
+    /** `path` is a `redirectKey`; `target` is a page of the site. */
+    redirects: Row & { path: string; target: string }
+  }
+}
+
 export const redirectNoun = {
   words: words('en viderestilling', 'viderestillingen fra'),
   nameOf: ({ path }) => path,

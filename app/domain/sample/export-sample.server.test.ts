@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { makeSmallSample } from '#tests/support/small-sample'
-import { insertRow, patchRow } from '~/platform/changes/rows.server'
+import { openWriter } from '#tests/support/writer'
+import { patchRow } from '~/platform/changes/rows.server'
 import { fixedClock } from '~/platform/runtime/clock'
 import { exportSample } from './export-sample.server'
 import { installSample } from './install-sample.server'
@@ -35,7 +36,9 @@ databaseTest('an untouched sample is exported unchanged, even on a later day', a
   const clock = fixedClock('2026-12-24T12:00:00Z')
   await exportSample({ ...backend, opened, clock }, folder)
   const { tables, files } = readSample(folder)
-  expect(comparable(tables)).toEqual(comparable(small.sample.tables))
+  expect(Object.keys(tables)).toEqual(Object.keys(small.sample.tables))
+  // A column that was added after the sample was exported has its default.
+  expect(comparable(tables)).toMatchObject(comparable(small.sample.tables))
   for (const path of pathsIn(tables, referencesOf(backend.nouns))) {
     expect(await readFile(join(files, path))).toEqual(
       await readFile(join(small.sample.files, path)),
@@ -43,13 +46,9 @@ databaseTest('an untouched sample is exported unchanged, even on a later day', a
   }
 })
 
-/**
- * Without the sizes of pictures, since the tiny test pictures differ from those of the sample, and without
- * nulls, since a column that was added after the sample was exported is null.
- */
+/** Without the sizes of pictures, since the tiny test pictures differ from those of the sample. */
 function comparable({ images = [], ...tables }: SampleArchive['tables']) {
-  const all = { ...tables, images: images.map((image) => ({ ...image, file_size: 0 })) }
-  return JSON.parse(JSON.stringify(all, (_, value) => value ?? undefined))
+  return { ...tables, images: images.map((image) => ({ ...image, file_size: 0 })) }
 }
 
 databaseTest(
@@ -61,22 +60,8 @@ databaseTest(
     const later = at('2026-11-24T12:00:00Z')
     const event = { title: 'Læsning', date: '2026-12-01', event_type: 'other' } as const
     await patchRow(later, admin, 'news', 'sample-news-1', { title: 'En ny titel' })
-    const added = await insertRow(later, admin, 'calendar_events', {
-      ...event,
-      time: null,
-      end_time: null,
-      location: null,
-      address: null,
-      description: null,
-      is_visible: 1,
-      keep_after_date: 0,
-      is_cancelled: 0,
-      sort_order: 0,
-      ticket_link: null,
-      moved_from: null,
-      subject_id: null,
-      image_url: null,
-    })
+    const write = await openWriter(later)
+    const { id: added } = await write.event(event.title, event)
     const tables = await exportSample({ ...later, opened }, folder)
     expect(tables).not.toHaveProperty('users')
     expect(tables.calendar_events?.at(-1) ?? {}).toMatchObject({ date: '@today-704' })

@@ -3,6 +3,12 @@ import { openedAt } from '~/http/opened-row'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { seoPageChanges } from './seo-pages.server'
 
+declare module '~/platform/db/schema' {
+  interface Schema {
+    seo_settings: Row & { page_slug: string; meta_title: string; meta_description: string }
+  }
+}
+
 export const seoNoun = {
   words: words('SEO indstillingerne', 'SEO indstillingerne for'),
   nameOf: ({ page_slug }) => page_slug,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import { sitemapEntries } from './sitemap.server'
 
@@ -11,32 +12,16 @@ const at = (updated_at: string) => ({
 
 databaseTest('hidden rows are not in the sitemap and affect no dates', async ({ backend }) => {
   const { db } = backend
-  const event = { title: 'Koncert', date: '2026-12-01', event_type: 'concert' } as const
-  await db
-    .insertInto('calendar_events')
-    .values([
-      {
-        ...event,
-        id: 'e1',
-        slug: 'koncert',
-        is_visible: 1,
-        keep_after_date: 0,
-        is_cancelled: 0,
-        sort_order: 0,
-        ...at('2026-02-01T12:00:00.000Z'),
-      },
-      {
-        ...event,
-        id: 'e2',
-        slug: 'proeve',
-        is_visible: 0,
-        keep_after_date: 0,
-        is_cancelled: 0,
-        sort_order: 0,
-        ...at('2026-09-01T12:00:00.000Z'),
-      },
-    ])
-    .execute()
+  const write = await openWriter(backend)
+  const [shown, hidden] = [await write.event('Koncert'), await write.event('Prøve')]
+  const events = [
+    { ...shown, updated_at: '2026-02-01T12:00:00.000Z', is_visible: 1 },
+    { ...hidden, updated_at: '2026-09-01T12:00:00.000Z', is_visible: 0 },
+  ] as const
+  for (const { id = '', updated_at, is_visible } of events) {
+    const query = db.updateTable('calendar_events').set({ updated_at, is_visible })
+    await query.where('id', '=', id).execute()
+  }
   const testimonial = { name: 'En sognepræst', quote: 'Tak.', sort_order: 0 }
   await db
     .insertInto('testimonials')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldTexts } from '~/forms/field-texts'
 import { checkbox, optionalLine, requiredLine, requiredText, revision } from '~/forms/form-fields'
+import { flag } from '~/platform/changes/columns'
 
 /** The form of a testimonial (docs/specification.md, "Testimonials"). */
 export const testimonialForm = z.object({
@@ -18,5 +19,5 @@ export const testimonialFields = {
   name: 'Navn',
   title: { label: 'Titel', hint: 'F.eks. »Sognepræst« eller »Formand for foredragsforeningen«.' },
   quote: 'Citat',
-  is_visible: 'Vis anbefalingen på siden',
+  is_visible: flag('Vis anbefalingen på siden'),
 } satisfies FieldTexts

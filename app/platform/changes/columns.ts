@@ -1,13 +1,17 @@
 import type { SelectType } from 'kysely'
 import type { Row, Schema } from '~/platform/db/schema'
 
-/** The label of a column that the history shows as stored; null hides it. */
-type Plain = string | null
+/** The label of a column in its form and in the history, with the hint below the field. */
+type Text = string | { label: string; hint: string }
+
+/** A column that the history shows as stored; null hides it. */
+type Plain = string | { label: string; hint: string; kind?: undefined } | null
 
 interface Kind<Name extends string> {
   kind: Name
-  /** The column's label in the history; null hides it. */
+  /** Null hides the column. */
   label: string | null
+  hint?: string
 }
 
 export interface Picture extends Kind<'path'> {
@@ -38,39 +42,42 @@ export type Column =
   | Choice
   | Reference
 
+const labelled = (text: Text | null) =>
+  typeof text === 'object' && text !== null ? text : { label: text }
+
 /** A flag of 0 or 1. */
-export const flag = (label: string | null) => ({ kind: 'flag', label }) as const
+export const flag = (text: Text | null) => ({ kind: 'flag', ...labelled(text) }) as const
 
 /** A list, stored as JSON. */
-export const list = (label: string | null) => ({ kind: 'list', label }) as const
+export const list = (text: Text | null) => ({ kind: 'list', ...labelled(text) }) as const
 
 /** HTML from the editor: `saveRow` cleans it. */
-export const richText = (label: string) => ({ kind: 'rich-text', label }) as const
+export const richText = (text: Text) => ({ kind: 'rich-text', ...labelled(text) }) as const
 
 /** HTML from the editor, or plain text that was stored before the field had it. */
-export const writtenText = (label: string) =>
-  ({ kind: 'rich-text', label, mayBePlain: true }) as const
+export const writtenText = (text: Text) =>
+  ({ kind: 'rich-text', ...labelled(text), mayBePlain: true }) as const
 
 /** The path of a stored file. */
-export const path = (label: string | null) => ({ kind: 'path', label }) as const
+export const path = (text: Text | null) => ({ kind: 'path', ...labelled(text) }) as const
 
 /** The path of a row's picture, and where the site shows it (`PageAssignment`). */
-export const picture = (label: string, assignment: string): Picture => ({
+export const picture = (text: Text, assignment: string): Picture => ({
   kind: 'path',
-  label,
+  ...labelled(text),
   assignment,
 })
 
 /** A fraction, such as 0.5. */
-export const percent = (label: string) => ({ kind: 'percent', label }) as const
+export const percent = (text: Text) => ({ kind: 'percent', ...labelled(text) }) as const
 
 /** When the row is published. */
 export const publication = { kind: 'publication', label: 'Udgives' } as const
 
 /** One of several values, with their labels. */
-export const choice = (label: string, words: Record<string, string>): Choice => ({
+export const choice = (text: Text, words: Record<string, string>): Choice => ({
   kind: 'choice',
-  label,
+  ...labelled(text),
   words,
 })
 
@@ -83,17 +90,17 @@ export const partOf = (to: keyof Schema): Reference => ({
 })
 
 /** The column becomes null when the row it refers to is deleted. */
-export const emptiedWith = (to: keyof Schema): Reference => ({
+export const emptiedWith = (text: Text | null, to: keyof Schema): Reference => ({
   kind: 'reference',
-  label: null,
+  ...labelled(text),
   onDelete: 'emptied',
   to,
 })
 
 /** The column keeps its value when the row it refers to is deleted. */
-export const namesRow = (label: string | null): Reference => ({
+export const namesRow = (text: Text | null): Reference => ({
   kind: 'reference',
-  label,
+  ...labelled(text),
   onDelete: 'unchanged',
 })
 
@@ -108,7 +115,11 @@ type Described<Name, Value> = Name extends 'published_at'
         ? Reference
         : [Value] extends [0 | 1]
           ? Kind<'flag'>
-          : Plain | Choice | RichText | Kind<'list' | 'percent'>
+          : [Value] extends [string]
+            ? string extends Value
+              ? Plain | RichText | Kind<'list'>
+              : Choice | null
+            : Plain | RichText | Kind<'percent'>
 
 /** Every column of a table except those of `Row`, in the order of the form. */
 export type Columns<Table extends keyof Schema> = {
@@ -120,4 +131,9 @@ export type Columns<Table extends keyof Schema> = {
 
 export function labelOf(column: Column): string | null {
   return typeof column === 'object' && column !== null ? column.label : column
+}
+
+/** What a column holds; undefined if it is shown as stored. */
+export function kindOf(column: Column) {
+  return typeof column === 'object' ? column?.kind : undefined
 }

@@ -1,6 +1,6 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { Row, Schema } from '~/platform/db/schema'
+import type { Row, RowOf, Schema } from '~/platform/db/schema'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import type { Column, Columns, Reference } from './columns'
@@ -41,7 +41,7 @@ interface Description<N extends Noun> {
   /** Its name in the log and the trash: 'en nyhed', and 'nyheden »Håb«'. */
   words: { some: string; named: (name: string) => string }
   /** The name of a row; null if there is only one row. Nothing secret. */
-  nameOf: (row: Selectable<Schema[N]>) => string | null
+  nameOf: (row: RowOf<N>) => string | null
   /** Every column, in the order of the form. */
   columns: Columns<N>
   /** The condition under which visitors may see a row, its pictures and the PDFs it links to. */
@@ -55,7 +55,7 @@ interface Description<N extends Noun> {
   /** Its rows belong to another noun's, such as pictures. Implied by a `partOf` column. */
   isPart?: true
   /** What a card in a text shows below the row's name; without it the noun has no cards. */
-  cardLine?: (row: Selectable<Schema[N]>) => string
+  cardLine?: (row: RowOf<N>) => string
   /** Its pages and files, and its content on other pages. */
   pages: readonly PageSource[]
   /** Its search sources; empty if it has no text or is found with another noun. */

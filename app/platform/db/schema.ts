@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
   Accounts,
   Authenticators,
@@ -10,9 +10,6 @@ import type {
 } from '~/platform/auth/account-tables'
 import type { Changes, RowVersions, Trash, VersionFiles } from '~/platform/changes/history-tables'
 import type { SlugNoun } from '~/platform/changes/nouns'
-import type { Bibliography, Reviews } from './bibliography-tables'
-import type { CalendarEvents } from './calendar-tables'
-import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
 import type { PreviewLinks } from './preview-link-table'
 import type { UnsavedDrafts } from './unsaved-draft-table'
 
@@ -33,16 +30,25 @@ export interface Row {
 }
 
 /** A row that visitors see from `published_at` on; null makes it a draft. */
-interface Published extends Row {
+export interface Published extends Row {
   published_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-interface EditableContent extends Row {
-  page: string
-  element_key: string
-  content_type: 'text' | 'rich_text'
-  content_value: string
+/**
+ * The columns that store the fields of a form: a flag for a checkbox, JSON for a list. Those `WithDefault`
+ * may be missing in a new row.
+ */
+export type FormColumns<Form, Fields, WithDefault = never> = {
+  [Name in keyof Form & keyof Fields]: Name extends WithDefault
+    ? Generated<Stored<Form[Name]>>
+    : Stored<Form[Name]>
 }
+
+type Stored<Value> = [Value] extends [boolean]
+  ? Flag
+  : [Value] extends [readonly unknown[]]
+    ? string
+    : Value
 
 interface StoredPictures {
   path: string
@@ -58,126 +64,10 @@ interface StoredPictures {
   created_at: string
 }
 
-interface Images extends Row {
-  filename: string
-  file_path: string
-  original_name: string
-  mime_type: string
-  file_size: number
-  thumbnail_path: string | null
-  thumbnail_file_size: number | null
-  is_thumbnail_separate: Flag
-  alt_text: string
-  description: string | null
-  credit: string | null
-  focus_x: number
-  focus_y: number
-  object_position: string | null
-  page_assignment: string | null
-  category_id: string | null
-  sort_order: number
-  is_active: Flag
-  is_visible: Flag
-}
-
-interface News extends Published {
-  title: string
-  slug: Generated<string>
-  content: string
-  published_date: string
-  link: string | null
-  summary: string | null
-  /** How many paragraphs the list shows; null shows all. */
-  listed_paragraphs: number | null
-  image_url: string | null
-  /** The id of the lecture or the work that it is about. */
-  subject_id: string | null
-}
-
-interface Lectures extends Published {
-  title: string
-  slug: string
-  subtitle: string | null
-  description: string
-  themes: string
-  duration: string | null
-  date: string | null
-  time: string | null
-  location: string | null
-  link: string | null
-  image_url: string | null
-  intro_short: string | null
-  intro_middle: string | null
-  intro_long: string | null
-  technical_needs: string | null
-  fee: string | null
-}
-
-interface Testimonials extends Row {
-  name: string
-  title: string | null
-  quote: string
-  is_visible: Flag
-  sort_order: number
-}
-
-/** At most one row, `calendar`. */
-interface CalendarSettings extends Row {
-  name: 'calendar'
-  shows_past: Flag
-}
-
-interface Collaborations extends Published {
-  title: string
-  slug: string
-  short_text: string | null
-  description: string
-  link: string | null
-  image_url: string | null
-}
-
 interface CollaborationImages {
   collaboration_id: string
   image_id: string
   is_primary: Flag
-}
-
-interface CollaborationFiles extends Row {
-  collaboration_id: string
-  filename: string
-  file_path: string
-  original_name: string
-  file_size: number
-  mime_type: string
-}
-
-interface ProtectedContactInfo extends Row {
-  email: string | null
-  phone: string | null
-  location: string | null
-  is_active: Flag
-}
-
-interface ContactContent extends Row {
-  header_title: string | null
-  header_subtitle: string | null
-  form_title: string | null
-  direct_contact_title: string | null
-  quote_text: string | null
-  quote_author: string | null
-  image_url: string | null
-  image_alt: string | null
-  protected_contact_id: string | null
-  email: string | null
-  phone: string | null
-  location: string | null
-  is_active: Flag
-}
-
-interface SeoSettings extends Row {
-  page_slug: string
-  meta_title: string
-  meta_description: string
 }
 
 interface AuditLog {
@@ -206,13 +96,6 @@ interface MissingPaths {
   is_dismissed: Flag
 }
 
-/** A path that leads to another page of the site. */
-interface Redirects extends Row {
-  /** The `redirectKey` of the path. */
-  path: string
-  target: string
-}
-
 interface ContentVersion {
   id: 1
   version: number
@@ -230,42 +113,24 @@ interface SampleRows {
 
 /**
  * The tables for the query builder; named as in docs/specification.md, "What the hosted backend
- * became".
+ * became". The description of each noun adds its table.
  */
 export interface Schema {
   accounts: Accounts
   admin_profiles: { id: string; created_at: string; welcome_hidden: Generated<Flag> }
   audit_log: AuditLog
-  bibliography: Bibliography & Published
-  calendar_events: CalendarEvents & Row
-  calendar_settings: CalendarSettings
   changes: Changes
-  collaboration_files: CollaborationFiles
   collaboration_images: CollaborationImages
-  collaborations: Collaborations
-  contact_content: ContactContent
   content_version: ContentVersion
-  editable_content: EditableContent
   former_slugs: FormerSlugs
-  hymn_collections: Published & HymnCollections
-  hymn_files: Row & HymnFiles
-  hymns: Published & Hymns
-  images: Images
-  lectures: Lectures
   missing_addresses: MissingPaths
-  news: News
   preview_links: PreviewLinks
-  protected_contact_info: ProtectedContactInfo
-  redirects: Redirects
-  reviews: Reviews & Row
   row_versions: RowVersions
   sample_rows: SampleRows
   secrets: { name: string; value: string; created_at: string }
-  seo_settings: SeoSettings
   sessions: Sessions
   sign_in_limits: { subject: string; attempts: number; blocked_until: string }
   stored_pictures: StoredPictures
-  testimonials: Testimonials
   trash: Trash
   unsaved_drafts: UnsavedDrafts
   users: Users
@@ -275,3 +140,6 @@ export interface Schema {
   authenticators: Authenticators
   recovery_codes: RecoveryCodes
 }
+
+/** A row of a table, as it is read. */
+export type RowOf<Table extends keyof Schema> = Selectable<Schema[Table]>

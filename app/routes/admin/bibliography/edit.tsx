@@ -7,11 +7,9 @@ import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { PdfChoiceField } from '~/admin/pdf/pdf-choice-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
-import { categories } from '~/domain/bibliography/bibliography'
 import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import {
-  categoryCopy,
   reviewCopy,
   workCopy,
   workSectionCopy,
@@ -49,8 +47,6 @@ export const shouldRevalidate = reloadAfterSave
 
 const text = workSectionCopy
 
-const options = categories.map((value) => ({ value, label: categoryCopy[value] }))
-
 export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft } = loaderData
   const navigate = useNavigate()
@@ -84,7 +80,7 @@ function TheWork() {
       <TextField name="title" required />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <TextField name="year" type="number" required />
-        <SelectField name="category" options={options} />
+        <SelectField name="category" />
       </div>
       <RichTextField name="description" />
       <TextField name="slug" />

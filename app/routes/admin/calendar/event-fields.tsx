@@ -3,8 +3,7 @@ import { useFetcher } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import { FormContext, textOf } from '~/admin/form/form-state'
 import { MoreFields } from '~/admin/form/more-fields'
-import { eventTypes, newEventPath } from '~/domain/calendar/calendar'
-import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
+import { newEventPath } from '~/domain/calendar/calendar'
 import { eventFields, eventForm, repetitionFields } from '~/domain/calendar/calendar.form'
 import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
 import { rhythms } from '~/domain/calendar/repetition'
@@ -55,8 +54,6 @@ const repetitions = [
   ...rhythms.map((value) => ({ value, label: text.rhythms[value] })),
 ]
 
-const types = eventTypes.map((value) => ({ value, label: eventTypeCopy[value] }))
-
 interface EventFieldsProps {
   isNew: boolean
   about: { value: string; label: string }[]
@@ -79,8 +76,8 @@ export function EventFields({ isNew, about }: EventFieldsProps) {
         <TextField name="location" />
         <SearchChoiceField name="subject_id" options={about} onChoose={fill} />
         <MoreFields title={text.more} blank={blankMore}>
-          <RichTextField key={keyOf('description')} mayBePlain name="description" />
-          <SelectField key={keyOf('event_type')} name="event_type" options={types} />
+          <RichTextField key={keyOf('description')} name="description" />
+          <SelectField key={keyOf('event_type')} name="event_type" />
           <TextField name="end_time" inputMode="numeric" />
           <TextField name="address" />
           <TextField name="ticket_link" type="url" />

@@ -50,7 +50,7 @@ export default function LectureEdit({
       <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" required />
         <TextField name="subtitle" />
-        <RichTextField mayBePlain name="description" rows={10} />
+        <RichTextField name="description" rows={10} />
         <ThemesField {...fieldOf('themes')} />
         <TextField name="duration" />
         <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">

@@ -54,7 +54,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
       >
         <DateField name="published_date" required />
         <TextField name="title" required />
-        <RichTextField mayBePlain name="content" rows={10} required />
+        <RichTextField name="content" rows={10} required />
         <SelectField name="listed_paragraphs" options={listedOptions} />
         <TextField name="link" type="url" />
         <SearchChoiceField name="subject_id" options={about} />
