@@ -19,13 +19,17 @@ declare module 'vitest' {
 
 /**
  * Before the first test: prepares both engines, each with an empty, migrated database, and starts
- * preparing the sample site.
+ * preparing the sample site if HTTP tests run.
  */
-export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setUp({
+  provide,
+  vitest,
+}: TestProject): Promise<() => Promise<void>> {
   const server = await postgresServer()
   const template = `skrivestue_template_${process.pid}`
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-template-'))
-  const sampleSite = makeSampleSite()
+  const isOfHttp = (path: string) => path.includes('/tests/http/')
+  const sampleSite = vitest.state.getPaths().some(isOfHttp) ? makeSampleSite() : Promise.resolve()
   // Tests that wait for it report the failure; the cause is reported at the end.
   sampleSite.catch(() => {})
   const tearDown = async () => {
