@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { TextRow } from '~/domain/church-year/church-year'
 import type { Reading as ReadingOfDay, Readings } from '~/domain/church-year/readings'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
+import { bibleTextUrl } from '~/domain/scripture/bible-text'
 
 interface DayReadingsProps {
   row: TextRow
@@ -30,7 +32,7 @@ export function DayReadings({ row, readings, years }: DayReadingsProps) {
   )
 }
 
-/** One reading with its choices, as a term and its definition. */
+/** One reading with its choices, each linked to its text, as a term and its definition. */
 export function Reading({
   name,
   reading: { choices, together },
@@ -42,7 +44,20 @@ export function Reading({
   return (
     <div>
       <dt className="label">{name}</dt>
-      <dd className="mt-1">{choices.join(` ${between} `)}</dd>
+      <dd className="mt-1">
+        {choices.map((reference, index) => (
+          <Fragment key={reference}>
+            {index > 0 && ` ${between} `}
+            <a
+              href={bibleTextUrl(reference)}
+              rel="noopener noreferrer"
+              className="link inline-block py-1"
+            >
+              {reference}
+            </a>
+          </Fragment>
+        ))}
+      </dd>
     </div>
   )
 }

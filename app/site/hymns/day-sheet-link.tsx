@@ -1,7 +1,6 @@
-import { longDate } from '~/danish/long-date'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
-import { hymnEntries, sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
+import { daySheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { SiteLink } from '~/site/layout/site-link'
 
 interface DaySheetLinkProps {
@@ -15,14 +14,9 @@ interface DaySheetLinkProps {
 
 /** A link from a day to a song sheet with its hymns, or the nearest. */
 export function DaySheetLink({ day, date, slugs, isOfDay }: DaySheetLinkProps) {
-  const sheet = {
-    entries: hymnEntries(slugs),
-    title: day.name,
-    ...(date && { date: longDate(date) }),
-  }
   return (
     <p className="no-print mt-5">
-      <SiteLink to={sheetPath(sheet)} rel="nofollow" className="button">
+      <SiteLink to={daySheetPath(day.name, date, slugs)} rel="nofollow" className="button">
         {isOfDay ? sheetLinksCopy.ofDay : sheetLinksCopy.emptyOfDay}
       </SiteLink>
     </p>

@@ -1,8 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
+import { longDate } from '~/danish/long-date'
+import type { DayWithHymns } from '~/domain/hymns/days/hymn-days'
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { rearranged } from '~/domain/hymns/song-sheet/rearranged'
 import {
+  daySheetPath,
   entryKey,
   papers,
   type SheetRow,
@@ -17,10 +21,12 @@ interface SongSheetFormProps {
   sheet: SongSheet
   rows: SheetRow[]
   choices: { slug: string; title: string }[]
+  /** Days whose hymns an empty sheet can start with. */
+  days: DayWithHymns[]
 }
 
 /** Edits a song sheet. Each step is a link or a GET form, so it works without scripts. */
-export function SongSheetForm({ sheet, rows, choices }: SongSheetFormProps) {
+export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps) {
   const chosen = new Set(sheet.entries.map(entryKey))
   const left = choices.filter(({ slug }) => !chosen.has(entryKey({ slug })))
   return (
@@ -74,6 +80,7 @@ export function SongSheetForm({ sheet, rows, choices }: SongSheetFormProps) {
       <section aria-label={songSheetCopy.chosen} className="min-w-0">
         <h2>{songSheetCopy.chosen}</h2>
         {rows.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
+        {days.length > 0 && <DaysToSing days={days} />}
         <ol className="mt-4 border-rule border-t empty:hidden">
           {rows.map((row, place) => {
             const title = 'line' in row ? row.line : row.title
@@ -108,6 +115,35 @@ export function SongSheetForm({ sheet, rows, choices }: SongSheetFormProps) {
         </ol>
       </section>
     </div>
+  )
+}
+
+/** Links to sheets with the hymns of the coming days. */
+function DaysToSing({ days }: { days: DayWithHymns[] }) {
+  return (
+    <>
+      <h3 className="mt-8">{songSheetCopy.fromDay}</h3>
+      <ul className="mt-3">
+        {days.map(({ day, date, hymns }) => (
+          <li key={day.id}>
+            <SiteLink
+              to={daySheetPath(
+                day.name,
+                date,
+                hymns.map(({ slug }) => slug),
+              )}
+              rel="nofollow"
+              className="link inline-block py-1"
+            >
+              {day.name}
+            </SiteLink>{' '}
+            <span className="text-faded text-small">
+              {longDate(date)} · {hymnsCopy.count(hymns.length)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

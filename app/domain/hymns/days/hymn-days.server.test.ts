@@ -5,7 +5,7 @@ import { destination } from '~/domain/redirects/destination.server'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/runtime/clock'
-import { comingDays, hymnDay, hymnYear } from './hymn-days.server'
+import { comingDays, daysToSing, hymnDay, hymnYear } from './hymn-days.server'
 import { hymnYearFeed } from './hymn-year-calendar.server'
 
 const at = (backend: Backend, date: string): Backend => ({
@@ -60,6 +60,19 @@ databaseTest(
     expect(coming?.first.hymns).toEqual([])
     expect(coming?.near.map(({ title }) => title)).toEqual(['Indtog', 'Fjerde'])
     expect(coming?.readings?.gospel.choices).toEqual(['Matt 21,1-9'])
+  },
+)
+
+databaseTest(
+  'a sheet can start from the coming day with its nearest hymns, and from later days with hymns',
+  async ({ backend }) => {
+    await addHymn(backend, { title: 'Indtog', scripture: ['Matt 21,1-9'] })
+    await addHymn(backend, { title: 'Tredje', days: ['3-soendag-i-advent'] })
+    const days = await daysToSing(at(backend, '2026-11-24'))
+    expect(days.map(({ day, hymns }) => [day.name, hymns.map(({ title }) => title)])).toEqual([
+      ['1. søndag i advent', ['Indtog', 'Tredje']],
+      ['3. søndag i advent', ['Tredje']],
+    ])
   },
 )
 

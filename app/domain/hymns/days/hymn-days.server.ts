@@ -57,6 +57,15 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
   }
 }
 
+/** The coming days to start a song sheet from: the first with its own or the nearest hymns, then those with hymns. */
+export async function daysToSing(backend: Backend): Promise<DayWithHymns[]> {
+  const coming = await comingDays(backend)
+  if (!coming) return []
+  const { first, near, next } = coming
+  const opening = first.hymns.length > 0 ? first : { ...first, hymns: near }
+  return [opening, ...next].filter(({ hymns }) => hymns.length > 0)
+}
+
 /**
  * The page of a day of the church year; undefined if there is no such day or the site has no hymns.
  * @param pages the page numbers of its two lists

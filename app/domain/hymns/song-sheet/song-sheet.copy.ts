@@ -17,6 +17,7 @@ export const songSheetCopy = {
   papers: { a4: 'A4', a5: 'To salmer på A5' } satisfies Record<Paper, string>,
   chosen: 'På arket',
   none: 'Der er ingen salmer på arket endnu.',
+  fromDay: 'Begynd med en dag',
   up: (title: string) => `Flyt ${title} op`,
   down: (title: string) => `Flyt ${title} ned`,
   remove: (title: string) => `Fjern ${title}`,

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { longDate } from '~/danish/long-date'
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import type { Credited } from '~/domain/hymns/hymns.copy'
 import type { Stanza } from '~/domain/hymns/stanzas'
@@ -78,6 +79,19 @@ export function entryKey(entry: SheetEntry): string {
 /** The entries of a sheet that has only hymns. */
 export function hymnEntries(slugs: readonly string[]): SheetEntry[] {
   return slugs.map((slug) => ({ slug }))
+}
+
+/** The URL of a sheet for a day of the church year; its date is missing if the day does not occur soon. */
+export function daySheetPath(
+  name: string,
+  date: string | undefined,
+  slugs: readonly string[],
+): string {
+  return sheetPath({
+    entries: hymnEntries(slugs),
+    title: name,
+    ...(date && { date: longDate(date) }),
+  })
 }
 
 export function sheetPath(sheet: Partial<SongSheet> = {}): string {

@@ -1,4 +1,5 @@
 import { pageContent } from '~/domain/content/page-content.server'
+import { daysToSing } from '~/domain/hymns/days/hymn-days.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import {
@@ -40,11 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The form keeps the URL's hymns while they cannot be read.
   const entries =
     rows?.map((row): SheetEntry => ('slug' in row ? { slug: row.slug } : row)) ?? sheet.entries
-  return { content, sheet: { ...sheet, entries }, rows: rows ?? [], choices }
+  const days =
+    entries.length > 0 ? [] : await readWithFallback(context, () => daysToSing(backend), [])
+  return { content, sheet: { ...sheet, entries }, rows: rows ?? [], choices, days }
 }
 
 export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
-  const { sheet, rows, choices } = loaderData
+  const { sheet, rows, choices, days } = loaderData
   const withScores = rows.filter((row) => 'scores' in row && row.scores.length > 0)
   return (
     <div className="page py-10 md:py-14 print:py-0">
@@ -58,7 +61,7 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
           <PageTitle intro={songSheetCopy.intro}>{sheetLinksCopy.title}</PageTitle>
         </div>
       </div>
-      <SongSheetForm sheet={sheet} rows={rows} choices={choices} />
+      <SongSheetForm sheet={sheet} rows={rows} choices={choices} days={days} />
       {rows.length > 0 && (
         <>
           <div className="no-print mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">

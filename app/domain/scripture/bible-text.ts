@@ -1,0 +1,17 @@
+/** The Danish translation of 1992, as the Danish Bible Society publishes it for reading. */
+const bibleText = 'https://www.bibelselskabet.dk/brugbibelen/bibelenonline'
+
+/** Books of one chapter, whose references name only verses. */
+const shortBooks = ['Obad', 'Filem', '2 Joh', '3 Joh', 'Jud']
+
+/**
+ * The page of a reading's chapter, at its first verse.
+ * @param reference of the church year's readings: '1 Kor 1,18-21(25)', 'Sl 24', 'Jud 20-25'
+ */
+export function bibleTextUrl(reference: string): string {
+  const [, book = '', first = '', second] =
+    /^(\d? ?\p{L}+) (\d+)(?:,\(?(\d+))?/u.exec(reference) ?? []
+  const [chapter, verse] = shortBooks.includes(book) ? ['1', first] : [first, second]
+  const path = `${bibleText}/${encodeURIComponent(book.replace(' ', '_'))}/${chapter}`
+  return verse ? `${path}#${verse}` : path
+}
