@@ -1,5 +1,4 @@
 import type { Backend } from '~/platform/backend.server'
-import { atMost } from '~/platform/pictures/at-most'
 import type { Crop } from '~/platform/pictures/crop'
 import {
   type InspectedPicture,
@@ -8,6 +7,7 @@ import {
 } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { middleWidth, type Rendition } from '~/platform/pictures/rendition'
+import { WorkQueue } from '~/platform/runtime/work-queue'
 
 interface StoredPicture {
   /** The original, in the file store. */
@@ -31,7 +31,7 @@ interface NewPicture {
 }
 
 /** Decoding one picture may take 300 MB. */
-const inTurn = atMost(2)
+const queue = new WorkQueue({ atOnce: 2 })
 
 /**
  * Stores a picture: the original and one JPEG, so that pages can show it; the RenditionWorker makes
@@ -44,7 +44,7 @@ export function storePicture(
   backend: Pick<Backend, 'db' | 'files' | 'clock'>,
   { path, source, crop }: NewPicture,
 ): Promise<StoredPicture> {
-  return inTurn(async () => {
+  return queue.run(async () => {
     const picture = await inspectPicture(source, crop)
     const file = `${path.replace(/\.\w{1,10}$/, '')}.${picture.extension}`
     if (await backend.files.exists(file)) throw new Error(`There is a picture at ${file} already`)

@@ -5,7 +5,7 @@ import { readMask } from '~/domain/images/marks/marks.server'
 import { drawnMask } from '~/domain/marks/ink-mark.server'
 import type { Backend } from '~/platform/backend.server'
 import { FileMissingError } from '~/platform/files/file-path'
-import { atMost } from '~/platform/pictures/at-most'
+import { WorkQueue } from '~/platform/runtime/work-queue'
 import { drawTitlePage, type PictureFormat } from './draw-title-page.server'
 import { sharedPage } from './shared-page.server'
 import { downloadSizes, type SharedPage, type SharePicture, type Size, shareSize } from './sharing'
@@ -83,7 +83,7 @@ function instead({ picture }: SharedPage): FoundSharePicture {
 }
 
 const underWay = new Map<string, Promise<Buffer>>()
-const inTurn = atMost(1)
+const queue = new WorkQueue({ atOnce: 1 })
 /**
  * Draws one picture at a time, and each only once for concurrent requests. The queue cannot be longer than
  * the number of pages times that of shapes.
@@ -99,7 +99,7 @@ async function cachedOrDrawn(
   if (cached) return cached
   const making =
     underWay.get(file) ??
-    inTurn(() => make(backend, file, page, shape)).finally(() => underWay.delete(file))
+    queue.run(() => make(backend, file, page, shape)).finally(() => underWay.delete(file))
   underWay.set(file, making)
   return making
 }

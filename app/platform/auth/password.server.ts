@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { WorkQueue } from './work-queue'
+import { WorkQueue } from '~/platform/runtime/work-queue'
 
 /**
  * Two at a time leave half of Node's thread pool to files and pictures. With 20 waiting, the last

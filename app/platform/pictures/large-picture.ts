@@ -1,9 +1,9 @@
-import { atMost } from './at-most'
+import { WorkQueue } from '~/platform/runtime/work-queue'
 
 /** In pixels. Larger pictures take up to 400 MB while they are decoded and encoded. */
 const largePixels = 12_000_000
 
-const inTurn = atMost(1)
+const queue = new WorkQueue({ atOnce: 1 })
 
 export function isLarge({ width, height }: { width: number; height: number }): boolean {
   return width * height > largePixels
@@ -14,5 +14,5 @@ export function largeInTurn<T>(
   size: { width: number; height: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  return isLarge(size) ? inTurn(work) : work()
+  return isLarge(size) ? queue.run(work) : work()
 }

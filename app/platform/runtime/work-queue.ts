@@ -1,25 +1,27 @@
-/** Runs heavy jobs a few at a time; callers refuse new jobs while it is full. */
+interface Limits {
+  /** How many jobs run at the same time. */
+  atOnce: number
+  /** How many jobs may wait; callers refuse further ones while the queue is `full`. */
+  maxWaiting?: number
+}
+
+/** Runs heavy jobs a few at a time; the others wait. */
 export class WorkQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
   readonly #atOnce: number
   readonly #maxWaiting: number
 
-  /**
-   * @param atOnce how many jobs run at the same time
-   * @param maxWaiting how many jobs may wait
-   */
-  constructor({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
+  constructor({ atOnce, maxWaiting = Number.POSITIVE_INFINITY }: Limits) {
     this.#atOnce = atOnce
     this.#maxWaiting = maxWaiting
   }
 
-  /** Whether the queue is full. */
   get full(): boolean {
     return this.#running === this.#atOnce && this.#waiting.length >= this.#maxWaiting
   }
 
-  /** Runs the job when it is its turn. Check `full` first. */
+  /** Runs the job when it is its turn. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
     else await new Promise<void>((turn) => this.#waiting.push(turn))

@@ -25,6 +25,30 @@ test('two jobs run at a time, the others in order', async () => {
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
+test('jobs beyond the limit wait, and all are run', async () => {
+  const queue = new WorkQueue({ atOnce: 2 })
+  let running = 0
+  let max = 0
+  const work = (result: number) =>
+    queue.run(async () => {
+      running++
+      max = Math.max(max, running)
+      await new Promise(setImmediate)
+      running--
+      if (result === 3) throw new Error('the third fails')
+      return result
+    })
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(work))
+  expect(max).toBe(2)
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
+})
+
 test('a failed job makes room for the next', async () => {
   const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('no')))
