@@ -41,5 +41,7 @@ test('a proxy without a usable header counts as the client itself', () => {
 test('all addresses of an IPv6 network are the same client', () => {
   expect(ipOf([], '2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')
   expect(ipOf([], '2001:0db8:0001:0002:bbbb:0:0:9')).toBe('2001:db8:1:2')
-  expect(ipOf([], '2001:db8::9')).toBe('2001:db8:0:0')
+  for (const ip of ['2001:db8::9', '2001:0DB8:0000:0000:0000:0000:0000:0001']) {
+    expect(ipOf([], ip)).toBe('2001:db8:0:0')
+  }
 })

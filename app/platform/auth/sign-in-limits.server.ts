@@ -1,8 +1,6 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { subDays } from 'date-fns/subDays'
-import { type ExpressionWrapper, type RawBuilder, sql } from 'kysely'
-import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/db/schema'
+import { type Backend, inTransaction } from '~/platform/backend.server'
 import { widerNetworks } from './networks'
 
 /** What attempts are counted by, such as an account or a network. Stored only as a keyed hash. */
@@ -30,16 +28,13 @@ const rules: Record<Subject['kind'], Rule> = {
 }
 
 const firstWaitMinutes = 10
-/** After this many doublings every wait has reached its maximum. */
-const doublings = 8
 
 /** The subjects of an IP; an IPv6 address is also counted by its /56 and /48. */
 export function subjectsOf(ip: string, purpose = ''): Subject[] {
-  const wider = widerNetworks(ip)
   const of = (kind: Subject['kind'], value: string) => ({ kind, value: `${purpose}${value}` })
-  const own = of('ip', ip)
-  if (!wider) return [own]
-  return [own, of('network/56', wider['/56']), of('network/48', wider['/48'])]
+  const wider = widerNetworks(ip)
+  if (!wider) return [of('ip', ip)]
+  return [of('ip', ip), of('network/56', wider['/56']), of('network/48', wider['/48'])]
 }
 
 /**
@@ -59,48 +54,39 @@ export async function countAttempt(
   return undefined
 }
 
-type Attempts = ExpressionWrapper<Schema, 'sign_in_limits', number>
-
+/** In one transaction, so that a concurrent attempt waits for the new `blocked_until`. */
 async function countOne(backend: Backend, subject: Subject): Promise<Date | undefined> {
-  const { db, clock } = backend
-  const now = clock.now()
+  const now = backend.clock.now()
   const hash = hashOf(backend, subject)
   const rule = rules[subject.kind]
-  const until = (attempts: number) => waitUntil(now, attempts, rule)
-  const untilOf = (attempts: RawBuilder<number> | Attempts) => {
-    const steps = Array.from({ length: doublings }, (_, step) => rule.free + step)
-    const cases = steps.map((step) => sql`when ${step} then ${until(step)}`)
-    return sql<string>`case ${attempts} ${sql.join(cases, sql` `)}
-      else case when ${attempts} < ${rule.free} then ${until(0)} else ${until(rule.free + doublings)} end
-    end`
-  }
-  const counted = await db
-    .insertInto('sign_in_limits')
-    .values({ subject: hash, attempts: 1, blocked_until: until(1) })
-    .onConflict((conflict) =>
-      conflict
-        .column('subject')
-        .doUpdateSet((row) => {
-          const next = sql<number>`${row.ref('sign_in_limits.attempts')} + 1`
-          return { attempts: next, blocked_until: untilOf(next) }
-        })
-        .where((row) =>
-          row.or([
-            row('sign_in_limits.blocked_until', '<=', now.toISOString()),
-            // Longer than the limit allows: the clock was set back.
-            row('sign_in_limits.blocked_until', '>', untilOf(row.ref('sign_in_limits.attempts'))),
-          ]),
-        ),
-    )
-    .returning('attempts')
-    .executeTakeFirst()
-  if (counted) return undefined
-  const row = await db
-    .selectFrom('sign_in_limits')
-    .select('blocked_until')
-    .where('subject', '=', hash)
-    .executeTakeFirst()
-  return new Date(row?.blocked_until ?? now)
+  return inTransaction(backend, async ({ db }) => {
+    const counted = await db
+      .insertInto('sign_in_limits')
+      .values({ subject: hash, attempts: 1, blocked_until: now.toISOString() })
+      .onConflict((conflict) =>
+        conflict
+          .column('subject')
+          .doUpdateSet((row) => ({ attempts: row('sign_in_limits.attempts', '+', 1) }))
+          .where((row) =>
+            row.or([
+              row('sign_in_limits.attempts', '<', rule.free),
+              row('sign_in_limits.blocked_until', '<=', now.toISOString()),
+              // Later than the longest wait ends: the clock was set back.
+              row('sign_in_limits.blocked_until', '>', minutesAfter(now, rule.maxMinutes)),
+            ]),
+          ),
+      )
+      .returning('attempts')
+      .executeTakeFirst()
+    const row = db.selectFrom('sign_in_limits').select('blocked_until').where('subject', '=', hash)
+    if (!counted) return new Date((await row.executeTakeFirst())?.blocked_until ?? now)
+    await db
+      .updateTable('sign_in_limits')
+      .set({ blocked_until: minutesAfter(now, waitMinutes(counted.attempts, rule)) })
+      .where('subject', '=', hash)
+      .execute()
+    return undefined
+  })
 }
 
 /** Uncounts an attempt that turned out not to be a failure, and ends the wait that it started. */
@@ -129,9 +115,11 @@ export async function forgetAttempts(backend: Backend, subjects: Subject[]): Pro
   await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
 }
 
-function waitUntil(now: Date, attempts: number, { free, maxMinutes }: Rule): string {
-  const minutes =
-    attempts < free ? 0 : Math.min(maxMinutes, firstWaitMinutes * 2 ** (attempts - free))
+function waitMinutes(attempts: number, { free, maxMinutes }: Rule): number {
+  return attempts < free ? 0 : Math.min(maxMinutes, firstWaitMinutes * 2 ** (attempts - free))
+}
+
+function minutesAfter(now: Date, minutes: number): string {
   return addMinutes(now, minutes).toISOString()
 }
 
