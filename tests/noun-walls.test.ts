@@ -46,7 +46,7 @@ const upward = [
   ],
   [
     'app/platform/live/up.ts',
-    "import { openBackups } from '~/platform/backups/backups.server'",
+    "import { Backups } from '~/platform/backups/backups.server'",
     ['backups', 'live'],
   ],
   [

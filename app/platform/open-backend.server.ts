@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openAuth } from './auth/auth.server'
 import { openSigningSecret } from './auth/secret.server'
 import type { Backend } from './backend.server'
-import { type Backups, openBackups } from './backups/backups.server'
+import { Backups } from './backups/backups.server'
 import { finishRestore } from './backups/unfinished-restore.server'
 import type { Nouns } from './changes/nouns'
 import { checkSchema } from './db/check-schema.server'
@@ -54,7 +54,7 @@ async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backen
   const opened = await openDatabase(env)
   try {
     const files = await openFileStore(env)
-    const backups = openBackups({ opened, files, env, log, clock: systemClock })
+    const backups = new Backups({ opened, files, env, log, clock: systemClock })
     const places = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
     await opened.inTurn('start', async () => {
       await refuseEmptiedDatabase(places)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Backups, openBackups } from '../../app/platform/backups/backups.server'
+import { Backups } from '../../app/platform/backups/backups.server'
 import { type OpenDatabase, openDatabase } from '../../app/platform/db/db.server'
 import { databaseFile } from '../../app/platform/db/sqlite.server'
 import { type FileStore, openFileStore } from '../../app/platform/files/file-store.server'
@@ -33,7 +33,7 @@ export async function openSite(env: Env, options: { mayBeNew?: boolean } = {}): 
   if (options.mayBeNew && !env.s3) makeFolders(join(env.dataDir, 'files'))
   const opened = await openDatabase(env, options)
   const files = await openFileStore(env)
-  const backups = openBackups({ opened, files, env, log, clock: systemClock })
+  const backups = new Backups({ opened, files, env, log, clock: systemClock })
   return { opened, files, backups, log }
 }
 

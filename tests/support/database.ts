@@ -8,13 +8,8 @@ import { inject, onTestFinished, test } from 'vitest'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { openAuth } from '~/platform/auth/auth.server'
 import type { Backend } from '~/platform/backend.server'
-import { openBackups } from '~/platform/backups/backups.server'
-import {
-  type Database,
-  type Engine,
-  type OpenDatabase,
-  openDatabase,
-} from '~/platform/db/db.server'
+import { Backups } from '~/platform/backups/backups.server'
+import { type Database, type OpenDatabase, openDatabase } from '~/platform/db/db.server'
 import { openFileStore } from '~/platform/files/file-store.server'
 import { memoryBroker } from '~/platform/live/live.server'
 import type { Mail } from '~/platform/mail.server'
@@ -22,6 +17,9 @@ import { fixedClock } from '~/platform/runtime/clock'
 import { readEnv, type S3Settings } from '~/platform/runtime/env.server'
 import { query } from './postgres'
 import { databaseOn } from './template-databases'
+
+/** The two database engines. */
+export type Engine = 'sqlite' | 'postgres'
 
 /** The parameters of a database test: a new, empty backend and its surroundings. */
 export interface DatabaseTest {
@@ -99,7 +97,7 @@ export async function openDatabaseTest(
     clock,
     auth: openAuth({ db, siteUrl, secret: testSecret }),
     mail: { send: async (mail) => void sent.push(mail) },
-    backups: openBackups({ opened, files, env, log, clock }),
+    backups: new Backups({ opened, files, env, log, clock }),
     nouns,
     siteUrl,
     stagingUrl: undefined,

@@ -97,7 +97,7 @@ export async function allRows(opened: OpenDatabase): Promise<Record<string, Plai
 
 export async function allFiles(files: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  for await (const path of files.list('')) {
+  for await (const { path } of files.entries('')) {
     found[path] = (await buffer(await files.read(path))).toString('base64')
   }
   return found

@@ -23,7 +23,7 @@ async function received() {
 
 async function stored({ files }: Backend): Promise<string[]> {
   const paths: string[] = []
-  for await (const path of files.list('')) paths.push(path)
+  for await (const { path } of files.entries('')) paths.push(path)
   return paths
 }
 

@@ -55,7 +55,7 @@ async function rowsOf({ db }: Backend, path: string): Promise<number> {
 
 async function pathsIn({ files }: Backend): Promise<string[]> {
   const paths: string[] = []
-  for await (const path of files.list('')) if (!path.startsWith('derived/')) paths.push(path)
+  for await (const { path } of files.entries('')) if (!path.startsWith('derived/')) paths.push(path)
   return paths.sort()
 }
 

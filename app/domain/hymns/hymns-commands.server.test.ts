@@ -113,7 +113,7 @@ databaseTest('a file for a missing hymn is not stored', async ({ backend }) => {
     mimeType: 'audio/mpeg',
   })
   await expect(stored).rejects.toMatchObject({ code: 'missing' })
-  for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)
+  for await (const { path } of backend.files.entries('hymn-files')) expect.unreachable(path)
 })
 
 databaseTest('a failed write leaves neither file nor row', async (test) => {
@@ -127,7 +127,7 @@ databaseTest('a failed write leaves neither file nor row', async (test) => {
   expect(await backend.db.selectFrom('hymn_files').selectAll().execute()).toEqual([])
   const hymnGoes = () => backend.db.deleteFrom('hymns').execute()
   await expect(store(filesThat(backend, 'put', hymnGoes))).rejects.toThrow(/foreign key/i)
-  for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)
+  for await (const { path } of backend.files.entries('hymn-files')) expect.unreachable(path)
 })
 
 databaseTest('a work has the public hymns of its collections', async ({ backend }) => {

@@ -26,7 +26,7 @@ async function hashesOf({ db }: Backend, paths: readonly string[]): Promise<stri
 
 /** Deletes the derived files of a deleted picture, unless an identical picture uses them. */
 async function discardDerived({ files, log }: Backend, hash: string) {
-  for await (const path of files.list(`derived/${hash}`)) {
+  for await (const { path } of files.entries(`derived/${hash}`)) {
     await files.remove(path).catch((error: unknown) => {
       log.warn({ err: error, file: path }, 'a file made of a picture is left to the sweep')
     })

@@ -71,5 +71,5 @@ databaseTest('a rejected picture leaves nothing behind', async ({ backend }) => 
   const source = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const storing = storePicture(backend, { path: 'images/a.jpg', source })
   await expect(storing).rejects.toThrow('not-a-picture')
-  for await (const path of backend.files.list('')) expect.unreachable(path)
+  for await (const { path } of backend.files.entries('')) expect.unreachable(path)
 })

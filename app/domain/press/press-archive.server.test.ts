@@ -54,7 +54,7 @@ function at(backend: Backend, url: string | undefined) {
 
 async function kept({ files }: Backend): Promise<string[]> {
   const found: string[] = []
-  for await (const path of files.list('press-kits')) found.push(path)
+  for await (const { path } of files.entries('press-kits')) found.push(path)
   return found
 }
 

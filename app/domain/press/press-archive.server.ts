@@ -99,7 +99,7 @@ async function make(backend: Backend, contents: Contents): Promise<void> {
 }
 
 async function removeOthers({ files, log }: Backend, current: string): Promise<void> {
-  for await (const path of files.list(folder)) {
+  for await (const { path } of files.entries(folder)) {
     if (path === current) continue
     await files.remove(path).catch((error: unknown) => {
       log.warn({ err: error, file: path }, 'an outdated press kit is left to the sweep')

@@ -27,7 +27,7 @@ async function rowsOf({ db }: Backend, table: string): Promise<Row[]> {
 
 async function storedFiles({ files }: Backend): Promise<string[]> {
   const paths: string[] = []
-  for await (const path of files.list('')) paths.push(path)
+  for await (const { path } of files.entries('')) paths.push(path)
   return paths
 }
 

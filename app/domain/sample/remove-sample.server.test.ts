@@ -48,7 +48,7 @@ async function content(backend: Backend): Promise<string[]> {
 
 async function filesOf({ files }: Pick<Backend, 'files'>): Promise<string[]> {
   const paths: string[] = []
-  for await (const path of files.list('')) paths.push(path)
+  for await (const { path } of files.entries('')) paths.push(path)
   return paths.sort()
 }
 

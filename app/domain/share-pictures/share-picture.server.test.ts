@@ -186,7 +186,7 @@ databaseTest(
   async ({ backend, logged }) => {
     await image(backend, 'hero')
     const src = await srcOf(backend, '/')
-    for await (const path of backend.files.list('derived')) {
+    for await (const { path } of backend.files.entries('derived')) {
       await backend.files.remove(path)
       await backend.files.put(path, Buffer.from('no picture'), { contentType: 'image/jpeg' })
     }

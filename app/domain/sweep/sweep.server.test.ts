@@ -32,7 +32,7 @@ const hideTemporaryFolder = (folder: string) => vi.stubEnv('TMPDIR', folder)
 
 async function paths({ files }: Backend): Promise<string[]> {
   const found: string[] = []
-  for await (const path of files.list('')) found.push(path)
+  for await (const { path } of files.entries('')) found.push(path)
   return found.sort()
 }
 
@@ -163,11 +163,11 @@ databaseTest(
     onTestFinished(() => void vi.useRealTimers())
     await backend.files.put('images/1.jpg', bytes, { contentType })
     let isAway = true
-    const list = (folder: string) => {
+    const entries = (folder: string) => {
       if (isAway) throw new Error('the file store is away')
-      return backend.files.list(folder)
+      return backend.files.entries(folder)
     }
-    const files = Object.assign(Object.create(backend.files), { list })
+    const files = Object.assign(Object.create(backend.files), { entries })
     const stop = startSweeping({ ...at(hours(25)), files })
     await eventually(() => expect(logged).toMatchObject([{ msg: 'orphans could not be swept' }]))
     isAway = false

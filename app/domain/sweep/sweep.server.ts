@@ -85,16 +85,13 @@ async function sweepFiles(
   { nameOf = (path: string) => path, olderThan = dayMs } = {},
 ): Promise<number> {
   let removed = 0
-  for await (const path of backend.files.list(folder)) {
-    if (known.has(nameOf(path)) || !(await isOlder(backend, path, olderThan))) continue
+  const oldest = backend.clock.now().getTime() - olderThan
+  for await (const { path, writtenAt } of backend.files.entries(folder)) {
+    if (known.has(nameOf(path)) || writtenAt.getTime() >= oldest) continue
     await backend.files.remove(path)
     removed++
   }
   return removed
-}
-
-async function isOlder({ files, clock }: Backend, path: string, age: number): Promise<boolean> {
-  return (await files.writtenAt(path)).getTime() < clock.now().getTime() - age
 }
 
 function yesterday({ clock }: Backend): number {

@@ -8,12 +8,16 @@ import Ajv from 'ajv/dist/2020'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
-import { type DatabaseTest, databaseTest, openDatabaseTest } from '#tests/support/database'
+import {
+  type DatabaseTest,
+  databaseTest,
+  type Engine,
+  openDatabaseTest,
+} from '#tests/support/database'
 import { allFiles, allRows, fillSite } from '#tests/support/filled-site'
 import { unzipped } from '#tests/support/unzip'
-import type { Engine } from '~/platform/db/db.server'
 import { readEnv } from '~/platform/runtime/env.server'
-import { openBackups } from './backups.server'
+import { Backups } from './backups.server'
 import { leftOutFolders, leftOutTables } from './left-out'
 import { DamagedBackupError } from './manifest'
 import { restore } from './restore.server'
@@ -154,7 +158,7 @@ databaseTest('unchanged content is stored once', async ({ backend }) => {
   await fillSite(backend)
   await backend.backups.take('manual')
   const { store } = await backend.backups.open()
-  const blobs = async () => (await all(store.files.list('blobs'))).length
+  const blobs = async () => (await all(store.files.entries('blobs'))).length
   const before = await blobs()
   await backend.backups.take('manual')
   expect(await blobs()).toBe(before)
@@ -239,7 +243,7 @@ databaseTest('an unmounted disk is reported, and no folder is created for it', a
   onTestFinished(() => rm(parent, { recursive: true }))
   const [folder, elsewhere] = [join(parent, 'kopier'), join(parent, 'afmonteret')]
   const env = readEnv({ DATA_DIR: dataDir, BACKUP_TO: folder })
-  const backups = () => openBackups({ ...backend, opened, env })
+  const backups = () => new Backups({ ...backend, opened, env })
   await backups().take('manual')
   await rename(folder, elsewhere)
   await expect(backups().take('manual')).rejects.toThrow('mount its disk')
@@ -254,7 +258,7 @@ test('backups go into a bucket and come back from it', async () => {
   await fillSite(at.backend)
   const s3 = await emptyBucket()
   const env = { ...readEnv({ DATA_DIR: at.dataDir }), backupTo: { s3, prefix: 'kopier/' } }
-  const backups = openBackups({ ...at.backend, opened: at.opened, env })
+  const backups = new Backups({ ...at.backend, opened: at.opened, env })
   const before = await content(at)
   const { id } = await backups.takeInTurn('manual')
   const target = await openDatabaseTest('postgres')

@@ -26,25 +26,6 @@ export interface BackupState {
   placeIsAway: boolean
 }
 
-/** The backups of the site (docs/decisions/0022-backups.md). */
-export interface Backups {
-  readonly state: BackupState
-  /** The newest first. @throws Error when the backup store does not answer */
-  list(): Promise<Manifest[]>
-  /**
-   * Takes a backup now and removes outdated ones.
-   * @returns undefined when a backup is already running, here or in another process
-   * @throws Error when it fails; the failure has been logged
-   */
-  take(reason: BackupReason): Promise<Manifest | undefined>
-  /** The same, after waiting for a running backup. */
-  takeInTurn(reason: BackupReason): Promise<Manifest>
-  /** @throws Error when the backup store does not answer */
-  open(): Promise<Target>
-  /** See `OpenedDatabase.damage`. */
-  damage(): Promise<string | undefined>
-}
-
 interface Site {
   opened: OpenDatabase
   files: FileStore
@@ -53,37 +34,31 @@ interface Site {
   clock: Clock
 }
 
-export function openBackups(site: Site): Backups {
-  return new SiteBackups(site)
-}
-
 const dayMs = 24 * 60 * 60 * 1000
-const askAgainAfterMs = 500
+const retryAfterMs = 500
 
-class SiteBackups implements Backups {
+/** The backups of the site (docs/decisions/0022-backups.md). */
+export class Backups {
   readonly #site: Site
   #target: Target | undefined
   #cleared: number | undefined
-  #running = false
-  #lastGood: string | undefined
-  #failure: BackupState['failure']
-  #failures = 0
-  #placeIsAway = false
+  #state: BackupState = {
+    running: false,
+    lastGood: undefined,
+    failure: undefined,
+    failures: 0,
+    placeIsAway: false,
+  }
 
   constructor(site: Site) {
     this.#site = site
   }
 
-  get state(): BackupState {
-    return {
-      running: this.#running,
-      lastGood: this.#lastGood,
-      failure: this.#failure,
-      failures: this.#failures,
-      placeIsAway: this.#placeIsAway,
-    }
+  get state(): Readonly<BackupState> {
+    return this.#state
   }
 
+  /** @throws Error when the backup store does not answer */
   async open(): Promise<Target> {
     this.#target ??= await this.#openPlace()
     return this.#target
@@ -97,40 +72,49 @@ class SiteBackups implements Backups {
     return target
   }
 
+  /** See `OpenDatabase.damage`. */
   damage(): Promise<string | undefined> {
     return this.#site.opened.damage()
   }
 
+  /** The newest first. @throws Error when the backup store does not answer */
   async list(): Promise<Manifest[]> {
     try {
       const { store } = await this.open()
       const backups = await store.list()
-      this.#placeIsAway = false
+      this.#state.placeIsAway = false
       this.#know(backups[0]?.takenAt)
       return backups
     } catch (error) {
       const reason = (error as Error).message
-      if (!this.#placeIsAway) this.#site.log.error({ reason }, 'the backup place cannot be used')
-      this.#placeIsAway = true
+      const { log } = this.#site
+      if (!this.#state.placeIsAway) log.error({ reason }, 'the backup place cannot be used')
+      this.#state.placeIsAway = true
       throw error
     }
   }
 
+  /**
+   * Takes a backup now and removes outdated ones.
+   * @returns undefined when a backup is already running, here or in another process
+   * @throws Error when it fails; the failure has been logged
+   */
   async take(reason: BackupReason): Promise<Manifest | undefined> {
-    if (this.#running) return undefined
-    this.#running = true
+    if (this.#state.running) return undefined
+    this.#state.running = true
     try {
       return (await this.#site.opened.alone(() => this.#takeNow(reason)))?.result
     } finally {
-      this.#running = false
+      this.#state.running = false
     }
   }
 
+  /** The same, after waiting for a running backup. */
   async takeInTurn(reason: BackupReason): Promise<Manifest> {
     for (;;) {
       const taken = await this.take(reason)
       if (taken) return taken
-      await pause(askAgainAfterMs)
+      await pause(retryAfterMs)
     }
   }
 
@@ -139,7 +123,7 @@ class SiteBackups implements Backups {
     try {
       const target = await this.open()
       const manifest = await takeBackup(this.#source(), target, reason)
-      this.#failure = undefined
+      this.#state.failure = undefined
       this.#know(manifest.takenAt)
       const { id, missingFiles } = manifest
       log.info({ backup: id, reason }, 'a backup was taken')
@@ -150,8 +134,8 @@ class SiteBackups implements Backups {
     } catch (error) {
       // Reopen next time: the disk may be back or replaced.
       this.#target = undefined
-      this.#failures += 1
-      this.#failure = { at: clock.now().toISOString(), trouble: troubleOf(error) }
+      this.#state.failures += 1
+      this.#state.failure = { at: clock.now().toISOString(), trouble: troubleOf(error) }
       log.error({ err: error }, 'no backup could be taken')
       throw error
     }
@@ -171,10 +155,11 @@ class SiteBackups implements Backups {
   }
 
   #know(takenAt: string | undefined): void {
-    if (!takenAt || takenAt <= (this.#lastGood ?? '')) return
-    this.#lastGood = takenAt
+    const { lastGood = '', failure } = this.#state
+    if (!takenAt || takenAt <= lastGood) return
+    this.#state.lastGood = takenAt
     // Another process may have succeeded since.
-    if (this.#failure && this.#failure.at < takenAt) this.#failure = undefined
+    if (failure && failure.at < takenAt) this.#state.failure = undefined
   }
 
   #source(): Source {

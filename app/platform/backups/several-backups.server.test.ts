@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '~/platform/db/db.server'
 import { raiseVersion, storedVersion } from '~/platform/live/live.server'
 import { fixedClock } from '~/platform/runtime/clock'
 import { readEnv } from '~/platform/runtime/env.server'
-import { openBackups } from './backups.server'
+import { Backups } from './backups.server'
 import { leftOutFolders, leftOutTables } from './left-out'
 import { restore } from './restore.server'
 import { takeBackup } from './take-backup.server'
@@ -67,7 +67,7 @@ databaseTest('a file that arrives during a backup is in it', async ({ backend, o
 databaseTest('a backup before a restore removes no other', async ({ backend, opened, dataDir }) => {
   const env = readEnv({ DATA_DIR: dataDir })
   const at = (instant: string) =>
-    openBackups({ ...backend, opened, env, clock: fixedClock(instant) })
+    new Backups({ ...backend, opened, env, clock: fixedClock(instant) })
   const old = await at('2024-01-01T12:00:00Z').takeInTurn('scheduled')
   await at('2026-06-01T12:00:00Z').takeInTurn('restore')
   const { store } = await at('2026-06-01T12:00:00Z').open()
@@ -85,8 +85,8 @@ test('of two processes on PostgreSQL only one takes a backup at a time', async (
   const { promise, resolve } = Promise.withResolvers<void>()
   const damage = () => promise.then(() => undefined)
   const env = readEnv({ DATA_DIR: dataDir })
-  const slow = openBackups({ ...backend, env, opened: { ...one.opened, damage } })
-  const other = openBackups({ ...backend, env, opened })
+  const slow = new Backups({ ...backend, env, opened: { ...one.opened, damage } })
+  const other = new Backups({ ...backend, env, opened })
 
   const first = slow.take('manual')
   await expect.poll(() => slow.state.running).toBe(true)
@@ -102,7 +102,7 @@ test('backups in the bucket of the files do not contain each other', async () =>
   const at = await openDatabaseTest('sqlite', undefined, { s3 })
   await uploadedPicture(at.backend, 'images/images/a.jpg')
   const env = { ...readEnv({ DATA_DIR: at.dataDir }), s3, backupTo: { s3, prefix: 'kopier/' } }
-  const backups = openBackups({ ...at.backend, opened: at.opened, env })
+  const backups = new Backups({ ...at.backend, opened: at.opened, env })
   await backups.takeInTurn('manual')
   const manifest = await backups.takeInTurn('manual')
   const { store } = await backups.open()
@@ -118,7 +118,7 @@ test('the backup folder of another installation is refused', async () => {
   onTestFinished(() => rm(parent, { recursive: true }))
   const folder = join(parent, 'kopier')
   const env = readEnv({ DATA_DIR: dataDir, BACKUP_TO: folder })
-  const backups = () => openBackups({ ...backend, opened, env })
+  const backups = () => new Backups({ ...backend, opened, env })
   await backups().takeInTurn('manual')
   await cp(folder, join(parent, 'before'), { recursive: true })
   await writeFile(join(folder, '.installation'), 'another')

@@ -54,5 +54,5 @@ test('a backup that finds no room for the files copies nothing', async () => {
   await expect(takeBackup(source, { store, folder: dataDir }, 'manual')).rejects.toThrow(
     NoRoomError,
   )
-  for await (const path of store.files.list('blobs')) expect.unreachable(path)
+  for await (const { path } of store.files.entries('blobs')) expect.unreachable(path)
 })

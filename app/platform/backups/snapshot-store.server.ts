@@ -13,8 +13,6 @@ import {
   storedEntrySchema,
 } from './manifest'
 
-const binary = { contentType: 'application/octet-stream' }
-
 /**
  * The stored backups: `blobs/{first two characters of the hash}/{hash}` holds each content once,
  * `snapshots/{id}.json` lists the contents of a backup. Rows and lists are compressed and end in
@@ -30,7 +28,7 @@ export class SnapshotStore {
 
   async ids(): Promise<string[]> {
     const ids: string[] = []
-    for await (const path of this.files.list('snapshots')) ids.push(idOf(path))
+    for await (const { path } of this.files.entries('snapshots')) ids.push(idOf(path))
     return ids
   }
 
@@ -74,23 +72,25 @@ export class SnapshotStore {
   /** Stores a file's content if missing, and reads it back to verify it. */
   async keepFile(sha256: string, open: () => Promise<Readable>): Promise<void> {
     const path = filePath(sha256)
-    if (await this.files.exists(path)) return
-    await this.files.put(path, await open(), binary)
-    const stored = await tallyOf(await this.files.read(path))
-    if (stored.sha256 === sha256) return
-    await this.files.remove(path)
-    throw new DamagedBackupError('A file was not written as it was read')
+    await this.#keep(path, sha256, open, () => this.files.read(path))
   }
 
   /** The same for compressed lines. */
-  async keepLines(sha256: string, open: () => Readable): Promise<void> {
-    const path = linesPath(sha256)
+  async keepLines(sha256: string, open: () => Promise<Readable>): Promise<void> {
+    await this.#keep(linesPath(sha256), sha256, open, () => this.lines(sha256))
+  }
+
+  async #keep(
+    path: string,
+    sha256: string,
+    open: () => Promise<Readable>,
+    readBack: () => Promise<Readable>,
+  ): Promise<void> {
     if (await this.files.exists(path)) return
-    await this.files.put(path, open(), binary)
-    const stored = await tallyOf(await this.lines(sha256))
-    if (stored.sha256 === sha256) return
+    await this.files.put(path, await open(), { contentType: 'application/octet-stream' })
+    if ((await tallyOf(await readBack())).sha256 === sha256) return
     await this.files.remove(path)
-    throw new DamagedBackupError('Rows were not written as they were read')
+    throw new DamagedBackupError('A blob was not written as it was read')
   }
 
   /** The files of a backup. @throws DamagedBackupError */
@@ -132,7 +132,7 @@ export class SnapshotStore {
       for await (const { sha256 } of this.entries(manifest)) used.add(filePath(sha256))
     }
     let removed = 0
-    for await (const path of this.files.list('blobs')) {
+    for await (const { path } of this.files.entries('blobs')) {
       if (used.has(path)) continue
       await this.files.remove(path)
       removed += 1

@@ -42,7 +42,7 @@ export async function finishRestore(
   files: FileStore,
 ): Promise<'completed' | 'abandoned' | undefined> {
   const staged: string[] = []
-  for await (const path of files.list(staging)) staged.push(path)
+  for await (const { path } of files.entries(staging)) staged.push(path)
   if (staged.length === 0) return undefined
   const mark = await db
     .selectFrom('secrets')

@@ -58,7 +58,7 @@ test('renditions that are missing or cut short are made again, unless the origin
     expect(await verifyRenditions(backend)).toMatchObject({ mended: [path], lost: [] })
     expect(await verifyRenditions(backend)).toMatchObject({ mended: [], lost: [] })
   }
-  for await (const derived of backend.files.list('derived')) await backend.files.remove(derived)
+  for await (const { path } of backend.files.entries('derived')) await backend.files.remove(path)
   await backend.files.remove(path)
   expect(await verifyRenditions(backend)).toMatchObject({ mended: [], lost: [path] })
 })

@@ -48,15 +48,15 @@ function json(value: object): string {
  * @throws DamagedBackupError when the file is not a backup
  */
 export async function openZipArchive(file: string): Promise<Archive> {
-  const zip = await openZip(file)
+  const { zip, entries } = await openZip(file)
   /** yauzl fails a stream that is longer than its entry says. */
   const open = async (name: string, isRight: (size: number) => boolean): Promise<Readable> => {
-    const entry = zip.entries.get(name)
+    const entry = entries.get(name)
     if (!entry) throw new DamagedBackupError(`${name} is missing in the backup`)
     if (!isRight(entry.uncompressedSize)) {
       throw new DamagedBackupError(`${name} has another size than it was written with`)
     }
-    return zip.read(entry)
+    return zip.openReadStreamPromise(entry)
   }
   try {
     const manifest = await manifestOf(await open('manifest.json', isManifestSize), file)
@@ -99,34 +99,15 @@ function jsonIn(words: string): unknown {
   }
 }
 
-interface OpenZip {
-  entries: Map<string, yauzl.Entry>
-  read(entry: yauzl.Entry): Promise<Readable>
-  close(): void
-}
-
-function openZip(file: string): Promise<OpenZip> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: Error) =>
-      reject(new DamagedBackupError(`${file} cannot be read as a backup: ${error.message}`))
-    yauzl.open(file, { lazyEntries: true, autoClose: false }, (failure, zip) => {
-      if (failure) return refuse(failure)
-      const entries = new Map<string, yauzl.Entry>()
-      zip.on('error', refuse)
-      zip.on('entry', (entry: yauzl.Entry) => {
-        entries.set(entry.fileName, entry)
-        zip.readEntry()
-      })
-      zip.on('end', () =>
-        resolve({ entries, read: (entry) => reading(zip, entry), close: () => zip.close() }),
-      )
-      zip.readEntry()
-    })
-  })
-}
-
-function reading(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)))
-  })
+/** @throws DamagedBackupError when the file is not a ZIP file */
+async function openZip(file: string) {
+  try {
+    const zip = await yauzl.openPromise(file, { autoClose: false })
+    const entries = new Map<string, yauzl.Entry>()
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    return { zip, entries }
+  } catch (error) {
+    const { message } = error as Error
+    throw new DamagedBackupError(`${file} cannot be read as a backup: ${message}`)
+  }
 }

@@ -8,9 +8,6 @@ import type { RowsSnapshot } from './snapshot-of-rows'
 /** The database handle. Inside a transaction, use only the transaction's handle. */
 export type Database = Kysely<Schema>
 
-/** The two engines. */
-export type Engine = 'sqlite' | 'postgres'
-
 /** Work that only one of several processes may do at a time. */
 type Turn = 'start' | 'sweep'
 
@@ -19,7 +16,6 @@ export type InTurn = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
 
 export interface OpenDatabase {
   db: Database
-  engine: Engine
   /** A consistent read of all rows while others read and write. */
   snapshot(): Promise<RowsSnapshot>
   /** The result of SQLite's integrity check, if damaged. PostgreSQL has none. */
@@ -57,13 +53,12 @@ export async function openDatabase(
   }
   return {
     db,
-    engine: 'postgres',
     async snapshot() {
       const { postgresSnapshot } = await import('./postgres-snapshot.server')
       return postgresSnapshot(db)
     },
     damage: async () => undefined,
-    alone: (work) => aloneOnPostgres(db, work),
+    alone: (work) => aloneOnPostgres(db, locks.backup, work),
     inTurn: (turn, work) => inTurnOnPostgres(db, locks[turn], work),
   }
 }
@@ -73,7 +68,6 @@ async function openSqlite(dataDir: string, options: { mayBeNew?: boolean }): Pro
   const beside = () => import('./sqlite-snapshot.server')
   return {
     db: new Kysely({ dialect: sqliteDialect(dataDir, options) }),
-    engine: 'sqlite',
     snapshot: async () => (await beside()).sqliteSnapshot(dataDir),
     damage: async () => (await beside()).sqliteDamage(dataDir),
     alone: async (work) => (await beside()).aloneInFolder(dataDir, work),
@@ -85,36 +79,29 @@ async function openSqlite(dataDir: string, options: { mayBeNew?: boolean }): Pro
 const locks: Record<Turn | 'backup', number> = { backup: 7260112, start: 7260113, sweep: 7260114 }
 const tryAgainAfterMs = 200
 
-/** Uses a lock of the connection, which ends with the process. */
+/**
+ * Holds the lock in a transaction of its own, so that it is also released when the process ends and
+ * behind a connection pooler.
+ */
 async function aloneOnPostgres<T>(
   db: Database,
+  lock: number,
   work: () => Promise<T>,
 ): Promise<{ result: T } | undefined> {
-  return db.connection().execute(async (connection) => {
+  return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(${sql.lit(locks.backup)}) as taken`.execute(connection)
-    if (!rows[0]?.taken) return undefined
-    try {
-      return { result: await work() }
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(locks.backup)})`.execute(connection)
-    }
+      select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(tx)
+    return rows[0]?.taken ? { result: await work() } : undefined
   })
 }
 
-/**
- * Holds the lock in a transaction of its own, so that it is also released behind a connection
- * pooler. Polls, because a waiting statement is cut off by the time limit.
- */
+/** Polls, because a waiting statement is cut off by the time limit. */
 async function inTurnOnPostgres<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    for (;;) {
-      const { rows } = await sql<{ taken: boolean }>`
-        select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(tx)
-      if (rows[0]?.taken) return work()
-      await pause(tryAgainAfterMs)
-    }
-  })
+  for (;;) {
+    const done = await aloneOnPostgres(db, lock, work)
+    if (done) return done.result
+    await pause(tryAgainAfterMs)
+  }
 }
 
 function reason(error: unknown): string {

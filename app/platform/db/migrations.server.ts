@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
-import type { Database, Engine, OpenDatabase } from './db.server'
+import type { Database, OpenDatabase } from './db.server'
 import type { Schema } from './schema'
 
 interface Migration {
@@ -41,18 +40,17 @@ export const ownTables: readonly string[] = [
 ]
 
 /**
- * Runs all outstanding migrations in one transaction.
+ * Runs all outstanding migrations in one transaction. One process at a time: see `OpenDatabase.inTurn`.
  * @param beforeUpgrade runs before a database that is in use is changed; if it throws, the database
  *   stays unchanged
  * @throws ConfigError when the database comes from a newer or altered version of the program
  */
 export async function migrate(
-  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
+  { db }: Pick<OpenDatabase, 'db'>,
   clock: Clock,
   beforeUpgrade: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   await (db as unknown as Kysely<Ledger>).transaction().execute(async (tx) => {
-    await lock(tx, engine)
     const applied = await openLedger(tx)
     refuseForeignHistory(applied)
     const done = new Set(applied.map(({ name }) => name))
@@ -125,24 +123,6 @@ async function apply(
   for (const statement of statements(script)) await sql.raw(statement).execute(tx)
   const applied_at = clock.now().toISOString()
   await tx.insertInto('schema_migrations').values({ name, checksum, applied_at }).execute()
-}
-
-const lockNumber = 7260111
-const tryAgainAfterMs = 200
-
-/**
- * Several processes may start on one PostgreSQL at once; SQLite belongs to one process. Polls,
- * because a waiting statement is cut off by the time limit, and a backup before an upgrade can take
- * longer.
- */
-async function lock(tx: Kysely<Ledger>, engine: Engine) {
-  if (engine === 'sqlite') return
-  for (;;) {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(${sql.lit(lockNumber)}) as taken`.execute(tx)
-    if (rows[0]?.taken) return
-    await pause(tryAgainAfterMs)
-  }
 }
 
 /** @throws ConfigError when the migrations are not those of this program */

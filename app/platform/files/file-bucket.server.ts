@@ -65,12 +65,6 @@ const markKey = '.installation'
 function bucketStore(client: S3Client, bucket: string, prefix: string): FileStore {
   const place = (path: string) => ({ Bucket: bucket, Key: prefix + checkedPath(path) })
   const mark = markIn(client, { Bucket: bucket, Key: prefix + markKey })
-  async function* entries(folder: string): AsyncIterable<FileEntry> {
-    const below = prefix + (folder === '' ? '' : `${checkedPath(folder)}/`)
-    for await (const entry of filesBelow(client, bucket, below)) {
-      yield { ...entry, path: entry.path.slice(prefix.length) }
-    }
-  }
   return {
     async put(path, source, { contentType }) {
       const target = { ...place(path), ContentType: contentType }
@@ -94,12 +88,6 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
       const { ContentLength } = await client.send(request).catch((error) => missing(error, path))
       return ContentLength ?? 0
     },
-    async writtenAt(path) {
-      const request = new HeadObjectCommand(place(path))
-      const { LastModified } = await client.send(request).catch((error) => missing(error, path))
-      if (!LastModified) throw new Error(`The bucket does not say how old ${path} is`)
-      return LastModified
-    },
     async exists(path) {
       const request = new HeadObjectCommand(place(path))
       return client.send(request).then(() => true, absent)
@@ -107,10 +95,12 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
     async remove(path) {
       await client.send(new DeleteObjectCommand(place(path))).catch(absent)
     },
-    async *list(folder) {
-      for await (const { path } of entries(folder)) yield path
+    async *entries(folder) {
+      const below = prefix + (folder === '' ? '' : `${checkedPath(folder)}/`)
+      for await (const entry of filesBelow(client, bucket, below)) {
+        yield { ...entry, path: entry.path.slice(prefix.length) }
+      }
     },
-    entries,
     mark,
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))

@@ -89,24 +89,13 @@ function folderStore(root: string): FileStore {
     async size(path) {
       return (await stat(place(path)).catch((error) => missing(error, path))).size
     },
-    async writtenAt(path) {
-      return (await stat(place(path)).catch((error) => missing(error, path))).mtime
-    },
     async exists(path) {
       return stat(place(path)).then((found) => found.isFile(), absent)
     },
     async remove(path) {
       await unlink(place(path)).catch(absent)
     },
-    async *list(folder) {
-      yield* filesBelow(root, folder === '' ? root : place(folder))
-    },
-    async *entries(folder) {
-      for await (const path of filesBelow(root, folder === '' ? root : place(folder))) {
-        const entry = await entryOf(root, path)
-        if (entry) yield entry
-      }
-    },
+    entries: (folder) => filesBelow(root, folder === '' ? root : place(folder)),
     mark: {
       read: async () => readMark(marked),
       write: async (identity) => writeMark(marked, identity),
@@ -121,20 +110,18 @@ function folderStore(root: string): FileStore {
   }
 }
 
-async function* filesBelow(root: string, folder: string): AsyncIterable<string> {
+async function* filesBelow(root: string, folder: string): AsyncIterable<FileEntry> {
   const entries = await opendir(folder).catch(absent)
   if (!entries) return
   for await (const entry of entries) {
     if (entry.name.startsWith('.')) continue
     const place = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(root, place)
-    else if (entry.isFile()) yield relative(root, place).split(sep).join('/')
+    const found = entry.isFile() && (await stat(place).catch(absent))
+    if (!found) continue
+    const path = relative(root, place).split(sep).join('/')
+    yield { path, size: found.size, writtenAt: found.mtime }
   }
-}
-
-async function entryOf(root: string, path: string): Promise<FileEntry | undefined> {
-  const found = await stat(join(root, path)).catch(absent)
-  return found ? { path, size: found.size, writtenAt: found.mtime } : undefined
 }
 
 /** Creates a folder and syncs its parent, so that it survives a power cut. */

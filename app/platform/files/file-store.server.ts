@@ -32,14 +32,13 @@ export interface FileStore {
   read(path: string, range?: { start: number; end: number }): Promise<Readable>
   /** The size in bytes. @throws FileMissingError */
   size(path: string): Promise<number>
-  /** When the file was last written. @throws FileMissingError */
-  writtenAt(path: string): Promise<Date>
   exists(path: string): Promise<boolean>
   /** Does nothing if the file is missing. */
   remove(path: string): Promise<void>
-  /** Lists every file below a folder such as `images`; an empty string lists all. */
-  list(folder: string): AsyncIterable<string>
-  /** Like `list`, with size and time. Skips files that are removed meanwhile. */
+  /**
+   * Every file below a folder such as `images`; an empty string lists all. Skips files that are
+   * removed meanwhile.
+   */
   entries(folder: string): AsyncIterable<FileEntry>
   mark: StoreMark
   /** Rejects when files cannot be read or written, or belong to another site. */

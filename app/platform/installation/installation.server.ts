@@ -91,7 +91,7 @@ async function store({ db, clock }: Places, value: string): Promise<string> {
 async function lacksItsFiles({ db, files }: Places): Promise<boolean> {
   const named = await db.selectFrom('stored_pictures').select('path').limit(1).execute()
   if (named.length === 0) return false
-  for await (const _ of files.list('images')) return false
+  for await (const _ of files.entries('images')) return false
   return true
 }
 
