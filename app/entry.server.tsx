@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
@@ -45,13 +45,8 @@ export default async function handleRequest(
   const { css, hash } = stylesOf(page)
   headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts))
   const styles = { url: entry.manifest.routes.root?.css?.[0] ?? '', css }
-  visit.html = finishHtml(page, {
-    jsonLd,
-    code: codeOf(entry, visit.isAdmin === true),
-    data,
-    styles,
-  })
-  return new Response(null, { status, headers })
+  const code = codeOf(entry, visit.isAdmin === true)
+  return new Response(finishHtml(page, { jsonLd, code, data, styles }), { status, headers })
 }
 
 /**
@@ -89,21 +84,10 @@ function render(page: ReactNode, { isAdmin }: Visit): Promise<string> | string {
 
 function renderWhole(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const collector = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
     const { pipe } = renderToPipeableStream(page, {
       // Renders large parts in place, so that no script has to move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collector),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     })
   })

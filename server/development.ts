@@ -8,8 +8,7 @@ import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { openBackend } from '../app/platform/open-backend.server'
 import { readEnv } from '../app/platform/runtime/env.server'
 import { LiveStreams } from './live-streams'
-import { pagesOf } from './pages'
-import { withBody } from './read-as-visitor'
+import { pagesOf, withFile } from './pages'
 import { clientIpBehind } from './requests/client-ip'
 
 const env = readEnv()
@@ -24,5 +23,5 @@ const pages = pagesOf(build, backend, 'development')
 export async function answer(request: IncomingMessage, response: ServerResponse) {
   if (streams.take(request, response)) return
   const answered = await pages(createRequest(request, response), clientIp(request))
-  await sendResponse(response, await withBody(answered.response, answered.visit, backend))
+  await sendResponse(response, await withFile(answered.response, answered.visit, backend))
 }

@@ -12,12 +12,11 @@ function cacheControl(complete: boolean, isPrivate: boolean): string {
 /** The router's response as one that can be sent and cached. */
 export async function finishedPage(
   response: Response,
-  { html, complete }: Visit,
+  { complete }: Visit,
   isPrivate: boolean,
 ): Promise<EncodedResponse> {
   const headers = [...response.headers, ['Cache-Control', cacheControl(complete, isPrivate)]].flat()
-  const body = html ?? Buffer.from(await response.arrayBuffer())
-  return encodeResponse(response.status, headers, body)
+  return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
 }
 
 /** Changes the status to 503 if the response may be wrong because the database cannot be read. */

@@ -1,11 +1,14 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { carriesSession, cookieNames } from '../app/platform/auth/cookies'
 import { type Backend, backendContext } from '../app/platform/backend.server'
+import { streamBody } from '../app/platform/files/stream-body.server'
 import { type CachedReads, type Visit, visitContext } from '../app/platform/pages/visit.server'
-import { readAsVisitorContext } from '../app/platform/static-site/static-site.server'
+import {
+  type ReadAsVisitor,
+  readAsVisitorContext,
+} from '../app/platform/static-site/static-site.server'
 import type { clientAssets } from './cache/assets'
 import type { Pages } from './http'
-import { readAsVisitor } from './read-as-visitor'
 import { refusalText } from './requests/refusals.copy'
 
 interface Options {
@@ -41,6 +44,42 @@ export function pagesOf(
     return { response, visit }
   }
   return pages
+}
+
+/** Requests a public page from within the site: without session and rate limit. */
+function readAsVisitor(
+  pages: Pages,
+  asset: ReturnType<typeof clientAssets>,
+  backend: Backend,
+): ReadAsVisitor {
+  return async (path) => {
+    const file = asset(path)
+    if (file) {
+      const { headers, body } = file.encodings.identity
+      return new Response(new Uint8Array(body), { headers: pairs(headers) })
+    }
+    const { response, visit } = await pages(new Request(backend.siteUrl + path), '')
+    if (!visit.complete) throw new Error(`${path} could not be read whole`)
+    return withFile(response, visit, backend)
+  }
+}
+
+/** Adds the stored file that is the response's body, if it is one. */
+export async function withFile(
+  response: Response,
+  { file }: Visit,
+  { files }: Backend,
+): Promise<Response> {
+  if (!file) return response
+  const answer = new Response(streamBody(await files.read(file.path)), response)
+  answer.headers.set('Content-Length', String(file.size))
+  return answer
+}
+
+function pairs(raw: string[]): [string, string][] {
+  const all: [string, string][] = []
+  for (let at = 0; at < raw.length; at += 2) all.push([raw[at] ?? '', raw[at + 1] ?? ''])
+  return all
 }
 
 /** Replaces the router's English error where a route has no page of its own. */

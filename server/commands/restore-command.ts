@@ -1,7 +1,10 @@
 import { existsSync, renameSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Archive } from '../../app/platform/backups/archive'
-import { DamagedBackupError, type Manifest } from '../../app/platform/backups/manifest'
+import {
+  type Archive,
+  DamagedBackupError,
+  type Manifest,
+} from '../../app/platform/backups/manifest'
 import { isThereAnything, restore } from '../../app/platform/backups/restore.server'
 import { openZipArchive } from '../../app/platform/backups/zip-archive.server'
 import { isServedElsewhere } from '../../app/platform/db/postgres.server'

@@ -33,6 +33,6 @@ export function contentSecurityPolicy(
 }
 
 /** The hash of inline content, as a source of the policy. */
-export function hashOf(content: string | Uint8Array): string {
+export function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

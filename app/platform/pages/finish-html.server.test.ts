@@ -6,11 +6,11 @@ const rendered =
   '<!DOCTYPE html><html><head>' +
   '<link rel="stylesheet" href="/assets/a.css"/></head><body><p>Hej</p></body></html>'
 const css = "p{content:'$&æ'}"
-const styles = { url: '/assets/a.css', css: Buffer.from(css) }
+const styles = { url: '/assets/a.css', css }
 const code = '{"entry":"/entry.js"}'
 
 const finished = (data: string, page = rendered) =>
-  finishHtml(page, { jsonLd: [], code, data, styles }).toString()
+  finishHtml(page, { jsonLd: [], code, data, styles })
 
 test('the data for hydration is at the end of the page, and nothing starts by itself', () => {
   const html = finished('["hej"]')

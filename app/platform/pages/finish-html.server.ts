@@ -42,7 +42,7 @@ interface Finish {
   /** The loader data, as the router encodes it. */
   data: string
   /** The URL of the whole stylesheet, and the CSS from it that the page needs. */
-  styles: { url: string; css: Uint8Array }
+  styles: { url: string; css: string }
 }
 
 /**
@@ -52,20 +52,17 @@ interface Finish {
  * "Fast").
  * @throws Error when the page has no link to the whole stylesheet
  */
-export function finishHtml(
-  rendered: string,
-  { jsonLd, code, data, styles }: Finish,
-): Buffer<ArrayBuffer> {
+export function finishHtml(rendered: string, { jsonLd, code, data, styles }: Finish): string {
   const headEnd = rendered.indexOf('</head>') + '</head>'.length
   const bodyEnd = rendered.lastIndexOf('</body>')
   const head = withJsonLd(rendered.slice(0, headEnd), jsonLd)
-  return bytesOf([
-    ...withStyles(head, styles),
+  return [
+    withStyles(head, styles),
     rendered.slice(headEnd, bodyEnd),
     `<script type="application/json" id="page-code">${inert(code)}</script>`,
     `<script type="text/plain" id="page-data">${inert(data)}</script>`,
     rendered.slice(bodyEnd),
-  ])
+  ].join('')
 }
 
 /** Escapes `<`, so that the JSON cannot end its script element. */
@@ -77,39 +74,14 @@ function inert(json: string): string {
  * Inlines the page's CSS. The link to the whole stylesheet stays where React expects it, disabled
  * until hydration (entry.client.tsx). Chromium preloads a disabled link, but not one for no medium.
  */
-function withStyles(head: string, { url, css }: Finish['styles']): Part[] {
+function withStyles(head: string, { url, css }: Finish['styles']): string {
   const at = head.indexOf(`<link rel="stylesheet" href="${url}"`)
   if (at < 0) throw new Error(`The page has no link to its stylesheet ${url}`)
   return [
     head.slice(0, at),
-    '<style>',
-    css,
-    '</style>',
+    `<style>${css}</style>`,
     `<script>${starter}</script>`,
     '<link disabled="" media="not all"',
     head.slice(at + '<link'.length),
-  ]
-}
-
-type Part = string | Uint8Array
-
-const room = Buffer.allocUnsafeSlow(512 * 1024)
-/** The maximum per UTF-16 unit. */
-const bytesOfLetter = 3
-
-/** Written into one room and taken out whole: `Buffer.from` goes through a text twice. */
-function bytesOf(parts: Part[]): Buffer<ArrayBuffer> {
-  const maxBytes = parts.reduce((sum, { length }) => sum + length * bytesOfLetter, 0)
-  if (maxBytes > room.length) {
-    return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
-  }
-  let end = 0
-  for (const part of parts) {
-    if (typeof part === 'string') end += room.write(part, end)
-    else {
-      room.set(part, end)
-      end += part.length
-    }
-  }
-  return Buffer.from(room.subarray(0, end))
+  ].join('')
 }

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
-import { StoppedError } from '~/platform/runtime/stopped-error'
+import { StoppedError } from '~/platform/runtime/fault'
 import type { JsonLdNode } from './json-ld.server'
 
 /** A stored file that is the body of a response. The server sends it, whole or in part. */
@@ -42,8 +42,6 @@ export interface Visit {
   ownUrl?: string
   /** The stored file to send; the response then holds only its headers. */
   file?: SentFile
-  /** The HTML of a page, passed here because a Response would copy it several times. */
-  html?: Buffer<ArrayBuffer>
   /** The page's JSON-LD: see `addJsonLd`. */
   jsonLd: JsonLdNode[]
   /** External origins of the page's pictures. */

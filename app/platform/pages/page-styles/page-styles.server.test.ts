@@ -3,7 +3,7 @@ import { pageStyles } from './page-styles.server'
 import { stylePieces } from './style-pieces'
 
 function cssOf(css: string, html: string): string {
-  return pageStyles(stylePieces(css))(html).css.toString()
+  return pageStyles(stylePieces(css))(html).css
 }
 
 test('a page gets the CSS of its own elements and classes, in the order of the stylesheet', () => {

@@ -4,8 +4,7 @@ import type { StylePiece } from './style-pieces'
 
 /** The inline CSS of a page. */
 interface PageStyles {
-  /** In UTF-8. */
-  css: Buffer
+  css: string
   /** Its hash, as a source of the policy. */
   hash: string
 }
@@ -33,7 +32,7 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
     const key = [...markup].join('\n')
     const known = cache.get(key)
     if (known) return known
-    const css = Buffer.from(cssFor(pieces, namesOf(markup)))
+    const css = cssFor(pieces, namesOf(markup))
     const styles = { css, hash: hashOf(css) }
     if (cache.size >= maxCached) cache.clear()
     cache.set(key, styles)
