@@ -4,12 +4,11 @@ import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
 import type { Env } from '~/platform/runtime/env.server'
 import type { Logger } from '~/platform/runtime/log.server'
-import { NoRoomError } from './free-space.server'
 import { rememberPlace, requireKnownPlace } from './known-place.server'
 import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
 import { NoPlaceError, openBackupStore } from './open-store.server'
 import { outdatedBackups } from './retention'
-import { type Source, type Target, takeBackup } from './take-backup.server'
+import { NoRoomError, type Source, type Target, takeBackup } from './take-backup.server'
 
 /** Why a backup failed; the screen has a sentence for each. */
 export type BackupTrouble = 'no-room' | 'no-place' | 'damaged' | 'other'

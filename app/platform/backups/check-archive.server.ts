@@ -1,9 +1,8 @@
 import { columnsAfter } from '~/platform/db/migrations.server'
 import { checkedPath } from '~/platform/files/file-path'
-import type { Archive } from './archive'
 import { leftOutTables } from './left-out'
 import { type Tally, Tallying, tallyOf } from './lines.server'
-import { DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
+import { type Archive, DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
 
 /**
  * Reads a whole backup, verifies its hashes, and checks tables, columns and paths.

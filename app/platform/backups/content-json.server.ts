@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Archive } from './archive'
 import { linesOf } from './lines.server'
-import { DamagedBackupError, type Manifest } from './manifest'
+import { type Archive, DamagedBackupError, type Manifest } from './manifest'
 
 /**
  * All rows in one JSON document (docs/operating.md, "Backups"), with one row per line, so that it

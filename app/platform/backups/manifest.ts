@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 
 /** Why a backup was taken. */
@@ -51,6 +52,16 @@ export const storedEntrySchema = z.object({
   writtenAt: z.iso.datetime(),
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>
+
+/** A readable backup: from the store or a downloaded file. */
+export interface Archive {
+  manifest: Manifest
+  entries(): AsyncIterable<StoredEntry>
+  /** The rows of a table as JSON, ordered by key. */
+  rows(table: string): AsyncIterable<string>
+  file(entry: StoredEntry): Promise<Readable>
+  close(): Promise<void>
+}
 
 /** An archive that does not match its hashes; the message names the fault in one line. */
 export class DamagedBackupError extends Error {}

@@ -7,11 +7,10 @@ import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import type { FileStore } from '~/platform/files/file-store.server'
 import { raiseVersion, storedVersion } from '~/platform/live/live.server'
 import type { Clock } from '~/platform/runtime/clock'
-import type { Archive } from './archive'
 import { checkArchive } from './check-archive.server'
 import { insertRows } from './insert-rows.server'
 import { tallyOf } from './lines.server'
-import { DamagedBackupError, type StoredEntry } from './manifest'
+import { type Archive, DamagedBackupError, type StoredEntry } from './manifest'
 import {
   beginRestore,
   contentTypeOf,

@@ -3,9 +3,9 @@ import { buffer, text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { FileMissingError } from '~/platform/files/file-path'
 import type { FileStore } from '~/platform/files/file-store.server'
-import type { Archive } from './archive'
 import { linesOf, tallyOf } from './lines.server'
 import {
+  type Archive,
   DamagedBackupError,
   type Manifest,
   manifestSchema,

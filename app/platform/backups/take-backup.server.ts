@@ -1,8 +1,8 @@
+import { statfs } from 'node:fs/promises'
 import type { Backend } from '~/platform/backend.server'
 import type { OpenDatabase } from '~/platform/db/db.server'
 import { copyFiles, filesOfLast, type KnownFiles, newBytes } from './copy-files.server'
 import { type CopiedRows, copyRows, storeLines } from './copy-rows.server'
-import { requireRoom } from './free-space.server'
 import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
 
@@ -88,6 +88,28 @@ async function requireRoomFor(source: Source, { store, folder }: Target, known: 
   const [last] = await store.list()
   const rows = last?.tables.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
   await requireRoom(folder, (await newBytes(source.files, known)) + rows)
+}
+
+/** Bytes that stay free for the site itself. */
+const reserve = 100 * 1024 * 1024
+
+/** There is no room for the backup. */
+export class NoRoomError extends Error {
+  /** Both in bytes. */
+  constructor(needed: number, free: number) {
+    super(`There is no room for the backup: ${mb(needed)} MB are needed, ${mb(free)} MB are free`)
+  }
+}
+
+/** @throws NoRoomError when the folder's disk has no room for so many bytes */
+export async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free < bytes + reserve) throw new NoRoomError(bytes + reserve, free)
+}
+
+function mb(bytes: number): number {
+  return Math.ceil(bytes / 1024 / 1024)
 }
 
 async function* inOrder(files: KnownFiles) {

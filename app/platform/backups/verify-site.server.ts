@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Backend } from '~/platform/backend.server'
 import { nounsWith } from '~/platform/changes/nouns'
 import { FileMissingError } from '~/platform/files/file-path'
-import { contentHash } from '~/platform/pictures/content-hash.server'
+import { contentHash } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import {
   madeFormats,

@@ -2,10 +2,15 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import { type ZippedFile, type ZippedText, zipStream } from '~/platform/files/zip-stream.server'
-import type { Archive } from './archive'
 import { contentJson, contentSchema, contentSize, rowsIn } from './content-json.server'
 import { jsonLines, linesOf, Tallying } from './lines.server'
-import { DamagedBackupError, type Manifest, manifestSchema, storedEntrySchema } from './manifest'
+import {
+  type Archive,
+  DamagedBackupError,
+  type Manifest,
+  manifestSchema,
+  storedEntrySchema,
+} from './manifest'
 import { readmeCopy } from './readme.copy'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { ConfigError, type Env } from '~/platform/runtime/env.server'
-import { isUnreachable, UnreachableError } from '~/platform/runtime/unreachable'
+import { isUnreachable, UnreachableError } from '~/platform/runtime/fault'
 import type { Schema } from './schema'
 import type { RowsSnapshot } from './snapshot-of-rows'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { markFile } from '~/platform/installation/installation-mark.server'
 import { ConfigError } from '~/platform/runtime/env.server'
-import { LostDataError } from '~/platform/runtime/lost-data'
+import { LostDataError } from '~/platform/runtime/fault'
 
 /** 'Skrv': SQLite's `application_id` of our databases. */
 const applicationId = 0x536b7276

@@ -17,7 +17,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { ConfigError, type S3Settings } from '~/platform/runtime/env.server'
-import { LostDataError } from '~/platform/runtime/lost-data'
+import { LostDataError } from '~/platform/runtime/fault'
 import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'
 

@@ -20,7 +20,7 @@ import {
 } from '~/platform/installation/installation-mark.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
-import { LostDataError } from '~/platform/runtime/lost-data'
+import { LostDataError } from '~/platform/runtime/fault'
 import { makeFolders } from '~/platform/runtime/make-folders.server'
 import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'

@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import type { Sharp, SharpOptions } from 'sharp'
 import { maxUploadBytes } from '~/forms/upload'
-import { contentHash } from './content-hash.server'
+import { firstBytes } from '~/platform/files/first-bytes.server'
 import { type Crop, cropWithin } from './crop'
 import { imageLibrary } from './image-library.server'
 import { isLarge, largeInTurn } from './large-picture'
@@ -79,6 +80,11 @@ export async function inspectPicture(
   }
 }
 
+/** The beginning of the content's SHA-256. */
+export function contentHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+}
+
 async function acceptedFormat(source: PictureSource): Promise<Exclude<PictureFormat, 'heic'>> {
   const { head, size } = await beginning(source)
   if (size > largestFile) throw new PictureError('too-large')
@@ -92,14 +98,7 @@ async function beginning(source: PictureSource): Promise<{ head: Uint8Array; siz
   if (typeof source !== 'string') {
     return { head: source.subarray(0, formatBytes), size: source.byteLength }
   }
-  const file = await open(source)
-  try {
-    const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(formatBytes), 0, formatBytes, 0)
-    return { head: buffer.subarray(0, bytesRead), size }
-  } finally {
-    await file.close()
-  }
+  return { head: await firstBytes(source, formatBytes), size: (await stat(source)).size }
 }
 
 type KeptFormat = 'jpeg' | 'png' | 'webp'

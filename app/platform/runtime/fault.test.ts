@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { faultOf } from './fault'
-import { LostDataError } from './lost-data'
+import { faultOf, LostDataError } from './fault'
 
 test('a full disk is recognized in errors of SQLite, the file system and PostgreSQL', () => {
   const database = new DatabaseSync(':memory:')

@@ -1,6 +1,38 @@
 import type { ErrorCode } from '~/forms/errors.copy'
-import { LostDataError } from './lost-data'
-import { isUnreachable } from './unreachable'
+import { ConfigError } from './env.server'
+
+/** Work was stopped because the process is shutting down. */
+export class StoppedError extends Error {}
+
+/** Data that existed at the start is gone, for example because a folder was moved. */
+export class LostDataError extends Error {
+  constructor(place: string) {
+    super(`${place} is not the one of the start any more: nothing is saved until it is back`)
+  }
+}
+
+/** A configured service does not answer now, but may later. */
+export class UnreachableError extends ConfigError {}
+
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  // PostgreSQL: starting up, shutting down, too many clients.
+  '57P01',
+  '57P03',
+  '53300',
+])
+
+/** Whether to retry. A wrong password or name does not become right. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
+  const { code, message = '' } = error as NodeJS.ErrnoException
+  return (code !== undefined && codes.has(code)) || /timeout|terminated/i.test(message)
+}
 
 /** A fault of the machine, not of the request. */
 type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>

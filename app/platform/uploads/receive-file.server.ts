@@ -6,14 +6,24 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import type { UploadRefusal } from '~/forms/upload'
 import type { Clock } from '~/platform/runtime/clock'
-import { RefusedUpload } from './refused-upload'
 
 /** A temporary local file. */
 interface ReceivedFile {
   path: string
   /** Bytes. */
   size: number
+}
+
+/** A refused upload, whose file has been removed. */
+export class RefusedUpload extends Error {
+  readonly code: UploadRefusal
+
+  constructor(code: UploadRefusal, options?: ErrorOptions) {
+    super(`Upload refused: ${code}`, options)
+    this.code = code
+  }
 }
 
 const prefix = 'skrivestue-upload-'

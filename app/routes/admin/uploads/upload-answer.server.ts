@@ -4,7 +4,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { PictureError } from '~/platform/pictures/picture-error'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { faultLines, faultOf } from '~/platform/runtime/fault'
-import { RefusedUpload } from '~/platform/uploads/refused-upload'
+import { RefusedUpload } from '~/platform/uploads/receive-file.server'
 
 const statusOf: Record<UploadRefusal, number> = {
   malformed: 400,

@@ -1,22 +1,23 @@
-import { open } from 'node:fs/promises'
+import { firstBytes } from '~/platform/files/first-bytes.server'
 
+const pdfSignature = '%PDF-'
 const mp4Brands = ['M4A ', 'M4B ', 'mp41', 'mp42', 'isom', 'iso2', 'iso4', 'iso5', 'iso6', 'dash']
+
+/** Whether a local file starts like a PDF. Ignores its name. */
+export async function isPdf(path: string): Promise<boolean> {
+  return (await firstBytes(path, pdfSignature.length)).toString('latin1') === pdfSignature
+}
 
 /** The type of a recording, by its first bytes; undefined for other files. */
 export async function recordingType(
   path: string,
 ): Promise<'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | undefined> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0)
-    const begin = buffer.toString('latin1', 0, bytesRead)
-    if (begin.startsWith('OggS')) return 'audio/ogg'
-    if (begin.startsWith('ID3') || isMpegFrame(buffer)) return 'audio/mpeg'
-    const isMp4 = begin.slice(4, 8) === 'ftyp' && mp4Brands.includes(begin.slice(8, 12))
-    return isMp4 ? 'audio/mp4' : undefined
-  } finally {
-    await file.close()
-  }
+  const bytes = await firstBytes(path, 12)
+  const text = bytes.toString('latin1')
+  if (text.startsWith('OggS')) return 'audio/ogg'
+  if (text.startsWith('ID3') || isMpegFrame(bytes)) return 'audio/mpeg'
+  const isMp4 = text.slice(4, 8) === 'ftyp' && mp4Brands.includes(text.slice(8, 12))
+  return isMp4 ? 'audio/mp4' : undefined
 }
 
 /** Checks the eleven sync bits and for layer III of MPEG 1, 2 or 2.5. */
