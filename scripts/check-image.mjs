@@ -1,7 +1,7 @@
 // `npm run image:check`: validates the files of deploy/, builds the container image without an image
 // registry, starts it and fetches the front page. Needs root on Debian, with the packages buildah,
 // caddy, debootstrap and systemd.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { install, ourEnvironment, prepare, root } from './prepare.mjs'
+import { install, ourEnvironment, prepare, root, run } from './prepare.mjs'
 
 const port = 3999
 const maxStartMs = 120_000
@@ -50,9 +50,7 @@ function checkDeployment() {
   step('Validating deploy/')
   const caddyfile = join(root, 'deploy/Caddyfile')
   run('caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyfile], {
-    SITE_HOST: 'example.dk',
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
+    variables: { SITE_HOST: 'example.dk', XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
   // systemd-analyze rejects a unit whose program is missing, so ours is replaced by a standard one.
   const unit = readFileSync(join(root, 'deploy/skrivestue.service'), 'utf8')
@@ -133,18 +131,9 @@ function step(name) {
 }
 
 function buildah(...parameters) {
-  run('buildah', [...storage, ...parameters], { BUILDAH_ISOLATION: 'chroot' })
-}
-
-/** Runs a command and prints its output only if it fails. */
-function run(command, parameters, variables = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, parameters, {
-    cwd: root,
-    env: ourEnvironment(variables),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
+  const variables = { BUILDAH_ISOLATION: 'chroot' }
+  run('buildah', [...storage, ...parameters], {
+    variables,
+    failure: `buildah ${parameters[0]} failed`,
   })
-  if (status === 0) return
-  const reason = error?.code === 'ENOENT' ? 'it is not installed' : `it ended with ${status}`
-  throw new Error(`${stdout ?? ''}${stderr ?? ''}${command}: ${reason}`)
 }

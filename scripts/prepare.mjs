@@ -53,7 +53,7 @@ export function install() {
   if (readStamp(installStamp) === dependencies()) return
   process.stdout.write('Installing…\n')
   rmSync(installStamp, { force: true })
-  run('npm', ['install', '--include=dev'], 'npm install failed')
+  run('npm', ['install', '--include=dev'], { failure: 'npm install failed' })
   checkNode()
   // npm may have completed the lock file, so the stamp is taken afterwards.
   writeStamp(installStamp, dependencies())
@@ -98,7 +98,10 @@ function makeBuild() {
   process.stdout.write('Building…\n')
   rmSync(buildStamp, { force: true })
   const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
-  run(ourNode, [builder, 'build'], 'The build failed', { NODE_ENV: 'production' })
+  run(ourNode, [builder, 'build'], {
+    failure: 'The build failed',
+    variables: { NODE_ENV: 'production' },
+  })
 }
 
 /**
@@ -158,8 +161,11 @@ function addSource(hash, name) {
   }
 }
 
-/** Runs a command and prints its output only if it fails. */
-function run(command, parameters, failure, variables = {}) {
+/**
+ * Runs a command and prints its output only if it fails.
+ * @throws SetupError with the failure as its message
+ */
+export function run(command, parameters, { variables = {}, failure = `${command} failed` } = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
     cwd: root,
     env: ourEnvironment(variables),
@@ -168,6 +174,7 @@ function run(command, parameters, failure, variables = {}) {
   })
   if (status === 0) return
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
+  if (error?.code === 'ENOENT') throw new SetupError(`${command} is not installed`)
   throw new SetupError(error ? `${failure}: ${error.message}` : failure)
 }
 
