@@ -1,13 +1,16 @@
-import { format } from 'date-fns/format'
-import { da } from 'date-fns/locale/da'
-import { parseISO } from 'date-fns/parseISO'
+const twoDigitDay = new Intl.DateTimeFormat('da-DK', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /**
  * '21 november 2026' from YYYY-MM-DD: dd MMMM yyyy, the calendar's format (docs/specification.md, "Dates
  * and time").
  */
 export function programmeDate(date: string): string {
-  return format(parseISO(date), 'dd MMMM yyyy', { locale: da })
+  return twoDigitDay.format(new Date(`${date.slice(0, 10)}T00:00Z`)).replace('.', '')
 }
 
 /** 'kl. 19:30' from a stored time: its first five characters (docs/specification.md, "Dates and time"). */
@@ -23,5 +26,5 @@ const inCopenhagen = new Intl.DateTimeFormat('da-DK', {
 
 /** '21. november 2026 kl. 10.00' from an ISO instant, in Copenhagen time. */
 export function instantText(instant: string): string {
-  return inCopenhagen.format(parseISO(instant))
+  return inCopenhagen.format(new Date(instant))
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortened } from './excerpt'
-import { excerpts, wholeSentences } from './list-excerpt'
+import { excerpts, shortened, wholeSentences } from './excerpt'
 
 test('keeps a text that fits', () => {
   expect(shortened('Om håb og  tro.', 20)).toBe('Om håb og tro.')

@@ -96,9 +96,15 @@ function isNetwork(entry: string): boolean {
 
 const portNumber = z
   .string()
-  .regex(/^\d{1,5}$/, 'must be a number between 0 and 65535')
+  .refine(
+    (port) => /^\d{1,5}$/.test(port) && Number(port) <= 65535,
+    'must be a number between 0 and 65535',
+  )
   .transform(Number)
-  .refine((port) => port <= 65535, 'must be a number between 0 and 65535')
+
+const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be a URL like ${example}` })
+
 /** The name of a folder of sample content. */
 export const sampleName = /^[a-z][a-z0-9-]*$/
 
@@ -117,15 +123,8 @@ const variables = z.object({
   ACCESS_LOG: optional(onOrOff),
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an IP or a host name')),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .refine(
-        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
-        'must be a URL like postgres://user:password@host/database',
-      ),
-  ),
-  S3_ENDPOINT: optional(z.url('must be a URL like https://s3.example.com')),
+  DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  S3_ENDPOINT: optional(urlOf(/^https?$/, 'https://s3.example.com')),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
@@ -165,14 +164,7 @@ const variables = z.object({
   ADMIN_PASSWORD: optional(
     z.string().min(15, 'must have at least 15 characters').max(200, 'must have at most 200'),
   ),
-  SMTP_URL: optional(
-    z
-      .string()
-      .refine(
-        (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
-        'must be a URL like smtp://user:password@mail.example.com:587',
-      ),
-  ),
+  SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587')),
   MAIL_FROM: optional(
     z
       .string()
