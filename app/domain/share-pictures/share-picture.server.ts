@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { readMask } from '~/domain/images/marks/marks.server'
 import { drawnMask } from '~/domain/marks/ink-mark.server'
 import type { Backend } from '~/platform/backend.server'
-import { FileMissingError } from '~/platform/files/file-path'
+import { unlessMissing } from '~/platform/files/file-path'
 import { WorkQueue } from '~/platform/runtime/work-queue'
 import { drawTitlePage, type PictureFormat } from './draw-title-page.server'
 import { sharedPage } from './shared-page.server'
@@ -105,12 +105,8 @@ async function cachedOrDrawn(
 }
 
 async function read({ files }: Backend, file: string): Promise<Buffer | undefined> {
-  try {
-    return await buffer(await files.read(file))
-  } catch (error) {
-    if (error instanceof FileMissingError) return undefined
-    throw error
-  }
+  const stream = await unlessMissing(files.read(file))
+  return stream && buffer(stream)
 }
 
 async function make(

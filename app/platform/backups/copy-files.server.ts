@@ -1,4 +1,4 @@
-import { FileMissingError } from '~/platform/files/file-path'
+import { unlessMissing } from '~/platform/files/file-path'
 import type { FileEntry, FileStore } from '~/platform/files/file-store.server'
 import { leftOutFolders } from './left-out'
 import { tallyOf } from './lines.server'
@@ -48,7 +48,9 @@ export async function copyFiles(
   const waiting = filesToKeep(files)[Symbol.asyncIterator]()
   const work = async () => {
     for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
-      const entry = await kept(files, store, next.value, known)
+      const entry = isKnown(next.value, known)
+        ? known.get(next.value.path)
+        : await unlessMissing(stored(files, store, next.value))
       if (!entry) continue
       known.set(entry.path, entry)
       present.set(entry.path, entry)
@@ -58,23 +60,15 @@ export async function copyFiles(
   return present
 }
 
-async function kept(
+/** @throws FileMissingError if it was removed since it was listed */
+async function stored(
   files: FileStore,
   store: SnapshotStore,
-  entry: FileEntry,
-  known: KnownFiles,
-): Promise<StoredEntry | undefined> {
-  const { path } = entry
-  if (isKnown(entry, known)) return known.get(path)
-  try {
-    const { sha256, bytes } = await tallyOf(await files.read(path))
-    await store.keepFile(sha256, () => files.read(path))
-    return { path, sha256, bytes, writtenAt: entry.writtenAt.toISOString() }
-  } catch (error) {
-    // Removed since it was listed.
-    if (error instanceof FileMissingError) return undefined
-    throw error
-  }
+  { path, writtenAt }: FileEntry,
+): Promise<StoredEntry> {
+  const { sha256, bytes } = await tallyOf(await files.read(path))
+  await store.keepFile(sha256, () => files.read(path))
+  return { path, sha256, bytes, writtenAt: writtenAt.toISOString() }
 }
 
 function isKnown({ path, size, writtenAt }: FileEntry, known: KnownFiles): boolean {

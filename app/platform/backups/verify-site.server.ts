@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Backend } from '~/platform/backend.server'
 import { nounsWith } from '~/platform/changes/nouns'
-import { FileMissingError } from '~/platform/files/file-path'
+import { unlessMissing } from '~/platform/files/file-path'
 import { contentHash } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import {
@@ -11,9 +12,8 @@ import {
   tallRenditions,
 } from '~/platform/pictures/rendition'
 import { tallyOf } from './lines.server'
-import type { StoredEntry } from './manifest'
-import type { SnapshotStore } from './snapshot-store.server'
-import { filePath } from './snapshot-store.server'
+import { DamagedBackupError, type StoredEntry } from './manifest'
+import { filePath, linesPath, type SnapshotStore } from './snapshot-store.server'
 import { contentTypeOf } from './unfinished-restore.server'
 
 export type Site = Pick<Backend, 'db' | 'files' | 'nouns'>
@@ -71,14 +71,11 @@ export async function expectedFiles({ db, nouns }: Site): Promise<Expected[]> {
 }
 
 async function isRight({ files }: Site, expected: Expected): Promise<boolean> {
-  try {
-    const bytes = await buffer(await files.read(expected.path))
-    if (bytes.byteLength !== expected.bytes) return false
-    return expected.contentHash === undefined || contentHash(bytes) === expected.contentHash
-  } catch (error) {
-    if (error instanceof FileMissingError) return false
-    throw error
-  }
+  const stream = await unlessMissing(files.read(expected.path))
+  if (!stream) return false
+  const bytes = await buffer(stream)
+  if (bytes.byteLength !== expected.bytes) return false
+  return expected.contentHash === undefined || contentHash(bytes) === expected.contentHash
 }
 
 async function putBack(
@@ -87,14 +84,10 @@ async function putBack(
   { path, sha256 }: StoredEntry,
   expected: Expected,
 ): Promise<boolean> {
-  try {
-    const source = await store.files.read(filePath(sha256))
-    await site.files.put(path, source, { contentType: contentTypeOf(path) })
-    return await isRight(site, expected)
-  } catch (error) {
-    if (error instanceof FileMissingError) return false
-    throw error
-  }
+  const source = await unlessMissing(store.files.read(filePath(sha256)))
+  if (!source) return false
+  await site.files.put(path, source, { contentType: contentTypeOf(path) })
+  return isRight(site, expected)
 }
 
 /** Every path in a backup, from the newest that has it. */
@@ -125,19 +118,14 @@ export async function verifyRenditions(site: Site): Promise<FileFindings> {
     const tall = tallRenditions(picture.tall_part)
     const renditions = [...readRenditions(picture.renditions), ...tall]
     findings.checked += renditions.length
-    const sizes = await Promise.all(renditions.map(({ path }) => sizeOf(site, path)))
+    const sizes = await Promise.all(
+      renditions.map(({ path }) => unlessMissing(site.files.size(path))),
+    )
     if (renditions.every(({ size }, index) => size === sizes[index])) continue
     const made = await makeAnew(site, picture).catch(() => false)
     findings[made ? 'mended' : 'lost'].push(picture.path)
   }
   return findings
-}
-
-async function sizeOf({ files }: Site, path: string): Promise<number | undefined> {
-  return files.size(path).catch((error: unknown) => {
-    if (error instanceof FileMissingError) return undefined
-    throw error
-  })
 }
 
 async function makeAnew(
@@ -158,21 +146,17 @@ async function makeAnew(
 
 /**
  * Verifies every blob of every backup.
- * @returns how many were removed backups are whole, and the names of those that are not
+ * @returns how many backups are whole, and the names of those that are not
  */
 export async function verifyBackups(
   store: SnapshotStore,
 ): Promise<{ whole: number; damaged: string[] }> {
-  const checked = new Map<string, boolean>()
-  const holds = async (sha256: string, read: () => Promise<{ sha256: string }>) => {
-    const known = checked.get(sha256)
-    if (known !== undefined) return known
-    const isWhole = await read().then(
-      (found) => found.sha256 === sha256,
-      () => false,
-    )
-    checked.set(sha256, isWhole)
-    return isWhole
+  /** By path, so that content shared by several backups is read once. */
+  const checked = new Map<string, Promise<void>>()
+  const check = (path: string, sha256: string, open: () => Promise<Readable>) => {
+    const checking = checked.get(path) ?? requireHash(open, sha256)
+    checked.set(path, checking)
+    return checking
   }
   const damaged: string[] = []
   const ids = await store.ids()
@@ -180,16 +164,21 @@ export async function verifyBackups(
     try {
       const manifest = await store.read(id)
       for (const { sha256 } of [...manifest.tables, manifest.files]) {
-        if (!(await holds(sha256, async () => tallyOf(await store.lines(sha256)))))
-          throw new Error()
+        await check(linesPath(sha256), sha256, () => store.lines(sha256))
       }
       for await (const { sha256 } of store.entries(manifest)) {
-        const read = async () => tallyOf(await store.files.read(filePath(sha256)))
-        if (!(await holds(sha256, read))) throw new Error()
+        const path = filePath(sha256)
+        await check(path, sha256, () => store.files.read(path))
       }
     } catch {
       damaged.push(id)
     }
   }
   return { whole: ids.length - damaged.length, damaged }
+}
+
+/** @throws Error when the content has another hash or cannot be read */
+async function requireHash(open: () => Promise<Readable>, expected: string): Promise<void> {
+  const { sha256 } = await tallyOf(await open())
+  if (sha256 !== expected) throw new DamagedBackupError(`${expected} is damaged`)
 }

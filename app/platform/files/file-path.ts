@@ -7,6 +7,14 @@ export class FileMissingError extends Error {
   }
 }
 
+/** The result of reading a file, or undefined if the file is missing. */
+export function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof FileMissingError) return undefined
+    throw error
+  })
+}
+
 export class InvalidPathError extends Error {
   constructor(path: string) {
     super(`Not a path of the file store: ${JSON.stringify(path)}`)
