@@ -8,3 +8,11 @@ export function shareFontName(face: string, text: NonNullable<Font['share']>): s
   if (!font) throw new Error(`The face ${face} has no font for the ${text} of share pictures`)
   return `${font.systemName ?? font.family}, ${font.style === 'italic' ? 'Italic' : ''}`
 }
+
+/** The font stack of running text, for mails: programs use the font if it is installed. */
+export function textFontFamily(face: string): string {
+  const bold = modules[`./${face}/fonts.ts`]?.fonts.find(({ weight }) => weight === 600)
+  if (!bold) throw new Error(`The face ${face} has no font for running text`)
+  const stack = bold.fallback === 'serif' ? 'Georgia, serif' : 'Helvetica, Arial, sans-serif'
+  return `'${bold.family}', ${stack}`
+}

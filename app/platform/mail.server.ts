@@ -4,6 +4,9 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  html?: string
+  /** Pictures that the HTML names as `cid:`. */
+  attachments?: { cid: string; filename: string; content: Buffer }[]
 }
 
 export interface Mailer {

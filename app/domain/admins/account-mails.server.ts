@@ -1,7 +1,9 @@
 import { instantText } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
+import type { Mail } from '~/platform/mail.server'
 import { emailsOf } from './accounts.server'
 import { deviceName } from './device-name'
+import { mailInFace } from './mail-in-face.server'
 import { type AccountChange, accountChangeMail, newDeviceMail, newPasswordMail } from './mails.copy'
 
 /**
@@ -33,12 +35,13 @@ export function mailPasswordLink(
   })
 }
 
-type Mail = { to: string; subject: string; text: string }
+type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>
 
-async function send({ mail, log }: Backend, write: () => Promise<Mail | '' | undefined>) {
+async function send(backend: Backend, write: () => Promise<PlainMail | '' | undefined>) {
+  const { mail, log } = backend
   try {
     const written = mail && (await write())
-    if (written) await mail.send(written)
+    if (written) await mail.send({ ...written, ...(await mailInFace(backend, written.text)) })
   } catch (error) {
     log.error({ err: error }, 'a mail to an account could not be sent')
   }
