@@ -1,13 +1,24 @@
 import { href } from 'react-router'
+import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { openedAt } from '~/http/opened-row'
-import { stemSlug } from '~/http/slug'
+import { canonicalSlug, stemSlug } from '~/http/slug'
+import type { Backend } from '~/platform/backend.server'
 import { partOf, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
-import { workPath } from './bibliography'
+import { listIn } from '~/platform/db/list-column'
+import type { RowOf } from '~/platform/db/schema'
+import type { LinkPlace, PageSource } from '~/platform/pages/page-source.server'
+import { plainLines, plainText } from '~/platform/rich-text.server'
+import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
+import { reviewAnchor, workPath } from './bibliography'
 import { type ReviewForm, reviewFields, type WorkForm, workFields } from './bibliography.form'
-import { workPages } from './bibliography-pages.server'
-import { reviewSearch, workSearch } from './bibliography-search.server'
+import { reviewCopy, workCopy } from './bibliography-editing.copy'
+import { isElsewhere } from './covers'
+import { isbnCharacters } from './isbn'
+import { quoteHtml } from './quote'
+import { readShop } from './shops'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -23,6 +34,171 @@ declare module '~/platform/db/schema' {
       }
   }
 }
+
+/** The list of works and a page for each, with its reviews. */
+export const workPages: PageSource<'/bibliografi'> = {
+  pages: {
+    below: '/bibliografi',
+    listed: { changeFrequency: 'yearly', priority: 0.7, list },
+    async find(backend, rest) {
+      const slug = await currentSlugOf(backend, 'bibliography', rest)
+      return slug === undefined ? undefined : workPath(slug)
+    },
+    async share(backend, slug) {
+      const row = await backend.db
+        .selectFrom('bibliography')
+        .select(['title', 'year', 'description', 'image_url'])
+        .where('slug', '=', slug)
+        .where(isPublished(backend, 'bibliography'))
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { title, year, image_url } = row
+      const picturePath = image_url && isElsewhere(image_url) ? null : image_url
+      return {
+        path: workPath(slug),
+        title,
+        subtitle: String(year),
+        picturePath,
+        isCover: true,
+        text: plainText(row.description),
+      }
+    },
+  },
+  changes: async (backend) =>
+    (await publicChanges(backend, 'bibliography')).map((at) => ({ section: '/bibliografi', at })),
+  async links(backend) {
+    const links = await Promise.all([linksOfWorks(backend), linksOfReviews(backend)])
+    return links.flat()
+  },
+}
+
+/** A new review changes the page of its work too. */
+async function list(backend: Backend) {
+  const rows = await backend.db
+    .selectFrom('bibliography as work')
+    .select(['slug', 'title', 'updated_at', 'published_at'])
+    .where(isPublished(backend, 'bibliography', 'work'))
+    .select(({ selectFrom }) =>
+      selectFrom('reviews')
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .whereRef('bibliography_id', '=', 'work.id')
+        .as('reviewed_at'),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ slug, title, updated_at, published_at, reviewed_at }) => ({
+    path: workPath(slug || canonicalSlug(title)),
+    title,
+    changedAt: [updated_at, published_at, reviewed_at],
+  }))
+}
+
+async function linksOfWorks({ db }: Backend): Promise<LinkPlace[]> {
+  const rows = await db
+    .selectFrom('bibliography')
+    .select(['id', 'title', 'description', 'purchase_link', 'shops', 'extract'])
+    .execute()
+  return rows.flatMap(({ id, title, description, purchase_link, shops, extract }) => {
+    const place = {
+      place: workCopy.linkPlace(title),
+      editPath: href('/admin/bibliografi/:id', { id }),
+      page: '/bibliografi',
+    }
+    const others = listIn(shops).flatMap((line) => readShop(line) ?? [])
+    return [
+      { ...place, html: description, link: purchase_link },
+      { ...place, html: extract },
+      ...others.map(({ url }) => ({ ...place, link: url })),
+    ]
+  })
+}
+
+async function linksOfReviews({ db }: Backend): Promise<LinkPlace[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
+    .select(['bibliography_id as id', 'title', 'slug', 'quote_text'])
+    .execute()
+  return rows.map(({ id, title, slug, quote_text }) => ({
+    place: reviewCopy.linkPlace(title),
+    editPath: href('/admin/bibliografi/:id/anmeldelser', { id }),
+    page: workPath(slug),
+    html: quote_text,
+  }))
+}
+
+/** Searches works by title and description. */
+const workSearch = {
+  kind: 'work',
+  nouns: ['bibliography'],
+  list: (backend) =>
+    backend.db
+      .selectFrom('bibliography')
+      .select(['id', versionOf('bibliography').as('version')])
+      .where(isPublished(backend, 'bibliography'))
+      .orderBy('year', 'desc')
+      .orderBy('id')
+      .execute(),
+  async read(backend, ids) {
+    const rows = await backend.db
+      .selectFrom('bibliography')
+      .select(['id', 'title', 'year', 'slug', 'description'])
+      .select(['publisher', 'isbn', 'formats', 'translator', 'extract'])
+      .where('id', 'in', ids)
+      .where(isPublished(backend, 'bibliography'))
+      .execute()
+    return rows.map(({ id, title, year, slug, ...work }) => ({
+      id,
+      title,
+      detail: String(year),
+      text: [plainLines(work.description), factsOf(work), plainLines(work.extract)].join('\n'),
+      path: workPath(slug),
+    }))
+  },
+} satisfies SearchSource<'work'>
+
+type Facts = Pick<RowOf<'bibliography'>, 'publisher' | 'isbn' | 'formats' | 'translator'>
+
+/** An ISBN is found with and without hyphens. */
+function factsOf({ publisher, isbn, formats, translator }: Facts): string {
+  const isbns = isbn ? [isbn, isbnCharacters(isbn)] : []
+  return [publisher, translator, ...listIn(formats), ...isbns].filter(Boolean).join('\n')
+}
+
+const reviewSearch = {
+  kind: 'review',
+  nouns: ['reviews', 'bibliography'],
+  async list(backend) {
+    const rows = await backend.db
+      .selectFrom('reviews')
+      .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
+      .select(['reviews.id', versionOf('reviews').as('own')])
+      .select(versionOf('bibliography').as('ofWork'))
+      .where(isPublished(backend, 'bibliography'))
+      .orderBy('sort_order')
+      .orderBy('reviews.id')
+      .execute()
+    return rows.map(({ id, own, ofWork }) => ({ id, version: `${own} ${ofWork}` }))
+  },
+  async read(backend, ids) {
+    const rows = await backend.db
+      .selectFrom('reviews')
+      .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
+      .select(['reviews.id', 'header', 'quote_text', 'author', 'publication'])
+      .select(['bibliography.title as work', 'slug'])
+      .where('reviews.id', 'in', ids)
+      .where(isPublished(backend, 'bibliography'))
+      .execute()
+    return rows.map(({ id, header, quote_text, author, publication, work, slug }) => ({
+      id,
+      title: work,
+      detail: [author, publication].filter(Boolean).join(', '),
+      text: `${header ?? ''}\n${plainLines(quoteHtml(quote_text))}`,
+      path: `${workPath(slug)}#${reviewAnchor(id)}`,
+    }))
+  },
+} satisfies SearchSource<'review'>
 
 export const workNoun = {
   words: words('et værk', 'værket'),

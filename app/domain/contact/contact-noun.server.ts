@@ -2,8 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { flag, namesRow, picture } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
-import { contactPages } from './contact-pages.server'
-import { contactSearch } from './contact-search.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { contactDefaults } from './contact.copy'
+import { activeContent, contactPage } from './contact.server'
+import { publicContact } from './visibility'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -30,6 +33,49 @@ declare module '~/platform/db/schema' {
     }
   }
 }
+
+/** The contact page with its own text and picture. */
+export const contactPages: PageSource<'/kontakt'> = {
+  pages: {
+    below: '/kontakt',
+    async share(backend, rest) {
+      if (rest !== '') return undefined
+      const content = await activeContent(backend)
+      const title = content?.header_title || contactDefaults.headerTitle
+      return { path: '/kontakt', title, picturePath: content?.image_url ?? null }
+    },
+  },
+  async changes({ db }) {
+    const content = db
+      .selectFrom('contact_content')
+      .select(({ fn }) => fn.max('updated_at').as('at'))
+      .where((eb) => eb.and(publicContact))
+    const details = db
+      .selectFrom('protected_contact_info')
+      .select(({ fn }) => fn.max('updated_at').as('at'))
+      .where((eb) => eb.and(publicContact))
+    const changes = [
+      await content.executeTakeFirstOrThrow(),
+      await details.executeTakeFirstOrThrow(),
+    ]
+    return changes.map(({ at }) => ({ section: '/kontakt', at }))
+  },
+}
+
+const contactId = 'kontakt'
+
+const contactSearch = {
+  kind: 'contact',
+  nouns: ['contact_content', 'protected_contact_info'],
+  list: async ({ live }) => [{ id: contactId, version: live.version }],
+  async read(backend, ids) {
+    if (!ids.includes(contactId)) return []
+    const { headerTitle, headerSubtitle, location, ...page } = await contactPage(backend)
+    const own = [headerSubtitle, page.formTitle, page.directContactTitle, page.email, page.phone]
+    const text = [...own, page.quoteText, page.quoteAuthor].filter(Boolean).join('\n')
+    return [{ id: contactId, title: headerTitle, detail: location ?? '', text, path: '/kontakt' }]
+  },
+} satisfies SearchSource<'contact'>
 
 const details = { email: 'E-mail', phone: 'Telefon', location: 'Bopæl' }
 

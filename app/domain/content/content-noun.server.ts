@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import { richText } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription } from '~/platform/changes/nouns'
-import { type ContentKey, contentEntries } from './content'
-import { contentPages } from './content-pages.server'
-import { homeSearch } from './home-search.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { type ContentKey, type ContentPage, contentEntries } from './content'
+import { readContent } from './content.server'
+import { contentPlaceCopy } from './editing.copy'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -15,6 +17,63 @@ declare module '~/platform/db/schema' {
     }
   }
 }
+
+/**
+ * The section that shows a group of texts, if the group is not named after it; null for texts on every page,
+ * which do not count as a change of a section.
+ */
+const homes: Partial<Record<string, '/' | null>> = {
+  hero: '/',
+  about: '/',
+  facts: '/',
+  forside: '/',
+  footer: null,
+  udseende: null,
+} satisfies Partial<Record<ContentPage, '/' | null>>
+
+/** The editable texts, by the sections that show them. */
+const contentPages: PageSource = {
+  async changes({ db }) {
+    const groups = await db
+      .selectFrom('editable_content')
+      .select(({ fn }) => ['page', fn.max('updated_at').as('at')])
+      .groupBy('page')
+      .execute()
+    return groups.flatMap(({ page, at }) => {
+      const section = page in homes ? homes[page] : `/${page}`
+      return section ? [{ section, at }] : []
+    })
+  },
+  /** Only the text about concerts can contain links. */
+  async links({ db }) {
+    const rows = await db
+      .selectFrom('editable_content')
+      .select('content_value')
+      .where('content_type', '=', 'rich_text')
+      .execute()
+    return rows.map(({ content_value }) => ({
+      place: contentPlaceCopy.concertInfo,
+      editPath: href('/admin/foredrag/koncerttekst'),
+      page: '/foredrag',
+      html: content_value,
+    }))
+  },
+}
+
+const homeId = 'forside'
+
+/** Searches the texts about the author on the front page. */
+const homeSearch = {
+  kind: 'home',
+  nouns: ['editable_content'],
+  list: async ({ live }) => [{ id: homeId, version: live.version }],
+  async read(backend, ids) {
+    if (!ids.includes(homeId)) return []
+    const content = await readContent(backend, 'hero', 'about', 'facts')
+    const { 'hero.name': title, 'hero.description': detail, ...texts } = content
+    return [{ id: homeId, title, detail, text: Object.values(texts).join('\n'), path: '/' }]
+  },
+} satisfies SearchSource<'home'>
 
 export const contentNoun = {
   words: { some: 'en tekst', named: textNamed },

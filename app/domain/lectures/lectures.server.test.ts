@@ -5,7 +5,7 @@ import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { lectureAt, lectureCards } from './lectures.server'
-import { lecturePages } from './lectures-pages.server'
+import { lecturePages } from './lectures-noun.server'
 import { forOrganisers } from './organisers.server'
 
 async function add(

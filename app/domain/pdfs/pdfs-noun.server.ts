@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { partOf, path } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
-import { pdfPages } from './pdfs-pages.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
+import { pdfFile } from './pdfs.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -14,6 +15,19 @@ declare module '~/platform/db/schema' {
       mime_type: string
     }
   }
+}
+
+/** The PDFs; the name after the id is ignored. */
+const pdfPages: PageSource<never> = {
+  pages: {
+    below: '/filer/pdf',
+    async find(backend, rest) {
+      const [id = ''] = rest.split('/')
+      if (!/^[\w-]+$/.test(id)) return undefined
+      const pdf = await pdfFile(backend, id)
+      return pdf && (await backend.files.exists(pdf.path)) ? `/filer/pdf/${rest}` : undefined
+    },
+  },
 }
 
 export const pdfNoun = {

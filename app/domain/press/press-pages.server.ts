@@ -1,5 +1,5 @@
-import { workPages } from '~/domain/bibliography/bibliography-pages.server'
-import { contactPages } from '~/domain/contact/contact-pages.server'
+import { workPages } from '~/domain/bibliography/bibliography-noun.server'
+import { contactPages } from '~/domain/contact/contact-noun.server'
 import { imagePages } from '~/domain/images/images-pages.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { specified } from '#tests/support/specification'
 import {
   isSection,
   listedSections,
@@ -8,17 +9,15 @@ import {
   sectionNames,
 } from './sections'
 
-test('navigation, footer and sitemap list the sections in one order', () => {
-  const pathsWhere = (is: (section: (typeof sectionList)[number]) => boolean) =>
-    sectionList.filter(is).map(({ path }) => path)
-  expect(pathsWhere(({ inNavigation }) => inNavigation)).toEqual([
-    ...['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/samarbejder', '/billeder'],
-    '/kontakt',
-  ])
-  const inFooter = pathsWhere(({ inFooter }) => inFooter)
-  expect(inFooter).toEqual(['/foredrag', '/bibliografi', '/salmer', '/presse', '/kontakt'])
+test('header, footer and sitemap list the specified sections in one order', () => {
+  const all = sectionList.map(({ path }) => path)
+  const inHeader = navigation(['/', ...sectionNames.map(sectionNamed)]).map(({ name }) => name)
+  expect(inHeader.join(', ')).toBe(specified("the author's name and the links ", ', the current'))
+  const inFooter = sectionList.filter((section) => section.inFooter).map(({ path }) => path)
+  const footer = specified('contact e-mail, links to ', ", 'Følg")
+  expect(inFooter).toEqual(footer.match(/\/\w+/g))
   const listed = listedSections.map(({ path }) => path as string)
-  expect(listed).toEqual(pathsWhere(({ path }) => path !== '/soeg'))
+  expect(listed).toEqual(all.filter((path) => path !== '/soeg'))
 })
 
 test('the navigation has the visible sections in their order, with a short name for the hymns', () => {

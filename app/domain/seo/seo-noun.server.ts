@@ -1,12 +1,22 @@
 import { href } from 'react-router'
+import { isSection, type SectionPath } from '~/domain/sections/sections'
 import { openedAt } from '~/http/opened-row'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
-import { seoPageChanges } from './seo-pages.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
     seo_settings: Row & { page_slug: string; meta_title: string; meta_description: string }
   }
+}
+
+const seoPageChanges: PageSource<SectionPath> = {
+  async changes({ db }) {
+    const rows = await db.selectFrom('seo_settings').select(['page_slug', 'updated_at']).execute()
+    return rows.flatMap(({ page_slug, updated_at }) =>
+      isSection(page_slug) ? [{ section: page_slug, at: updated_at }] : [],
+    )
+  },
 }
 
 export const seoNoun = {

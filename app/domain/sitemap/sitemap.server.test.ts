@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { sitemapFindings } from '#tests/support/sitemap-schema'
+import { specified } from '#tests/support/specification'
 import { listedSections } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import { sitemapXml } from './sitemap'
@@ -22,18 +23,9 @@ test('the sections have the specified weights', () => {
   const weights = listedSections.map((section) =>
     [section.path, section.changeFrequency, section.priority].join(' '),
   )
-  expect(weights).toEqual([
-    '/ weekly 1',
-    '/nyheder daily 0.8',
-    '/foredrag weekly 0.8',
-    '/kalender daily 0.7',
-    '/bibliografi monthly 0.8',
-    '/samarbejder monthly 0.7',
-    '/salmer monthly 0.6',
-    '/billeder weekly 0.6',
-    '/presse monthly 0.6',
-    '/kontakt yearly 0.5',
-  ])
+  const rows = specified('| entry | frequency | priority |', '| `/nyheder/{slug}` |')
+  const entries = [...rows.matchAll(/`([^`]+)` \| (\w+) \| ([\d.]+) \|/g)]
+  expect(weights).toEqual(entries.map(([, ...entry]) => entry.join(' ')))
 })
 
 databaseTest(

@@ -2,14 +2,26 @@ import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { openedAt } from '~/http/opened-row'
 import { type NounDescription, words } from '~/platform/changes/nouns'
+import type { PageSource } from '~/platform/pages/page-source.server'
 import { type TestimonialForm, testimonialFields } from './testimonials.form'
-import { testimonialPages } from './testimonials-pages.server'
+import { publicTestimonial } from './visibility'
 
 declare module '~/platform/db/schema' {
   interface Schema {
     testimonials: Row &
       FormColumns<TestimonialForm, typeof testimonialFields> & { sort_order: number }
   }
+}
+
+/** The testimonials, shown below the lectures. */
+const testimonialPages: PageSource<'/foredrag'> = {
+  async changes({ db }) {
+    const query = db
+      .selectFrom('testimonials')
+      .select(({ fn }) => fn.max('updated_at').as('at'))
+      .where((eb) => eb.and(publicTestimonial))
+    return [{ section: '/foredrag', ...(await query.executeTakeFirstOrThrow()) }]
+  },
 }
 
 export const testimonialNoun = {

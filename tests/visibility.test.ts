@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { nouns } from '~/domain/nouns/nouns.server'
+import { pagesAt, pagesBelow } from '~/domain/pages/page-sources.server'
+import { installSample } from '~/domain/sample/install-sample.server'
+import type { Backend } from '~/platform/backend.server'
+import { type Noun, nounsIn } from '~/platform/changes/nouns'
+import { databaseTest } from './support/database'
+import { makeSmallSample } from './support/small-sample'
+
+/** The columns that hide a row, with the value that does it. */
+const hiding = { published_at: null, is_visible: 0, is_active: 0 }
+
+const hideable = nounsIn(nouns).flatMap((noun) =>
+  Object.entries(hiding)
+    .filter(([column]) => column in nouns[noun].columns)
+    .map(([column, value]) => ({ noun, column, value })),
+)
+
+/** Types any noun's table as one of them, since only shared columns are used. */
+const plain = (noun: Noun) => noun as 'news'
+
+async function visibleRows(backend: Backend, noun: Noun) {
+  const rows = backend.db.selectFrom(plain(noun)).selectAll().where(nouns[noun].visible(backend))
+  return (await rows.execute()) as { id: string; slug?: string }[]
+}
+
+/** The ids that /soeg finds, and the paths of the sitemap. */
+async function shownTo(backend: Backend) {
+  const found = nounsIn(nouns).flatMap((noun) => nouns[noun].search)
+  const listed = pagesBelow(nouns).map(({ listed }) => listed?.list(backend) ?? [])
+  const ids = (await Promise.all(found.map(({ list }) => list(backend)))).flat()
+  const paths = (await Promise.all(listed)).flat()
+  return [...ids.map(({ id }) => id), ...paths.map(({ path }) => path)]
+}
+
+function pathOf(noun: Noun, slug: string | undefined): string | undefined {
+  const description = nouns[noun]
+  return 'pathOf' in description && slug !== undefined ? description.pathOf(slug) : undefined
+}
+
+/** Those of the paths that lead to a page, which can be shared. */
+async function pagesIn(backend: Backend, paths: string[]) {
+  const found = paths.map(async (path) => {
+    const at = pagesAt(nouns, path)
+    const page = await at?.pages.find?.(backend, at.rest)
+    const share = await at?.pages.share?.(backend, at.rest)
+    expect(share === undefined, path).toBe(page === undefined)
+    return page ?? []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+databaseTest('visitors see nothing of a hidden row, whatever its noun', async ({ backend }) => {
+  const { folder } = await makeSmallSample()
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await installSample(backend, folder)
+  for (const { noun, column, value } of hideable) {
+    const rows = await visibleRows(backend, noun)
+    expect(rows, noun).not.toEqual([])
+    const paths = rows.flatMap(({ slug }) => pathOf(noun, slug) ?? [])
+    const pages = await pagesIn(backend, paths)
+    if (paths.length > 0) expect(pages, noun).not.toEqual([])
+    expect(await shownTo(backend), noun).toEqual(expect.arrayContaining(pages))
+
+    const query = backend.db.updateTable(plain(noun))
+    await query.set({ [column]: value }).execute()
+    expect(await visibleRows(backend, noun), noun).toEqual([])
+    expect(await pagesIn(backend, paths), noun).toEqual([])
+    const own = new Set([...rows.map(({ id }) => id), ...paths])
+    expect(
+      (await shownTo(backend)).filter((shown) => own.has(shown)),
+      noun,
+    ).toEqual([])
+    // A noun with two such columns must be visible again for the other.
+    const ids = rows.map(({ id }) => id)
+    if (value === 0)
+      await query
+        .set({ [column]: 1 })
+        .where('id', 'in', ids)
+        .execute()
+  }
+})
+
+test('what has a page is searched, by itself or with another noun', () => {
+  const searched = nounsIn(nouns).flatMap((noun) =>
+    nouns[noun].search.flatMap(({ nouns }) => nouns),
+  )
+  const withPages = nounsIn(nouns).filter((noun) => 'pathOf' in nouns[noun])
+  expect(searched).toEqual(expect.arrayContaining(withPages))
+})
