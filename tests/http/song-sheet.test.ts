@@ -77,6 +77,15 @@ test('lines of the reader are between the hymns, and can be moved like them', as
   expect(headings(await pageAt('?linje=DDS+118'))).toEqual(['1. DDS 118'])
 })
 
+test('an empty sheet offers sheets for the coming days, a sheet with hymns does not', async () => {
+  const empty = await pageAt('')
+  const [, link = ''] = /Begynd med en dag.*?href="([^"]+)"/s.exec(empty) ?? []
+  expect(
+    headings(await pageAt(link.slice(link.indexOf('?')).replaceAll('&amp;', '&'))),
+  ).not.toEqual([])
+  expect(await pageAt(sheetOf('tro'))).not.toContain('Begynd med en dag')
+})
+
 test('a day without hymns links to a sheet with its name and the nearest hymns', async () => {
   const day = await (await fetch(`${site.url}/salmer/kirkeaar/1-soendag-i-advent`)).text()
   const [, link = ''] =

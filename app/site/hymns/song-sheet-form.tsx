@@ -120,10 +120,13 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
 
 /** Links to sheets with the hymns of the coming days. */
 function DaysToSing({ days }: { days: DayWithHymns[] }) {
+  const id = useId()
   return (
     <>
-      <h3 className="mt-8">{songSheetCopy.fromDay}</h3>
-      <ul className="mt-3">
+      <p id={id} className="mt-8 font-semibold">
+        {songSheetCopy.fromDay}
+      </p>
+      <ul aria-labelledby={id} className="mt-2">
         {days.map(({ day, date, hymns }) => (
           <li key={day.id}>
             <SiteLink
