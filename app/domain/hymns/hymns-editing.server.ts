@@ -62,8 +62,6 @@ export async function allHymnCollections({ db, clock }: Backend) {
   return rows.map((row) => withPublication(clock, row))
 }
 
-export type ListedHymnCollection = Awaited<ReturnType<typeof allHymnCollections>>[number]
-
 /** A collection's stored values for its form, except those of its picture. */
 export function hymnCollectionForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'hymn_collections', hymnCollectionForm, id)

@@ -18,8 +18,6 @@ export async function allLectures({ db, clock }: Backend) {
   }))
 }
 
-export type ListedLecture = Awaited<ReturnType<typeof allLectures>>[number]
-
 /** A lecture's stored values for its form, except those of its picture. */
 export function lectureForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'lectures', lectureForm, id)

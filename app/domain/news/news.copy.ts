@@ -1,4 +1,5 @@
 export const newsCopy = {
+  title: 'Nyheder',
   linkPlace: (title: string) => `Nyheden »${title}«`,
   loading: 'Indlæser nyheder...',
   notLoaded: 'Kunne ikke hente nyheder',

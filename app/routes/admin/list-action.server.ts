@@ -12,7 +12,7 @@ import {
   deletedToast,
 } from './answer.server'
 
-interface ListCommands<Params, Other> {
+export interface ListCommands<Params, Other> {
   copy: { deleted: string; notDeleted: string }
   /** Returns the change that deleted the row, if it existed. */
   remove: (backend: Backend, admin: Admin, id: string) => Promise<string | undefined>

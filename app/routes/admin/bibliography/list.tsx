@@ -1,69 +1,58 @@
 import { Link } from 'react-router'
-import { AdminPage } from '~/admin/frame/admin-page'
-import { ResourceList } from '~/admin/list/resource-list'
+import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
-import { useCommand } from '~/admin/saving/use-command'
-import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
+import { workPath } from '~/domain/bibliography/bibliography'
 import { deleteWork } from '~/domain/bibliography/bibliography-commands.server'
-import { workCopy } from '~/domain/bibliography/bibliography-editing.copy'
+import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { listedWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { coverPaths } from '~/domain/bibliography/covers'
 import { picturesByPath } from '~/domain/images/images.server'
-import { type ListQuery, listQueryOf } from '~/http/listing'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
-import { readListing } from '~/routes/admin/answer.server'
-import { listAction } from '~/routes/admin/list-action.server'
-import { unsavedList } from '~/routes/admin/unsaved-list.server'
+import type { ListQuery } from '~/http/listing'
+import type { Backend } from '~/platform/backend.server'
+import { publishedList } from '~/routes/admin/published-list.server'
+import { Picture } from '~/site/pictures/picture'
 import type { Route } from './+types/list'
-import { WorkRow } from './work-row'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const read = () => worksWithCovers(context.get(backendContext), listQueryOf(request))
-  const [list, unsaved] = await Promise.all([
-    readListing(context, read, workCopy.notLoaded),
-    unsavedList(context, 'bibliography'),
-  ])
-  return { ...list, unsaved }
-}
+const list = publishedList('bibliography', {
+  copy: workCopy,
+  read: worksWithCovers,
+  remove: deleteWork,
+})
 
 async function worksWithCovers(backend: Backend, query: ListQuery) {
-  const list = await listedWorks(backend, query)
-  const pictures = await picturesByPath(backend, coverPaths(list.items))
-  const items = list.items.map(({ imageUrl, ...work }) => ({
+  const works = await listedWorks(backend, query)
+  const pictures = await picturesByPath(backend, coverPaths(works.items))
+  const items = works.items.map(({ imageUrl, ...work }) => ({
     ...work,
     picture: pictures.get(imageUrl ?? ''),
   }))
-  return { ...list, items }
+  return { ...works, items }
 }
 
-export const action = listAction({ copy: workCopy, remove: deleteWork })
+export const loader = list.loader
+export const action = list.action
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function WorkList({ loaderData }: Route.ComponentProps) {
-  const command = useCommand()
   return (
-    <AdminPage
-      title={workCopy.title}
-      failed={loaderData.failed}
-      action={
-        <Link to="ny" className="button-filled">
-          {workCopy.add}
-        </Link>
+    <PublishedList
+      copy={workCopy}
+      list={loaderData}
+      pathOf={workPath}
+      picture={({ picture }) =>
+        picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="natural" />
       }
-    >
-      <UnsavedDraftList drafts={loaderData.unsaved} />
-      <ResourceList list={loaderData} empty={workCopy.none}>
-        {(work) => (
-          <WorkRow
-            key={work.id}
-            work={work}
-            onDelete={() => command({ intent: 'delete', id: work.id })}
-          />
-        )}
-      </ResourceList>
-    </AdminPage>
+      detail={({ year, category }) => `${year} · ${categoryCopy[category]}`}
+      actions={({ id, title, reviews }) => (
+        <Link
+          to={`${id}/anmeldelser`}
+          className="button-quiet"
+          aria-label={reviewCopy.of(reviews, title)}
+        >
+          {reviewCopy.count(reviews)}
+        </Link>
+      )}
+    />
   )
 }

@@ -1,74 +1,51 @@
-import { Link } from 'react-router'
-import { AdminPage } from '~/admin/frame/admin-page'
-import { ResourceList } from '~/admin/list/resource-list'
+import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
-import { useCommand } from '~/admin/saving/use-command'
-import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
+import { newEventPath } from '~/domain/calendar/calendar'
 import { picturesByPath } from '~/domain/images/images.server'
+import { lecturePath } from '~/domain/lectures/lectures'
 import { deleteLecture } from '~/domain/lectures/lectures-commands.server'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
-import { listingOf, listQueryOf } from '~/http/listing'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
-import { readListing } from '~/routes/admin/answer.server'
-import { listAction } from '~/routes/admin/list-action.server'
-import { unsavedList } from '~/routes/admin/unsaved-list.server'
+import { type ListQuery, listingOf } from '~/http/listing'
+import type { Backend } from '~/platform/backend.server'
+import { publishedList } from '~/routes/admin/published-list.server'
+import { Picture } from '~/site/pictures/picture'
 import type { Route } from './+types/list'
-import { LectureRow } from './lecture-row'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const read = async () => {
-    const all = await lecturesWithPictures(context.get(backendContext))
-    return listingOf(all, listQueryOf(request), ({ lecture }) => lecture.title)
-  }
-  const [list, unsaved] = await Promise.all([
-    readListing(context, read, lectureCopy.notLoaded),
-    unsavedList(context, 'lectures'),
-  ])
-  return { ...list, unsaved }
-}
+const list = publishedList('lectures', {
+  copy: lectureCopy,
+  read: lecturesWithPictures,
+  remove: deleteLecture,
+})
 
-async function lecturesWithPictures(backend: Backend) {
+async function lecturesWithPictures(backend: Backend, query: ListQuery) {
   const lectures = await allLectures(backend)
   const paths = lectures.flatMap(({ image_url }) => image_url ?? [])
   const pictures = await picturesByPath(backend, paths)
-  return lectures.map((lecture) => ({ lecture, picture: pictures.get(lecture.image_url ?? '') }))
+  const rows = lectures.map(({ image_url, ...lecture }) => ({
+    ...lecture,
+    picture: pictures.get(image_url ?? ''),
+  }))
+  return listingOf(rows, query, ({ title }) => title)
 }
 
-export const action = listAction({ copy: lectureCopy, remove: deleteLecture })
+export const loader = list.loader
+export const action = list.action
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function LectureList({ loaderData }: Route.ComponentProps) {
-  const command = useCommand()
   return (
-    <AdminPage title="Foredrag" failed={loaderData.failed} action={<Ways />}>
-      <UnsavedDraftList drafts={loaderData.unsaved} />
-      <ResourceList list={loaderData} empty={lectureCopy.none}>
-        {({ lecture, picture }) => (
-          <LectureRow
-            key={lecture.id}
-            lecture={lecture}
-            picture={picture}
-            onDelete={() => command({ intent: 'delete', id: lecture.id })}
-          />
-        )}
-      </ResourceList>
-    </AdminPage>
-  )
-}
-
-function Ways() {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Link to="koncerttekst" className="button">
-        {concertInfoCopy.title}
-      </Link>
-      <Link to="ny" className="button-filled">
-        {lectureCopy.add}
-      </Link>
-    </div>
+    <PublishedList
+      copy={lectureCopy}
+      beside={{ to: 'koncerttekst', title: concertInfoCopy.title }}
+      list={loaderData}
+      pathOf={lecturePath}
+      picture={({ picture }) =>
+        picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="4/3" />
+      }
+      detail={({ subtitle, dateText }) => [subtitle, dateText].filter(Boolean).join(' · ')}
+      entries={({ id }) => [{ label: lectureCopy.schedule, href: newEventPath(id) }]}
+    />
   )
 }
