@@ -144,10 +144,12 @@ test('a file that is not a PDF, or belongs to nothing, is refused', async () => 
 
 test('a PDF is deleted again', async () => {
   const { id } = (await (await upload('pdf?name=a.pdf', '%PDF-1.7')).json()) as { id: string }
-  const headers = { ...fromOurPage, Cookie: cookie }
-  const url = `${site.url}/admin/upload/pdf?id=${id}`
-  const deleted = await fetch(url, { method: 'DELETE', headers })
-  expect([deleted.status, await deleted.json()]).toEqual([200, { change: expect.anything() }])
+  const deleted = await fetch(`${site.url}/admin/samarbejder/ny`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Cookie: cookie },
+    body: new URLSearchParams({ intent: 'delete-pdf', pdf: id }),
+  })
+  expect(deleted.status).toBe(200)
   expect((await fetch(`${site.url}/filer/pdf/${id}/a.pdf`)).status).toBe(404)
 })
 

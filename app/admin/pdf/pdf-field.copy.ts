@@ -17,12 +17,10 @@ export const pdfFieldCopy = {
     text: 'Læserne kan måske ikke åbne den uden adgangskode. Vil du vedhæfte den alligevel?',
     confirm: 'Vedhæft alligevel',
   },
-  remove: 'Slet',
   deleted: 'PDF slettet',
-  deleteTitle: 'Slet PDF',
-  deleteQuestion: (name: string) =>
-    `Er du sikker på, at du vil slette »${name}«? Links til den virker så ikke længere.`,
-  notDeleted: { title: 'Fejl', description: 'Kunne ikke slette PDF-filen' },
+  deleteQuestion:
+    'Er du sikker på, at du vil slette PDF-filen? Links til den virker så ikke længere.',
+  notDeleted: 'Kunne ikke slette PDF-filen',
   /** docs/specification.md, "PDF links". */
   failed: 'Der opstod en fejl ved upload af PDF filen.',
 }

@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Field } from '~/admin/fields/fields'
-import { ConfirmButton } from '~/admin/form/confirm-button'
-import { formCopy } from '~/admin/form/form.copy'
 import { textOf, useField } from '~/admin/form/form-state'
-import { lastingSend } from '~/admin/saving/lasting-send'
-import { useSaving } from '~/admin/saving/use-saving'
-import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
-import { trashScreen } from '~/domain/history/history.copy'
+import { DeleteButton } from '~/admin/list/row-buttons'
+import { useCommand } from '~/admin/saving/use-command'
 import { pdfUrl, uploadedPdfsIn } from '~/domain/pdfs/pdfs'
-import { formOf } from '~/forms/form'
 import type { UploadedPdf } from '~/forms/upload'
 import { showToast } from '~/ui/toast'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
+
+/** The form's intent that deletes an attached PDF. */
+export const deletePdfIntent = 'delete-pdf'
 
 interface PdfFieldProps {
   /** Undefined until the collaboration is saved. */
@@ -36,11 +34,7 @@ export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
         <>
           <p className="font-semibold text-small">{pdfFieldCopy.label}</p>
           <input type="hidden" name={newName} value="" />
-          <PdfList
-            files={files}
-            buttonOf={({ id, name }) => <DeleteButton id={id} name={name} />}
-          />
-          <Attach collaborationId={collaborationId} />
+          <AttachedPdfs files={files} collaborationId={collaborationId} />
         </>
       )}
     </section>
@@ -94,18 +88,36 @@ function NewPdfs({ name }: { name: string }) {
   )
 }
 
-function Attach({ collaborationId }: { collaborationId: string }) {
+interface AttachedPdfsProps {
+  collaborationId: string
+  files: readonly UploadedPdf[]
+}
+
+function AttachedPdfs({ collaborationId, files }: AttachedPdfsProps) {
   const { revalidate } = useRevalidator()
+  const command = useCommand()
   async function attached() {
     showToast({ title: pdfFieldCopy.added })
     await revalidate()
   }
   return (
-    <PdfUpload
-      label={pdfFieldCopy.add}
-      collaborationId={collaborationId}
-      onUploaded={() => void attached()}
-    />
+    <>
+      <PdfList
+        files={files}
+        buttonOf={({ id, name }) => (
+          <DeleteButton
+            name={name}
+            copy={pdfFieldCopy}
+            onDelete={() => command({ intent: deletePdfIntent, pdf: id })}
+          />
+        )}
+      />
+      <PdfUpload
+        label={pdfFieldCopy.add}
+        collaborationId={collaborationId}
+        onUploaded={() => void attached()}
+      />
+    </>
   )
 }
 
@@ -134,43 +146,4 @@ function PdfList({ files, buttonOf }: PdfListProps) {
       ))}
     </ul>
   )
-}
-
-function DeleteButton({ id, name }: { id: string; name: string }) {
-  const { revalidate } = useRevalidator()
-  const { send } = useSaving(() => {})
-
-  function undo(change: string | undefined) {
-    if (change === undefined) return []
-    const takeBack = () => lastingSend(send)(formOf({ intent: 'restore', change }), trashScreen)
-    return [{ label: formCopy.undo, onClick: takeBack }]
-  }
-
-  async function remove() {
-    const deleted = await deletePdf(id)
-    if (deleted) showToast({ title: pdfFieldCopy.deleted, actions: undo(deleted.change) })
-    else showToast({ ...pdfFieldCopy.notDeleted, variant: 'destructive' })
-    await revalidate()
-  }
-
-  return (
-    <ConfirmButton
-      label={`${pdfFieldCopy.remove} ${name}`}
-      title={pdfFieldCopy.deleteTitle}
-      text={pdfFieldCopy.deleteQuestion(name)}
-      confirm={pdfFieldCopy.remove}
-      className="button-quiet"
-      onConfirm={() => void remove()}
-    >
-      {pdfFieldCopy.remove}
-    </ConfirmButton>
-  )
-}
-
-/** Deletes a PDF and returns the change that undoes it; undefined if the server did not. */
-async function deletePdf(id: string): Promise<{ change?: string } | undefined> {
-  if (!(await ensureSignedIn())) return undefined
-  const url = `${href('/admin/upload/pdf')}?${new URLSearchParams({ id })}`
-  const answer = await fetch(url, { method: 'DELETE' }).catch(() => undefined)
-  return answer?.ok ? answer.json() : undefined
 }

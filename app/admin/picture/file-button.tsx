@@ -3,7 +3,7 @@ export interface FileDescription {
   'aria-invalid': boolean | undefined
 }
 
-interface FileButtonProps {
+export interface FileButtonProps {
   id: string
   label: string
   /** As the HTML attribute; a function is called when the dialog opens. */

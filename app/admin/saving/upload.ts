@@ -30,7 +30,7 @@ export class UploadFailed extends Error {
 /** The types the file dialog accepts for a PDF. */
 export const pdfTypes = 'application/pdf,.pdf'
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Reports the fraction that has been sent, from 0 to 1. At 1 the server is processing the file. */
   onProgress?: (sent: number) => void
   /** Cancels the upload; the promise then rejects with the signal's reason. */

@@ -79,6 +79,37 @@ databaseTest('the focus point of its picture is moved, with a toast', async ({ b
   expect(items[0]?.picture?.focus).toEqual({ x: 25, y: 80 })
 })
 
+databaseTest('an attached PDF is deleted, which can be undone', async ({ backend }) => {
+  const { screens, params } = await withCollaboration(backend)
+  await backend.db
+    .insertInto('collaboration_files')
+    .values({
+      id: 'pdf',
+      collaboration_id: params.id,
+      filename: 'program.pdf',
+      original_name: 'program.pdf',
+      file_path: 'collaboration-pdfs/program.pdf',
+      file_size: 9,
+      mime_type: 'application/pdf',
+      created_at: '2026-11-21T09:00:00.000Z',
+      updated_at: '2026-11-21T09:00:00.000Z',
+      revision: 1,
+    })
+    .execute()
+  expect((await screens.load(edit.loader, params)).files).toMatchObject([{ name: 'program.pdf' }])
+  const deletion = { intent: 'delete-pdf', pdf: 'pdf' }
+  expect(await screens.send(edit.action, deletion, params)).toMatchObject({
+    answer: {
+      toast: {
+        title: 'PDF slettet',
+        undo: { intent: 'restore', change: expect.any(String) },
+        undoAt: '/admin/papirkurv',
+      },
+    },
+  })
+  expect((await screens.load(edit.loader, params)).files).toEqual([])
+})
+
 databaseTest('a database failure shows the specified messages', async (test) => {
   const { backend } = test
   const { screens, params } = await withCollaboration(backend)

@@ -3,7 +3,8 @@ import { href, useNavigate } from 'react-router'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
-import { PdfField } from '~/admin/pdf/pdf-field'
+import { deletePdfIntent, PdfField } from '~/admin/pdf/pdf-field'
+import { pdfFieldCopy } from '~/admin/pdf/pdf-field.copy'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { collaborationFields, collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
@@ -11,8 +12,10 @@ import { collaborationCopy } from '~/domain/collaborations/collaborations-editin
 import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
+import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { idOf } from '~/routes/admin/answer.server'
+import { answerCommand, deletedToast, idOf } from '~/routes/admin/answer.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { collaborationPreviews } from './collaboration-previews'
@@ -42,7 +45,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...read, id, files, host: new URL(backend.siteUrl).host }
 }
 
-export const action = form.action
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args
+  const admin = requireAdmin(context)
+  const sent = await request.formData()
+  if (sent.get('intent') !== deletePdfIntent) return form.answer(args, sent)
+  const remove = () => deletePdf(context.get(backendContext), admin, String(sent.get('pdf')))
+  return answerCommand(context, remove, {
+    done: deletedToast(pdfFieldCopy.deleted),
+    failed: pdfFieldCopy.notDeleted,
+  })
+}
 
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

@@ -1,14 +1,14 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { ConfirmButton } from '~/admin/form/confirm-button'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { ResourceRow } from '~/admin/list/resource-list'
+import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
-import { FileButton } from '~/admin/picture/file-button'
-import { UploadProgress } from '~/admin/picture/upload-progress'
-import { hymnFileTypes, UploadFailed, uploadHymnFile } from '~/admin/saving/upload'
+import { UploadButton } from '~/admin/picture/upload-button'
+import { hymnFileTypes, uploadHymnFile } from '~/admin/saving/upload'
 import { useCommand } from '~/admin/saving/use-command'
+import { useUpload } from '~/admin/saving/use-upload'
 import { fileSize } from '~/danish/file-size'
 import { hymnFileUrl } from '~/domain/hymns/files/hymn-files'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
@@ -66,24 +66,12 @@ function FileRow({ file, onEdit }: { file: EditedFile; onEdit: () => void }) {
       detail={detail.filter(Boolean).join(' · ')}
       actions={
         <>
-          <button
-            type="button"
-            className="button-quiet"
-            aria-label={`${hymnFilesCopy.edit} ${name}`}
-            onClick={onEdit}
-          >
-            {hymnFilesCopy.edit}
-          </button>
-          <ConfirmButton
-            label={`${hymnFilesCopy.remove} ${name}`}
-            title={`Slet »${name}«?`}
-            text={hymnFilesCopy.deleteQuestion}
-            confirm={hymnFilesCopy.remove}
-            className="button-quiet"
-            onConfirm={() => command({ intent: 'delete-file', file: id })}
-          >
-            {hymnFilesCopy.remove}
-          </ConfirmButton>
+          <EditButton opens={onEdit} name={name} />
+          <DeleteButton
+            name={name}
+            copy={hymnFilesCopy}
+            onDelete={() => command({ intent: 'delete-file', file: id })}
+          />
         </>
       }
     />
@@ -108,61 +96,30 @@ function FileDialog({ file, onClose }: { file: EditedFile; onClose: () => void }
 }
 
 function AddFile({ hymnId, waiting, onTaken }: Omit<HymnFilesProps, 'files'>) {
-  const id = useId()
-  const [sending, setSending] = useState<AbortController>()
-  const [sent, setSent] = useState(0)
-  const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()
+  const adding = useUpload(hymnFilesCopy.failed)
 
   async function attach(file: File) {
-    const attempt = new AbortController()
-    setSent(0)
-    setSending(attempt)
-    try {
-      await uploadHymnFile(file, hymnId, { onProgress: setSent, signal: attempt.signal })
-      showToast({ title: hymnFilesCopy.added })
-      await revalidate()
-    } catch (error) {
-      const reason = error instanceof UploadFailed ? error.message : ''
-      setFailure(`${hymnFilesCopy.failed} ${reason}`)
-    } finally {
-      setSending(undefined)
-    }
+    const stored = await adding.upload((options) => uploadHymnFile(file, hymnId, options))
+    if (!stored) return
+    showToast({ title: hymnFilesCopy.added })
+    await revalidate()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next file, once the one before is done
   useEffect(() => {
     const [file] = waiting
-    if (!file || sending) return
+    if (!file || adding.sent !== undefined) return
     onTaken()
     void attach(file)
-  }, [waiting, sending])
+  }, [waiting, adding.sent])
 
   return (
-    <div className="grid justify-items-start gap-3">
-      <div hidden={sending !== undefined}>
-        <FileButton
-          id={id}
-          label={hymnFilesCopy.add}
-          accept={hymnFileTypes}
-          onFile={(file) => {
-            setFailure('')
-            void attach(file)
-          }}
-        />
-      </div>
-      {sending && (
-        <div className="w-full">
-          <UploadProgress
-            sent={sent}
-            label={hymnFilesCopy.add}
-            onStop={() => sending.abort(new Error(hymnFilesCopy.failed))}
-          />
-        </div>
-      )}
-      <p role="alert" className="text-accent text-small empty:hidden">
-        {failure}
-      </p>
-    </div>
+    <UploadButton
+      label={hymnFilesCopy.add}
+      accept={hymnFileTypes}
+      upload={adding}
+      onFile={(file) => void attach(file)}
+    />
   )
 }

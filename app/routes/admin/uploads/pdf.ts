@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { attachPdf } from '~/domain/collaborations/collaborations-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { displayedFileName } from '~/forms/file-name'
 import { maxUploadBytes } from '~/forms/upload'
 import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
 import { isPdf } from '~/platform/uploads/file-type.server'
 import { RefusedUpload, withReceivedFile } from '~/platform/uploads/receive-file.server'
 import type { Route } from './+types/pdf'
@@ -21,21 +19,15 @@ const querySchema = z.object({
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return wrongMethod('POST, DELETE')
+  return wrongMethod('POST')
 }
 
 /**
  * Receives a PDF: `POST /admin/upload/pdf?name=…&collaboration=id` with the file as its body; without a
- * collaboration, a text links to it. `DELETE /admin/upload/pdf?id=…` moves it to the trash and returns
- * the change that undoes it.
+ * collaboration, a text links to it.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  if (request.method === 'DELETE') {
-    const id = new URL(request.url).searchParams.get('id') ?? ''
-    const change = await deletePdf(context.get(backendContext), admin, id)
-    return Response.json({ change }, { headers: { 'Cache-Control': 'no-store' } })
-  }
   return answerUpload(context, request, async (backend, parameters) => {
     const { data, success } = querySchema.safeParse(Object.fromEntries(parameters))
     if (!success) throw new RefusedUpload('malformed')
