@@ -10,6 +10,8 @@ interface DialogProps {
   children: ReactNode
   /** The buttons, with the main one last. */
   footer?: ReactNode
+  /** The text of the only button, which closes the dialog. */
+  closeLabel?: string
   /** Focused on opening; the first field by default. */
   initialFocus?: RefObject<HTMLElement | null>
   /** 'wide' for forms with pictures or much text. */
@@ -23,7 +25,14 @@ const widths = { narrow: 'md:max-w-md', wide: 'md:max-w-3xl' }
  * accident.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, initialFocus } = props
+  const { open, onClose, title, description, children, initialFocus, closeLabel } = props
+  const footer = closeLabel ? (
+    <button type="button" className="button" onClick={onClose}>
+      {closeLabel}
+    </button>
+  ) : (
+    props.footer
+  )
   return (
     <Base.Root open={open} onOpenChange={(shown) => !shown && onClose()} disablePointerDismissal>
       <Base.Portal>

@@ -20,11 +20,7 @@ export function MoreContent({ pages, onClose }: MoreContentProps) {
       onClose={onClose}
       title={editingCopy.more}
       description={keys.length > 0 ? editingCopy.moreHint : editingCopy.none}
-      footer={
-        <button type="button" className="button" onClick={onClose}>
-          {editingCopy.close}
-        </button>
-      }
+      closeLabel={editingCopy.close}
     >
       <ul className="max-h-[60svh] overflow-y-auto border-rule border-t empty:hidden">
         {keys.map((key) => (

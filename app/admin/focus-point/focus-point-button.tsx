@@ -1,45 +1,79 @@
 import { type ReactNode, useState } from 'react'
-import type { FocusPoint, Picture } from '~/domain/images/images'
+import type { FocusPoint } from '~/domain/images/images'
+import { Dialog } from '~/ui/dialog'
 import { focusSteps } from './focus-point'
 import { focusPointCopy } from './focus-point.copy'
-import { FocusPointDialog } from './focus-point-dialog'
+import { FocusPointEditor } from './focus-point-editor'
 import type { FocusPreview } from './focus-previews'
 
 interface FocusPointButtonProps {
-  picture: Picture
+  /** The URL of the whole picture. */
+  src: string
+  focus: FocusPoint
   previews: readonly FocusPreview[]
-  /** Stores the point; the dialog is closed by then. */
-  onSave: (point: FocusPoint) => void
+  /** The step of an arrow key. */
+  step?: number
+  /** The text of the confirm button: 'Gem', or 'Brug' where a form is saved later. */
+  confirm?: string
+  onConfirm: (point: FocusPoint) => void
   /** The accessible name, where the visible text does not identify the picture. */
   label?: string
-  title?: string
   className?: string
-  children?: ReactNode
+  children: ReactNode
 }
 
-/** The button ('Vælg udsnit') that opens the focus point of a picture in a list. */
+/** The button that opens the focus point of a picture in a dialog. */
 export function FocusPointButton(props: FocusPointButtonProps) {
-  const { picture, previews, onSave, label, title, className = 'button' } = props
+  const { label, className = 'button', children, ...editor } = props
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" aria-label={label} className={className} onClick={() => setOpen(true)}>
-        {props.children ?? focusPointCopy.short}
+        {children}
       </button>
-      {open && (
-        <FocusPointDialog
-          title={title}
-          src={picture.src}
-          focus={{ x: picture.focus.x / 100, y: picture.focus.y / 100 }}
-          step={focusSteps.edit}
-          previews={previews}
-          onConfirm={(point) => {
-            setOpen(false)
-            onSave(point)
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <FocusPointDialog {...editor} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+interface FocusPointDialogProps extends Omit<FocusPointButtonProps, 'children'> {
+  onClose: () => void
+}
+
+function FocusPointDialog(props: FocusPointDialogProps) {
+  const { src, focus, previews, step = focusSteps.edit, confirm, onConfirm, onClose } = props
+  const [point, setPoint] = useState(focus)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={focusPointCopy.adjust}
+      size="wide"
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {focusPointCopy.cancel}
+          </button>
+          <button
+            type="button"
+            className="button-filled"
+            onClick={() => {
+              onClose()
+              onConfirm(point)
+            }}
+          >
+            {confirm ?? focusPointCopy.save}
+          </button>
+        </>
+      }
+    >
+      <FocusPointEditor
+        src={src}
+        value={point}
+        onChange={setPoint}
+        step={step}
+        previews={previews}
+      />
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { FocusPoint } from '~/domain/images/images'
+import type { FocusPoint, Picture } from '~/domain/images/images'
 
 /** The step of an arrow key (docs/specification.md, "Focus points"). */
 export const focusSteps = { upload: 0.1, edit: 0.05 }
@@ -13,6 +13,11 @@ const ways: Record<Direction, FocusPoint> = {
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
+}
+
+/** The focus point of a picture on a page, which has it in per cent. */
+export function focusOf({ focus: { x, y } }: Picture): FocusPoint {
+  return { x: x / 100, y: y / 100 }
 }
 
 /** Rounds a point to hundredths, the precision of the CSS classes, and clamps it to the picture. */

@@ -53,11 +53,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={copy.title}
       description={copy.hint}
-      footer={
-        <button type="button" className="button" onClick={onClose}>
-          {copy.close}
-        </button>
-      }
+      closeLabel={copy.close}
     >
       <input
         type="search"

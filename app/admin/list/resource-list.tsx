@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Movable } from '~/admin/ordering/movable-row'
 import type { Listing } from '~/http/listing'
 import { type RowEntry, RowMenu } from './row-menu'
+import { SearchBox } from './search-box'
 import { useListQuery } from './use-list-query'
 import { useNextRow } from './use-next-row'
 
@@ -41,17 +42,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
     items.flatMap((item, place) => (section.has(item) ? [children(item, place)] : []))
   return (
     <div className="grid gap-4">
-      {total > searchFrom && (
-        <label className="grid max-w-sm gap-1 text-small">
-          Søg i listen
-          <input
-            type="search"
-            value={typed}
-            onChange={(event) => search(event.target.value)}
-            className="border border-faded bg-paper px-3 py-2"
-          />
-        </label>
-      )}
+      {total > searchFrom && <SearchBox label="Søg i listen" text={typed} onType={search} />}
       {items.length === 0 && <p className="py-6 text-faded">Intet passer på »{text}«.</p>}
       {sections ? (
         sections.map((section, at) => (

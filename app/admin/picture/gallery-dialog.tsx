@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { focusClasses } from '~/admin/focus-point/focus-point'
+import { SearchBox } from '~/admin/list/search-box'
 import { useChoices } from '~/admin/saving/use-choices'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
 import { containsWords, wordsOf } from '~/http/listing'
@@ -10,15 +11,32 @@ import { ratioClasses } from './ratio'
 
 const copy = pictureCopy.gallery
 
-interface GalleryDialogProps {
+interface GalleryButtonProps {
   /** The path of the field's current picture. */
   chosen: string
   onPick: (image: GalleryChoice) => void
-  onClose: () => void
 }
 
-/** Offers the pictures of the gallery. Render it only while it is open: it loads them on mount. */
-export function GalleryDialog({ chosen, onPick, onClose }: GalleryDialogProps) {
+/** The button that offers the pictures of the gallery. */
+export function GalleryButton({ chosen, onPick }: GalleryButtonProps) {
+  const [open, setOpen] = useState(false)
+  function pick(image: GalleryChoice) {
+    setOpen(false)
+    onPick(image)
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {pictureCopy.fromGallery}
+      </button>
+      {open && <GalleryDialog chosen={chosen} onPick={pick} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Loads the pictures when it is mounted. */
+function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
+  const { chosen, onPick, onClose } = props
   const images = useChoices<GalleryChoice>(href('/admin/billeder/valg'), copy)
   return (
     <Dialog
@@ -27,11 +45,7 @@ export function GalleryDialog({ chosen, onPick, onClose }: GalleryDialogProps) {
       title={copy.title}
       description={copy.hint}
       size="wide"
-      footer={
-        <button type="button" className="button" onClick={onClose}>
-          {pictureCopy.cancel}
-        </button>
-      }
+      closeLabel={pictureCopy.cancel}
     >
       {Array.isArray(images) && images.length > 0 ? (
         <Choices images={images} chosen={chosen} onPick={onPick} />
@@ -44,33 +58,17 @@ export function GalleryDialog({ chosen, onPick, onClose }: GalleryDialogProps) {
   )
 }
 
-interface ChoicesProps {
-  images: GalleryChoice[]
-  chosen: string
-  onPick: (image: GalleryChoice) => void
-}
-
 const searchFrom = 6
 
 /** The pictures, with a search field if there are more than six. */
-function Choices({ images, chosen, onPick }: ChoicesProps) {
+function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: GalleryChoice[] }) {
   const [typed, setTyped] = useState('')
   const words = wordsOf(typed)
   const found = images.filter(({ alt, original }) => containsWords(`${alt} ${original}`, words))
   return (
     <div className="grid gap-4">
       {images.length > searchFrom && (
-        <label className="grid max-w-sm gap-1 text-small">
-          {copy.search}
-          <input
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            // The search is no field of the form around the dialog.
-            onInput={(event) => event.stopPropagation()}
-            className="border border-faded bg-paper px-3 py-2"
-          />
-        </label>
+        <SearchBox label={copy.search} text={typed} onType={setTyped} />
       )}
       <p role="status" className="text-faded empty:hidden">
         {found.length === 0 && copy.notFound(typed)}

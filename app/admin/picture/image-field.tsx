@@ -1,16 +1,15 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
 import { Field, TextField } from '~/admin/fields/fields'
 import { focusSteps } from '~/admin/focus-point/focus-point'
 import { focusPointCopy, pointText } from '~/admin/focus-point/focus-point.copy'
-import { FocusPointDialog } from '~/admin/focus-point/focus-point-dialog'
+import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
 import { FormContext, useField } from '~/admin/form/form-state'
-import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
 import type { UploadPlace } from '~/domain/images/image-paths'
 import { acceptedPictures } from './chosen-file'
 import { CropPicker } from './crop-picker'
 import { FileButton } from './file-button'
-import { GalleryDialog } from './gallery-dialog'
+import { GalleryButton } from './gallery-dialog'
 import { pictureCopy } from './picture.copy'
 import { PicturePreview } from './picture-preview'
 import type { Ratio } from './ratio'
@@ -64,15 +63,19 @@ export function ImageField(props: ImageFieldProps) {
           {sent !== undefined && <UploadProgress sent={sent} label={label} onStop={choice.stop} />}
           <div hidden={sent !== undefined} className="flex flex-wrap items-center gap-3">
             <PictureInput name={name} hint={hint} chosen={src !== undefined} onFile={choice.take} />
-            {props.gallery && <GalleryPart chosen={choice.path} onPick={choice.pick} />}
+            {props.gallery && <GalleryButton chosen={choice.path} onPick={choice.pick} />}
             {!plain && ratio !== 'natural' && src && (
-              <FocusPart
+              <FocusPointButton
                 src={src}
                 focus={focus}
-                isNew={state !== 'stored'}
+                step={state === 'stored' ? focusSteps.edit : focusSteps.upload}
                 previews={props.previews ?? [{ ratio, label: 'På siden' }]}
-                onChange={choice.setFocus}
-              />
+                confirm={focusPointCopy.use}
+                onConfirm={choice.setFocus}
+              >
+                {focusPointCopy.adjust}
+                <span className="sr-only">: {pointText(focus)}</span>
+              </FocusPointButton>
             )}
             {choice.cropAgain && (
               <button type="button" className="button" onClick={choice.cropAgain}>
@@ -143,65 +146,5 @@ function PictureInput({ name, hint, chosen, onFile }: PictureInputProps) {
       described={described}
       onFile={onFile}
     />
-  )
-}
-
-interface GalleryPartProps {
-  chosen: string
-  onPick: (image: GalleryChoice) => void
-}
-
-function GalleryPart({ chosen, onPick }: GalleryPartProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {pictureCopy.fromGallery}
-      </button>
-      {open && (
-        <GalleryDialog
-          chosen={chosen}
-          onPick={(image) => {
-            setOpen(false)
-            onPick(image)
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
-}
-
-interface FocusPartProps {
-  src: string
-  focus: { x: number; y: number }
-  isNew: boolean
-  previews: readonly FocusPreview[]
-  onChange: (point: { x: number; y: number }) => void
-}
-
-function FocusPart({ src, focus, isNew, previews, onChange }: FocusPartProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {focusPointCopy.adjust}
-        <span className="sr-only">: {pointText(focus)}</span>
-      </button>
-      {open && (
-        <FocusPointDialog
-          src={src}
-          focus={focus}
-          step={isNew ? focusSteps.upload : focusSteps.edit}
-          previews={previews}
-          confirm={focusPointCopy.use}
-          onConfirm={(point) => {
-            setOpen(false)
-            onChange(point)
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   )
 }

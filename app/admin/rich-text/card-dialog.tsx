@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { formCopy } from '~/admin/form/form.copy'
+import { SearchBox } from '~/admin/list/search-box'
 import { useChoices } from '~/admin/saving/use-choices'
 import type { CardChoice } from '~/domain/rich-text/text-cards'
 import { containsWords, wordsOf } from '~/http/listing'
@@ -28,23 +30,9 @@ export function CardDialog({ onInsert, onClose }: CardDialogProps) {
       onClose={onClose}
       title={words.title}
       description={words.hint}
-      footer={
-        <button type="button" className="button" onClick={onClose}>
-          {richTextCopy.cancel}
-        </button>
-      }
+      closeLabel={formCopy.cancel}
     >
-      <label className="grid gap-1 text-small">
-        {words.search}
-        <input
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          // The search is no field of the form around the dialog.
-          onInput={(event) => event.stopPropagation()}
-          className="border border-faded bg-paper px-3 py-2"
-        />
-      </label>
+      <SearchBox label={words.search} text={typed} onType={setTyped} />
       <p role="status" className="text-faded empty:hidden">
         {found.length === 0 && said}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { DialogField } from '~/admin/fields/dialog-field'
+import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { linkUrl } from '~/forms/link-url'
-import { Dialog } from '~/ui/dialog'
-import { DialogField } from './dialog-field'
 import { richTextCopy } from './rich-text.copy'
 
 interface LinkDialogProps {
@@ -17,10 +17,11 @@ const words = richTextCopy.linkDialog
 /** Asks for the text and the URL of a link; both are required (docs/specification.md, "Rich text"). */
 export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDialogProps) {
   const [errors, setErrors] = useState<{ text?: string; url?: string }>({})
+  const isNew = href === undefined
 
-  function insert(form: FormData) {
-    const label = String(form.get('text')).trim()
-    const written = String(form.get('url')).trim()
+  function insert(fields: FormData) {
+    const label = String(fields.get('text')).trim()
+    const written = String(fields.get('url')).trim()
     const url = linkUrl(written)
     const wrong = written === '' ? words.urlMissing : words.urlWrong
     setErrors({
@@ -31,39 +32,22 @@ export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDial
   }
 
   return (
-    <Dialog open onClose={onClose} title={href === undefined ? words.title : words.edit}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          insert(new FormData(event.currentTarget))
-        }}
-      >
-        <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
-        <DialogField
-          name="url"
-          label={words.url}
-          hint={words.urlHint}
-          inputMode="url"
-          defaultValue={href ?? ''}
-          error={errors.url}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          {href !== undefined && (
-            <button type="button" className="button mr-auto" onClick={onRemove}>
-              {words.remove}
-            </button>
-          )}
-          <button type="button" className="button" onClick={onClose}>
-            {richTextCopy.cancel}
-          </button>
-          <button type="submit" className="button-filled">
-            {href === undefined ? richTextCopy.insert : words.save}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FieldsDialog
+      title={isNew ? words.title : words.edit}
+      submit={isNew ? richTextCopy.insert : words.save}
+      remove={isNew ? undefined : { label: words.remove, onRemove }}
+      onSubmit={insert}
+      onClose={onClose}
+    >
+      <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
+      <DialogField
+        name="url"
+        label={words.url}
+        hint={words.urlHint}
+        inputMode="url"
+        defaultValue={href ?? ''}
+        error={errors.url}
+      />
+    </FieldsDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { DialogField } from '~/admin/fields/dialog-field'
 import { describedBy, FieldFrame } from '~/admin/fields/field-frame'
+import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { FileButton } from '~/admin/picture/file-button'
-import { progressCopy } from '~/admin/picture/picture.copy'
 import { UploadProgress } from '~/admin/picture/upload-progress'
-import { pdfTypes, UploadFailed, uploadPdf } from '~/admin/saving/upload'
+import { pdfTypes, uploadPdf } from '~/admin/saving/upload'
+import { useUpload } from '~/admin/saving/use-upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
-import { Dialog } from '~/ui/dialog'
-import { DialogField } from './dialog-field'
 import { richTextCopy } from './rich-text.copy'
 
 interface PdfDialogProps {
@@ -22,106 +22,63 @@ const words = richTextCopy.pdfDialog
  * (docs/specification.md, "PDF links").
  */
 export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
+  const id = useId()
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})
-  const [failure, setFailure] = useState<string>()
   const [file, setFile] = useState<File>()
-  const [sent, setSent] = useState<number>()
-  const sending = useRef<AbortController>(undefined)
+  const { sent, failure, upload, stop } = useUpload(words.failed)
+  const isBusy = sent !== undefined
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (sent !== undefined) return
-    const label = String(new FormData(event.currentTarget).get('text')).trim()
+  async function insert(fields: FormData) {
+    if (isBusy) return
+    const label = String(fields.get('text')).trim()
     const wrong = fileError(file)
     setErrors({ text: label === '' ? words.textMissing : undefined, file: wrong })
-    if (label !== '' && file && wrong === undefined) await upload(label, file)
-  }
-
-  async function upload(label: string, chosen: File) {
-    setFailure(undefined)
-    setSent(0)
-    sending.current = new AbortController()
-    try {
-      const { signal } = sending.current
-      const { id } = await uploadPdf(chosen, { onProgress: setSent, signal })
-      onInsert(label, id)
-    } catch (error) {
-      setFailure(`${words.failed} ${reasonOf(error)}`)
-    } finally {
-      setSent(undefined)
-    }
+    if (label === '' || !file || wrong) return
+    const pdf = await upload((options) => uploadPdf(file, options))
+    if (pdf) onInsert(label, pdf.id)
   }
 
   function close() {
-    sending.current?.abort(new Error(progressCopy.stopped))
+    stop()
     onClose()
   }
 
+  const described = describedBy(id, { hint: words.fileHint, error: errors.file })
   return (
-    <Dialog open onClose={close} title={words.title}>
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
-        <PdfChoice
-          file={file}
-          error={errors.file}
-          onFile={(chosen) => {
-            setFile(chosen)
-            setErrors({ ...errors, file: undefined })
-          }}
-        />
-        {sent !== undefined && (
-          <UploadProgress
-            sent={sent}
-            label={words.file}
-            onStop={() => sending.current?.abort(new Error(progressCopy.stopped))}
+    <FieldsDialog
+      title={words.title}
+      submit={richTextCopy.insert}
+      isBusy={isBusy}
+      onSubmit={(fields) => void insert(fields)}
+      onClose={close}
+    >
+      <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
+      <FieldFrame id={id} label={words.file} hint={words.fileHint} error={errors.file} announced>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <FileButton
+            id={id}
+            label={words.choose}
+            accept={pdfTypes}
+            described={described}
+            onFile={(chosen) => {
+              setFile(chosen)
+              setErrors({ ...errors, file: undefined })
+            }}
           />
-        )}
-        <p role="alert" className="text-accent text-small empty:hidden">
-          {failure}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button" onClick={close}>
-            {richTextCopy.cancel}
-          </button>
-          <button type="submit" className="button-filled" aria-disabled={sent !== undefined}>
-            {richTextCopy.insert}
-          </button>
+          <p role="status" className="min-w-0 break-words text-small">
+            {file?.name}
+          </p>
         </div>
-      </form>
-    </Dialog>
-  )
-}
-
-interface PdfChoiceProps {
-  file: File | undefined
-  error: string | undefined
-  onFile: (file: File) => void
-}
-
-function PdfChoice({ file, error, onFile }: PdfChoiceProps) {
-  const id = useId()
-  const { file: label, fileHint: hint } = words
-  const described = describedBy(id, { hint, error })
-  return (
-    <FieldFrame {...{ id, label, hint, error }} announced>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FileButton id={id} label={words.choose} accept={pdfTypes} {...{ described, onFile }} />
-        <p role="status" className="min-w-0 break-words text-small">
-          {file?.name}
-        </p>
-      </div>
-    </FieldFrame>
+      </FieldFrame>
+      {isBusy && <UploadProgress sent={sent} label={words.file} onStop={stop} />}
+      <p role="alert" className="text-accent text-small empty:hidden">
+        {failure}
+      </p>
+    </FieldsDialog>
   )
 }
 
 function fileError(file: File | undefined): string | undefined {
   if (file === undefined) return words.fileMissing
   return /\.pdf$/i.test(file.name) ? undefined : uploadRefusalCopy['not-a-pdf']
-}
-
-function reasonOf(error: unknown): string {
-  const isForAuthor =
-    error instanceof UploadFailed || (error as Error)?.message === progressCopy.stopped
-  return isForAuthor ? (error as Error).message : ''
 }

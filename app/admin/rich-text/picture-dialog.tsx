@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { DialogField } from '~/admin/fields/dialog-field'
 import { describedBy, FieldFrame } from '~/admin/fields/field-frame'
+import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { acceptedPictures, openPicture } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
-import { GalleryDialog } from '~/admin/picture/gallery-dialog'
-import { pictureCopy, progressCopy } from '~/admin/picture/picture.copy'
+import { GalleryButton } from '~/admin/picture/gallery-dialog'
+import { pictureCopy } from '~/admin/picture/picture.copy'
 import { UploadProgress } from '~/admin/picture/upload-progress'
 import { uploadPicture } from '~/admin/saving/upload'
-import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
-import { Dialog } from '~/ui/dialog'
-import { DialogField } from './dialog-field'
+import { useUpload } from '~/admin/saving/use-upload'
 import type { TextPicture } from './picture-node'
 import { richTextCopy } from './rich-text.copy'
 import { storedPictureUrl } from './stored-picture-url'
@@ -27,17 +27,33 @@ const words = richTextCopy.pictureDialog
 
 /** Asks for a picture and its texts. A new file is uploaded at once, the texts are saved with the form. */
 export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: PictureDialogProps) {
-  const { path, alt, sent, failure, missing, take, pick, stop, requireOne } = useTextPicture(
-    picture,
-    file,
-  )
+  const id = useId()
+  const [{ path, alt }, setChosen] = useState({
+    path: picture?.path ?? '',
+    alt: picture?.alt ?? '',
+  })
+  const [error, setError] = useState<string>()
+  const { sent, failure, setFailure, upload, stop } = useUpload(words.failed)
+  const isBusy = sent !== undefined
+  const label = words.picture
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (!requireOne()) return
-    const form = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(form.get(name)).trim()
+  async function take(chosen: File) {
+    setError(undefined)
+    const uploaded = await upload(async (options) => {
+      const opened = await openPicture(chosen)
+      return uploadPicture(opened.file, { ...options, place: 'text' })
+    })
+    if (uploaded) setChosen({ path: uploaded.path, alt: '' })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog opens
+  useEffect(() => {
+    if (file) void take(file)
+  }, [])
+
+  function insert(fields: FormData) {
+    if (isBusy) return
+    if (path === '') return setError(words.pictureMissing)
+    const textOf = (name: string) => String(fields.get(name)).trim()
     onInsert({ path, alt: textOf('alt'), caption: textOf('caption'), credit: textOf('credit') })
   }
 
@@ -47,162 +63,67 @@ export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: Pi
   }
 
   return (
-    <Dialog open onClose={close} title={picture ? words.edit : words.title}>
-      <form noValidate className="grid gap-5" onSubmit={submit}>
-        <PictureChoice
-          path={path}
-          error={missing ? words.pictureMissing : undefined}
-          sent={sent}
-          onFile={(chosen) => void take(chosen)}
-          onPick={pick}
-          onStop={stop}
-        />
-        <p role="alert" className="text-accent text-small empty:hidden">
-          {failure}
-        </p>
-        <DialogField
-          // A new picture has a new description.
-          key={alt}
-          name="alt"
-          label={pictureCopy.alt}
-          hint={pictureCopy.altHint}
-          defaultValue={alt}
-          optional
-        />
-        <DialogField
-          name="caption"
-          label={words.caption}
-          hint={words.captionHint}
-          defaultValue={picture?.caption}
-          optional
-        />
-        <DialogField
-          name="credit"
-          label={words.credit}
-          hint={words.creditHint}
-          defaultValue={picture?.credit}
-          optional
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          {picture && (
-            <button type="button" className="button mr-auto" onClick={onRemove}>
-              {words.remove}
-            </button>
-          )}
-          <button type="button" className="button" onClick={close}>
-            {richTextCopy.cancel}
-          </button>
-          <button type="submit" className="button-filled" aria-disabled={sent !== undefined}>
-            {picture ? words.save : richTextCopy.insert}
-          </button>
+    <FieldsDialog
+      title={picture ? words.edit : words.title}
+      submit={picture ? words.save : richTextCopy.insert}
+      isBusy={isBusy}
+      remove={picture && { label: words.remove, onRemove }}
+      onSubmit={insert}
+      onClose={close}
+    >
+      <FieldFrame id={id} label={label} error={error} announced>
+        {path && (
+          <img
+            src={storedPictureUrl(path)}
+            alt=""
+            className="max-h-60 max-w-full justify-self-start bg-leaf"
+          />
+        )}
+        {isBusy && <UploadProgress sent={sent} label={label} onStop={stop} />}
+        <div hidden={isBusy} className="flex flex-wrap items-center gap-3">
+          <FileButton
+            id={id}
+            label={path ? pictureCopy.change : pictureCopy.choose}
+            accept={acceptedPictures}
+            described={describedBy(id, { error })}
+            onFile={(chosen) => void take(chosen)}
+          />
+          <GalleryButton
+            chosen={path}
+            onPick={(image) => {
+              setChosen({ path: image.path, alt: image.alt })
+              setFailure(undefined)
+              setError(undefined)
+            }}
+          />
         </div>
-      </form>
-    </Dialog>
-  )
-}
-
-/** The picture of the dialog: the selected one, one of the gallery, or an upload. */
-function useTextPicture(picture: TextPicture | undefined, file: File | undefined) {
-  const [path, setPath] = useState(picture?.path ?? '')
-  const [alt, setAlt] = useState(picture?.alt ?? '')
-  const [sent, setSent] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  const [missing, setMissing] = useState(false)
-  const sending = useRef<AbortController>(undefined)
-
-  async function take(chosen: File) {
-    stop()
-    const controller = new AbortController()
-    sending.current = controller
-    setFailure(undefined)
-    setMissing(false)
-    setSent(0)
-    try {
-      const { file: opened } = await openPicture(chosen)
-      const { signal } = controller
-      const uploaded = await uploadPicture(opened, { place: 'text', onProgress: setSent, signal })
-      setPath(uploaded.path)
-      setAlt('')
-    } catch (error) {
-      setFailure(`${words.failed} ${(error as Error).message}`)
-    } finally {
-      if (sending.current === controller) setSent(undefined)
-    }
-  }
-
-  const stop = () => sending.current?.abort(new Error(progressCopy.stopped))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog opens
-  useEffect(() => {
-    if (file) void take(file)
-  }, [])
-
-  return {
-    path,
-    alt,
-    sent,
-    failure,
-    missing,
-    take,
-    stop,
-    pick: (image: GalleryChoice) => {
-      setPath(image.path)
-      setAlt(image.alt)
-      setFailure(undefined)
-      setMissing(false)
-    },
-    /** Whether a picture is chosen; if not, says so. */
-    requireOne: () => {
-      setMissing(path === '' && sent === undefined)
-      return path !== '' && sent === undefined
-    },
-  }
-}
-
-interface PictureChoiceProps {
-  path: string
-  error: string | undefined
-  sent: number | undefined
-  onFile: (file: File) => void
-  onPick: (image: GalleryChoice) => void
-  onStop: () => void
-}
-
-function PictureChoice({ path, error, sent, onFile, onPick, onStop }: PictureChoiceProps) {
-  const id = useId()
-  const [galleryIsOpen, setGalleryIsOpen] = useState(false)
-  const label = words.picture
-  return (
-    <FieldFrame id={id} label={label} error={error} announced>
-      {path && (
-        <img
-          src={storedPictureUrl(path)}
-          alt=""
-          className="max-h-60 max-w-full justify-self-start bg-leaf"
-        />
-      )}
-      {sent !== undefined && <UploadProgress sent={sent} label={label} onStop={onStop} />}
-      <div hidden={sent !== undefined} className="flex flex-wrap items-center gap-3">
-        <FileButton
-          id={id}
-          label={path ? pictureCopy.change : pictureCopy.choose}
-          accept={acceptedPictures}
-          described={describedBy(id, { error })}
-          onFile={onFile}
-        />
-        <button type="button" className="button" onClick={() => setGalleryIsOpen(true)}>
-          {pictureCopy.fromGallery}
-        </button>
-      </div>
-      {galleryIsOpen && (
-        <GalleryDialog
-          chosen={path}
-          onPick={(image) => {
-            setGalleryIsOpen(false)
-            onPick(image)
-          }}
-          onClose={() => setGalleryIsOpen(false)}
-        />
-      )}
-    </FieldFrame>
+      </FieldFrame>
+      <p role="alert" className="text-accent text-small empty:hidden">
+        {failure}
+      </p>
+      <DialogField
+        // A new picture has a new description.
+        key={alt}
+        name="alt"
+        label={pictureCopy.alt}
+        hint={pictureCopy.altHint}
+        defaultValue={alt}
+        optional
+      />
+      <DialogField
+        name="caption"
+        label={words.caption}
+        hint={words.captionHint}
+        defaultValue={picture?.caption}
+        optional
+      />
+      <DialogField
+        name="credit"
+        label={words.credit}
+        hint={words.creditHint}
+        defaultValue={picture?.credit}
+        optional
+      />
+    </FieldsDialog>
   )
 }

@@ -13,7 +13,6 @@ export const richTextCopy = {
   loading: 'Indlæser teksten …',
   notLoaded: 'Tekstfeltet kunne ikke hentes. Det, der er gemt, er der stadig.',
   again: 'Prøv igen',
-  cancel: 'Annuller',
   insert: 'Indsæt',
   linkDialog: {
     title: 'Indsæt link',

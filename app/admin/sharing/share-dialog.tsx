@@ -22,11 +22,7 @@ export default function ShareDialog({ path, onClose }: ShareDialogProps) {
       onClose={onClose}
       title={kit ? copy.title(kit.title) : copy.send}
       size="wide"
-      footer={
-        <button type="button" className="button" onClick={onClose}>
-          {copy.close}
-        </button>
-      }
+      closeLabel={copy.close}
     >
       {kit ? (
         <Kit kit={kit} />

@@ -43,7 +43,6 @@ export const galleryCopy = {
     show: 'Vis',
     credit: 'Rettigheder',
     remove: 'Slet',
-    cancel: 'Annuller',
     save: 'Gem',
     hidden: (count: number) => (count === 1 ? 'Billedet er skjult' : `${count} billeder er skjult`),
     shown: (count: number) =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { focusOf } from '~/admin/focus-point/focus-point'
 import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import { PublicationBadge, placeEntries } from '~/admin/list/publication-badge'
@@ -107,11 +108,12 @@ function CardPicture({ collaboration: { id, title, picture }, command }: CardPro
         />
       </Link>
       <FocusPointButton
-        picture={picture}
+        src={picture.src}
+        focus={focusOf(picture)}
         previews={collaborationPreviews}
         label={`${focusPointCopy.ofCard}: ${title}`}
         className={`button absolute right-3 bottom-3 bg-paper text-ink ${onHover}`}
-        onSave={({ x, y }) => command('focus', id, { focus_x: String(x), focus_y: String(y) })}
+        onConfirm={({ x, y }) => command('focus', id, { focus_x: String(x), focus_y: String(y) })}
       >
         {focusPointCopy.ofCard}
       </FocusPointButton>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { focusOf } from '~/admin/focus-point/focus-point'
 import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import { Badge, Opening } from '~/admin/list/resource-list'
@@ -70,12 +71,15 @@ export function GalleryTile({ image, movable, isMarked, onMark, command }: Galle
           ]}
         />
         <FocusPointButton
-          picture={picture}
+          src={picture.src}
+          focus={focusOf(picture)}
           previews={galleryPreviews}
           label={`${focusPointCopy.short}: ${name}`}
           className="button-quiet"
-          onSave={({ x, y }) => command('focus', { focus_x: String(x), focus_y: String(y) })}
-        />
+          onConfirm={({ x, y }) => command('focus', { focus_x: String(x), focus_y: String(y) })}
+        >
+          {focusPointCopy.short}
+        </FocusPointButton>
         <DeleteButton name={name} copy={galleryCopy} onDelete={() => command('delete')} />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { focusOf } from '~/admin/focus-point/focus-point'
 import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
@@ -68,10 +69,11 @@ export function SitePicture({ place, values }: SitePictureProps) {
         </button>
         {picture && (
           <FocusPointButton
-            picture={picture}
+            src={picture.src}
+            focus={focusOf(picture)}
             previews={previews}
             label={`${focusPointCopy.adjust}: ${name}`}
-            onSave={({ x, y }) =>
+            onConfirm={({ x, y }) =>
               command({ intent: 'focus', place, focus_x: String(x), focus_y: String(y) })
             }
           >

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { formCopy } from '~/admin/form/form.copy'
+import { Dialog } from '~/ui/dialog'
+
+interface FieldsDialogProps {
+  title: string
+  description?: string
+  children: ReactNode
+  /** The text of the submit button. */
+  submit: string
+  /** Whether an upload is running; the screen then ignores a submit. */
+  isBusy?: boolean
+  /** Without it there is no button that removes. */
+  remove?: { label: string; onRemove: () => void } | undefined
+  onSubmit: (fields: FormData) => void
+  onClose: () => void
+}
+
+/** A dialog with a few fields that its screen reads, such as those of a link in a text. */
+export function FieldsDialog(props: FieldsDialogProps) {
+  const { title, description, children, submit, isBusy, remove, onSubmit, onClose } = props
+  return (
+    <Dialog open onClose={onClose} title={title} description={description}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React passes the event on to the form around the dialog.
+          event.stopPropagation()
+          onSubmit(new FormData(event.currentTarget))
+        }}
+      >
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          {remove && (
+            <button type="button" className="button mr-auto" onClick={remove.onRemove}>
+              {remove.label}
+            </button>
+          )}
+          <button type="button" className="button" onClick={onClose}>
+            {formCopy.cancel}
+          </button>
+          <button type="submit" className="button-filled" aria-disabled={isBusy}>
+            {submit}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
