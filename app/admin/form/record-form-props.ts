@@ -20,7 +20,9 @@ export interface RecordFormProps {
   /** The path it is sent to, if that is not the screen's own action. */
   action?: string
   saveLabel?: string
-  /** Runs on 'Annuller'; without it there is no such button. */
+  /** The path that 'Annuller' goes to. */
+  backTo?: string
+  /** Runs on 'Annuller'; without it and `backTo` there is no such button. */
   onCancel?: () => void
   /** Runs after a save whose answer names no page to go to. */
   onSaved?: () => void

@@ -26,7 +26,7 @@ type Values = RecordFormProps['values']
  * "Concurrent edits").
  */
 export function RecordForm(props: RecordFormProps) {
-  const { leaving, saveLabel = formCopy.save, onCancel, children } = props
+  const { leaving, saveLabel = formCopy.save, children } = props
   // Reloads caused by other commands on the screen do not change the values that edits are compared with.
   const [values, setValues] = useState(props.values)
   const { takenBack, settled } = useTakenBack(props.values)
@@ -40,7 +40,7 @@ export function RecordForm(props: RecordFormProps) {
   const kept = useKeptInput(form, { saved, values, title: props.title })
   const draft = useUnsavedDraft(form, { saved, values })
   const work = useFieldWork()
-  const { save, saving, errors, recheck, outdated, dialog } = useRecordSaving(form, props, {
+  const { save, saving, errors, recheck, outdated, dialog, cancel } = useRecordSaving(form, props, {
     values,
     work,
     draftToRemove: draft?.settled,
@@ -147,7 +147,7 @@ export function RecordForm(props: RecordFormProps) {
           />
         )}
         {dialog && <QuestionDialog {...dialog} />}
-        <SaveBar unsaved={unsaved} saving={saving} saveLabel={saveLabel} onCancel={onCancel} />
+        <SaveBar unsaved={unsaved} saving={saving} saveLabel={saveLabel} onCancel={cancel} />
       </form>
     </FormContext>
   )

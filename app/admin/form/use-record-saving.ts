@@ -105,5 +105,7 @@ export function useRecordSaving(
     readForm(props.schema, new FormData(current)).errors ?? {}
   const isValid = (entries: FormData) => !readForm(props.schema, entries).errors
 
-  return { save, saving, errors, recheck, outdated, dialog }
+  const { backTo } = props
+  const cancel = backTo === undefined ? props.onCancel : () => void navigate(backTo)
+  return { save, saving, errors, recheck, outdated, dialog, cancel }
 }

@@ -40,9 +40,9 @@ export async function currentAdmin(backend: Backend, request: Request): Promise<
   return session && adminOf(session)
 }
 
-/** The admin set by `guardAdmin`. Only for routes below the admin layout. */
-export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
-  return context.get(adminContext)
+/** The admin set by `guardAdmin`, and the backend. Only for routes below the admin layout. */
+export function signedIn(context: Readonly<RouterContextProvider>) {
+  return { admin: context.get(adminContext), backend: context.get(backendContext) }
 }
 
 /**

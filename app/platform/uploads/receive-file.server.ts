@@ -10,7 +10,7 @@ import type { UploadRefusal } from '~/forms/upload'
 import type { Clock } from '~/platform/runtime/clock'
 
 /** A temporary local file. */
-interface ReceivedFile {
+export interface ReceivedFile {
   path: string
   /** Bytes. */
   size: number

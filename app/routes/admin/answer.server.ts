@@ -10,7 +10,7 @@ import { readForm } from '~/forms/form'
 import { type FormValues, type NewValues, newRow, type StoredValues } from '~/forms/form-values'
 import { orderForm } from '~/forms/order.form'
 import { emptyListing, type Listing } from '~/http/listing'
-import { requireAdmin } from '~/platform/auth/session.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { type Arrangement, orderAround } from '~/platform/changes/ordering'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
@@ -112,9 +112,9 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
 async function removeSavedDraft(context: Context, form: FormData) {
   const id = form.get(draftField)
   if (id === null) return
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   try {
-    await removeUnsavedDraft(backend, requireAdmin(context), String(id))
+    await removeUnsavedDraft(backend, admin, String(id))
   } catch (error) {
     backend.log.error({ err: error }, 'an unsaved draft could not be removed')
   }

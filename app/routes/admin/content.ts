@@ -5,15 +5,14 @@ import { saveEntry } from '~/domain/content/content-commands.server'
 import { contentForEditing } from '~/domain/content/content-editing.server'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { readForm } from '~/forms/form'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/content'
 import { answerForm } from './answer.server'
 
 /** All texts with their revisions, for editing on the public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  return { content: await contentForEditing(context.get(backendContext)) }
+  const { backend } = signedIn(context)
+  return { content: await contentForEditing(backend) }
 }
 
 /** If it cannot be read, for example after the session ended, the page keeps its texts. */
@@ -23,8 +22,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** `POST /admin/tekst` with key, value and revision: saves one text (docs/specification.md, "Content"). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   return answerForm(context, form, textForm, {
     save: ({ key, value, revision }) => saveEntry(backend, admin, key, value, revision),

@@ -1,11 +1,11 @@
 import { AdminPage } from '~/admin/frame/admin-page'
 import { guideHtml } from '~/domain/guide/guide.server'
-import { requireAdmin } from '~/platform/auth/session.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/guide'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  signedIn(context)
   return { html: await guideHtml() }
 }
 

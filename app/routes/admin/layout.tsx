@@ -21,8 +21,7 @@ import { sendKeptDrafts } from '~/admin/unsaved-drafts/send-kept-drafts'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { textsAt } from '~/domain/content/content.server'
 import { nextStep } from '~/domain/welcome/welcome.server'
-import { guardAdmin, type Refused, requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { guardAdmin, type Refused, signedIn } from '~/platform/auth/session.server'
 import { isWorrying } from '~/platform/backups/schedule.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { PreloadArea } from '~/ui/preload-area'
@@ -36,9 +35,8 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
 /** Without a loader the guard would not run on client-side navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const { backups, clock } = backend
-  const admin = requireAdmin(context)
   const [texts, step] = await Promise.all([
     textsAt(backend, ['hero.name']),
     nextStep(backend, admin),

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { FocusPoint } from '~/domain/images/images'
 import { focusForm } from '~/domain/images/images.form'
-import { type Admin, requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { type Admin, signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import type { Arrangement } from '~/platform/changes/ordering'
 import {
   answerCommand,
@@ -34,7 +34,7 @@ export interface ListCommands<Params, Other> {
     set: (backend: Backend, admin: Admin, id: string, focus: FocusPoint) => Promise<unknown>
   }
   /** Handles any other intent. */
-  other?: (args: ListArgs<Params>, form: FormData, admin: Admin) => Promise<Other>
+  other?: (args: ListArgs<Params>, form: FormData) => Promise<Other>
 }
 
 type ListArgs<Params> = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: Params }
@@ -50,8 +50,7 @@ export function listAction<Params = unknown, Other = never>({
 }: ListCommands<Params, Other>) {
   return async (args: ListArgs<Params>) => {
     const { request, context, params } = args
-    const admin = requireAdmin(context)
-    const backend = context.get(backendContext)
+    const { admin, backend } = signedIn(context)
     const form = await request.formData()
     const intent = form.get('intent')
     const id = String(form.get('id'))
@@ -75,7 +74,7 @@ export function listAction<Params = unknown, Other = never>({
         failed: focus.copy.notFocused,
       })
     }
-    if (other) return other(args, form, admin)
+    if (other) return other(args, form)
     throw data(null, 400)
   }
 }

@@ -6,8 +6,7 @@ import {
 } from '~/domain/publishing/preview-links-commands.server'
 import { linkParameter } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { nounsWith } from '~/platform/changes/nouns'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/preview-link'
@@ -17,8 +16,7 @@ const copy = publishingCopy.link
 
 /** `POST /admin/gennemsyn/…` creates or closes a draft's preview link. */
 export async function action({ context, request, params: { noun: name, id } }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const noun = nounsWith(backend.nouns, 'published_at').find((each) => each === name)
   const intent = (await request.formData()).get('intent')
   if (!noun || (intent !== 'open' && intent !== 'close')) {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { SavedPublication } from '~/domain/publishing/publication'
 import type { NewValues, StoredValues } from '~/forms/form-values'
-import { type Admin, requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { type Admin, signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
 import { answerForm, idOf, readForEditing } from './answer.server'
 import { draftOfForm, publicationToast } from './drafts.server'
@@ -34,8 +34,7 @@ export function publishedForm<Schema extends z.ZodType>(
   { copy, blank, stored, save, goTo }: FormCommands<Schema>,
 ) {
   async function loader({ context, params }: EditArgs) {
-    requireAdmin(context)
-    const backend = context.get(backendContext)
+    const { backend } = signedIn(context)
     const [form, draft] = await Promise.all([
       readForEditing(schema, params, blank(backend), (id) => stored(backend, id)),
       draftOfForm(backend, noun, params),
@@ -48,8 +47,7 @@ export function publishedForm<Schema extends z.ZodType>(
     form: FormData,
     next: string | undefined | ((saved: SavedPublication) => string) = goTo,
   ) {
-    const admin = requireAdmin(context)
-    const backend = context.get(backendContext)
+    const { admin, backend } = signedIn(context)
     const id = idOf(params)
     return answerForm(context, form, schema, {
       save: (value) => save(backend, admin, id, value),

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { DraftNoun } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { type Listing, type ListQuery, listQueryOf } from '~/http/listing'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { readListing } from './answer.server'
 import { type ListCommands, listAction } from './list-action.server'
 import { unsavedList } from './unsaved-list.server'
@@ -15,8 +15,7 @@ interface PublishedListCommands<T> extends ListCommands<unknown, never> {
 /** The loader and the action of a list screen whose rows can be drafts; the screen is `PublishedList`. */
 export function publishedList<T>(noun: DraftNoun, { read, ...commands }: PublishedListCommands<T>) {
   async function loader({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
-    requireAdmin(context)
-    const backend = context.get(backendContext)
+    const { backend } = signedIn(context)
     const [list, unsaved] = await Promise.all([
       readListing(context, () => read(backend, listQueryOf(request)), commands.copy.notLoaded),
       unsavedList(context, noun),

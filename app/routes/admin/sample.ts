@@ -1,15 +1,14 @@
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { removeSample, sampleLeft } from '~/domain/sample/remove-sample.server'
 import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/sample'
 import { answerCommand } from './answer.server'
 
 /** The sample content that is left. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  return { left: await sampleLeft(context.get(backendContext)) }
+  const { backend } = signedIn(context)
+  return { left: await sampleLeft(backend) }
 }
 
 /** Part of another screen, which stays unchanged if this cannot be read. */
@@ -19,11 +18,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** `POST /admin/eksempelindhold` removes it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const { admin, backend } = signedIn(context)
   // Guards against any other form sent here.
   const form = await request.formData()
   if (form.get('intent') !== 'remove') return new Response(null, { status: 400 })
-  return answerCommand(context, () => removeSample(context.get(backendContext), admin), {
+  return answerCommand(context, () => removeSample(backend, admin), {
     done: sampleRemovalCopy.removed,
     failed: sampleRemovalCopy.notRemoved,
   })

@@ -1,12 +1,11 @@
 import { shareKit } from '~/domain/share-pictures/share-kit.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/share-kit'
 
 /** `GET /admin/del?side=/nyheder/…`: the texts and pictures with which the author shares a public page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const { backend } = signedIn(context)
   const path = new URL(request.url).searchParams.get('side') ?? ''
-  const kit = await shareKit(context.get(backendContext), path)
+  const kit = await shareKit(backend, path)
   return kit ? Response.json(kit) : new Response(null, { status: 404 })
 }

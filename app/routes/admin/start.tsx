@@ -15,8 +15,7 @@ import { scheduledRows } from '~/domain/publishing/drafts.server'
 import { deadLinks } from '~/domain/redirects/dead-links.server'
 import { firstSteps } from '~/domain/welcome/welcome'
 import { stepsDone } from '~/domain/welcome/welcome.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/start'
 import { ChangeRow } from './history/change-row'
@@ -27,8 +26,7 @@ const shownEvents = 3
 const shownChanges = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const [done, isHidden, scheduled, events, undescribed, dead, changes, unsaved] =
     await Promise.all([
       stepsDone(backend),

@@ -7,8 +7,7 @@ import {
   openUnsavedDraft,
   restoreUnsavedDraft,
 } from '~/domain/unsaved-drafts/unsaved-drafts.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/unsaved-drafts'
 import { answerCommand } from './answer.server'
 
@@ -16,16 +15,15 @@ const headers = { 'Cache-Control': 'no-store' }
 
 /** `GET /admin/kladder?id=…`: the input of a new item that is not saved. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
+  const { admin, backend } = signedIn(context)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  const draft = await openUnsavedDraft(context.get(backendContext), admin, id)
+  const draft = await openUnsavedDraft(backend, admin, id)
   return draft ? Response.json(draft, { headers }) : new Response(null, { status: 404, headers })
 }
 
 /** `POST /admin/kladder` stores input, discards a draft, or restores one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const id = String(form.get('id'))
   switch (form.get('intent')) {

@@ -1,17 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import type { DraftNoun, UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDrafts } from '~/domain/unsaved-drafts/unsaved-drafts.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 
 /** The admin's unsaved drafts for a screen, of one noun or of all; none if they cannot be read. */
 export async function unsavedList(
   context: Readonly<RouterContextProvider>,
   noun?: DraftNoun,
 ): Promise<UnsavedDraft[]> {
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   try {
-    return await unsavedDrafts(backend, requireAdmin(context), noun)
+    return await unsavedDrafts(backend, admin, noun)
   } catch (error) {
     backend.log.error({ err: error }, 'the unsaved drafts could not be read')
     return []

@@ -1,18 +1,17 @@
 import { catchFailedAction } from '~/admin/saving/failed-action'
 import { setWelcomeHidden } from '~/domain/admins/welcome-hidden.server'
 import { welcomeCopy } from '~/domain/welcome/welcome.copy'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/welcome'
 import { answerCommand } from './answer.server'
 
 /** `POST /admin/velkommen` dismisses the first steps, or shows them again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const { admin, backend } = signedIn(context)
   const intent = (await request.formData()).get('intent')
   if (intent !== 'hide' && intent !== 'show') return new Response(null, { status: 400 })
   const hidden = intent === 'hide'
-  const set = () => setWelcomeHidden(context.get(backendContext), admin, hidden)
+  const set = () => setWelcomeHidden(backend, admin, hidden)
   return answerCommand(context, set, {
     done: hidden
       ? { title: welcomeCopy.hidden, undo: { intent: 'show' } }

@@ -14,8 +14,7 @@ import { keptSize } from '~/domain/history/kept-size.server'
 import type { FormAnswer } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
-import { type Admin, requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
@@ -27,8 +26,7 @@ import { Sessions } from './sessions'
 import { TwoFactorSection } from './two-factor-section'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const log = await readList(context, () => auditLog(backend), accountCopy.log.notLoaded)
   const sessions = await readList(
     context,
@@ -53,8 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const { ended, othersEnded, notEnded: failed } = accountCopy.sessions
   switch (form.get('intent')) {
@@ -67,14 +64,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerCommand(context, end, { done: othersEnded, failed })
     }
     default:
-      return answerPassword({ request, context }, admin, form)
+      return answerPassword({ request, context }, form)
   }
 }
 
 type Arguments = Pick<Route.ActionArgs, 'request' | 'context'>
 
-async function answerPassword({ request, context }: Arguments, admin: Admin, form: FormData) {
-  const backend = context.get(backendContext)
+async function answerPassword({ request, context }: Arguments, form: FormData) {
+  const { admin, backend } = signedIn(context)
   const { value, errors } = readForm(changedPasswordForm, form)
   if (errors) return refused(errors, 422)
   const { saved, notSaved } = accountCopy.password

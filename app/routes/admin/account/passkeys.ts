@@ -3,8 +3,7 @@ import { addPasskey, beginPasskey, removePasskey } from '~/domain/admins/passkey
 import { confirmPassword } from '~/domain/admins/passwords/confirm-password.server'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/passkeys'
 import { notConfirmedText } from './not-confirmed'
@@ -18,8 +17,7 @@ export interface PasskeyAnswer {
 
 /** Adds a passkey: first the password, then the browser's response. Removes one, with the password. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const textIn = (name: string) => String(form.get(name) ?? '').trim()
   try {

@@ -8,8 +8,8 @@ import {
 } from '~/domain/admins/two-factor/two-factor.server'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
-import { type Admin, requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { type Admin, signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/two-factor'
 import { notConfirmedText } from './not-confirmed'
@@ -24,8 +24,7 @@ export interface TwoFactorAnswer {
 
 /** Turns two-factor sign-in on and off, each time with the password. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   try {
     const refused = await confirmPassword(backend, admin, textIn(form, 'password'))

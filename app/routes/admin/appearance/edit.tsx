@@ -19,8 +19,8 @@ import { deleteMark } from '~/domain/images/marks/marks-commands.server'
 import { sectionNamed, sectionNames, sections } from '~/domain/sections/sections'
 import { faces } from '~/faces/faces'
 import type { ToastText } from '~/forms/answer'
-import { type Admin, requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { type Admin, signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { answerCommand, answerForm, deletedToast } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
@@ -31,15 +31,13 @@ type Choices = Awaited<ReturnType<typeof textsForEditing<AppearanceKey>>>
 const { Form, SelectField, TextField, nameOf } = formKit(appearanceForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const values = await textsForEditing(backend, appearanceKeys)
   return { values, uploaded: await uploadedMarks(backend, values['udseende.mark']) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const stored = () => textsForEditing(backend, appearanceKeys)
   if (form.get('intent') === undoIntent) {

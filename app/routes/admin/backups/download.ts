@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { DamagedBackupError } from '~/platform/backups/manifest'
 import { zipOf } from '~/platform/backups/zip-archive.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -13,8 +12,7 @@ const maxIdLength = 100
 
 /** A backup as one file, with its size, so that the browser shows the progress. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const { backups } = backend
   const id = params.file.replace(/\.zip$/, '')
   if (id.length > maxIdLength) throw data(null, 404)

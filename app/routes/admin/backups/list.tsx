@@ -8,8 +8,7 @@ import { useSaving } from '~/admin/saving/use-saving'
 import { instantText } from '~/danish/dates'
 import { formOf } from '~/forms/form'
 import { listingOf, listQueryOf } from '~/http/listing'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import type { BackupState } from '~/platform/backups/backups.server'
 import type { Manifest } from '~/platform/backups/manifest'
 import { takeOnDemand } from '~/platform/backups/take-on-demand.server'
@@ -18,8 +17,8 @@ import type { Route } from './+types/list'
 import { backupsCopy as copy } from './backups.copy'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { backups } = context.get(backendContext)
+  const { backend } = signedIn(context)
+  const { backups } = backend
   const read = async () =>
     listingOf((await backups.list()).map(rowOf), listQueryOf(request), ({ takenAt }) =>
       instantText(takenAt),
@@ -35,8 +34,8 @@ function rowOf({ id, takenAt, reason, tables, files }: Manifest) {
 
 /** `POST /admin/sikkerhedskopi` starts a backup. */
 export async function action({ context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  return answerCommand(context, () => takeOnDemand(context.get(backendContext), admin), {
+  const { admin, backend } = signedIn(context)
+  return answerCommand(context, () => takeOnDemand(backend, admin), {
     done: (isTaken) => (isTaken ? copy.taken : copy.goingOn),
     failed: copy.notTaken,
   })

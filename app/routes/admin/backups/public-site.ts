@@ -1,5 +1,4 @@
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { zipStream } from '~/platform/files/zip-stream.server'
 import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
 import type { Route } from './+types/public-site'
@@ -7,8 +6,7 @@ import { downloadedSite } from './downloaded-site.server'
 
 /** An archive of the public site as static files, without the backup. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const { clock, siteUrl } = backend
   const site = await staticSite(context.get(readAsVisitorContext), siteUrl, request.signal)
   const zip = await zipStream(site.files, clock.now())

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { latestOrNew } from '~/platform/backups/take-on-demand.server'
 import { zipOf } from '~/platform/backups/zip-archive.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -10,8 +9,7 @@ import { downloadedSite } from './downloaded-site.server'
 
 /** An archive of everything: a backup, and the public site as static files. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const { backups, clock, siteUrl } = backend
   const id = await latestOrNew(backups)
   if (id === undefined) throw data(null, 503)

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { ChipsField } from '~/admin/fields/chips-field'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
@@ -49,14 +49,13 @@ const text = workSectionCopy
 
 export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft } = loaderData
-  const navigate = useNavigate()
   return (
     <AdminPage
       title={isNew ? workCopy.add : workCopy.edit}
       draft={draft}
       action={!isNew && <Ways id={params.id} />}
     >
-      <Form values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} backTo={list}>
         <TheWork />
         <TheBook />
         <ToBuy />

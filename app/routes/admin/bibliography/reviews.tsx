@@ -16,8 +16,8 @@ import {
 } from '~/domain/bibliography/reviews-commands.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedIn } from '~/http/opened-row'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import { draftOfForm } from '~/routes/admin/drafts.server'
 import { listAction } from '~/routes/admin/list-action.server'
@@ -26,8 +26,7 @@ import { ReviewDialog } from './review-dialog'
 import { ReviewRow } from './review-row'
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const found = await reviewsForEditing(backend, id)
   if (!found) throw data(null, 404)
   const list = orderedListingOf(
@@ -44,8 +43,8 @@ export const action = listAction({
   remove: deleteReview,
   arrange: (backend, admin, value, { id }: Route.ActionArgs['params']) =>
     arrangeReviews(backend, admin, id, value),
-  other: async ({ context, params }, form, admin) => {
-    const backend = context.get(backendContext)
+  other: async ({ context, params }, form) => {
+    const { admin, backend } = signedIn(context)
     const id = form.get('id')
     if (typeof id !== 'string') {
       return answerForm(context, form, reviewForm, {

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { useToday } from '~/admin/fields/today'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
@@ -15,8 +14,8 @@ import { countInSeries } from '~/domain/calendar/series.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { eventValuesOf, subjectChoices } from '~/domain/subjects/subject-choices.server'
 import type { ToastText } from '~/forms/answer'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import { publicPathOf } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
@@ -28,8 +27,7 @@ const { Form } = formKit(eventForm)
 const list = '/admin/kalender'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const begun = { ...blankEvent, ...(await begunWith(backend, request.url)) }
   const form = await readForEditing(eventForm, params, begun, (id) => storedValues(backend, id))
   const about = await subjectChoices(backend)
@@ -53,8 +51,7 @@ async function begunWith(backend: Backend, url: string) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const id = idOf(params)
   return answerForm(context, await request.formData(), eventForm, {
     save: (value) => saveEvent(backend, admin, id, value),
@@ -109,7 +106,6 @@ export default function EventEdit({
   loaderData: { values, isNew, about, inSeries },
   params,
 }: Route.ComponentProps) {
-  const navigate = useNavigate()
   const today = useToday()
   return (
     <AdminPage
@@ -122,7 +118,7 @@ export default function EventEdit({
           ...(isNewlyPast(entries, values.date, today) ? [pastQuestion] : []),
           ...(inSeries > 1 ? [seriesQuestion(inSeries)] : []),
         ]}
-        onCancel={() => void navigate(list)}
+        backTo={list}
       >
         <EventFields isNew={isNew} about={about} />
       </Form>

@@ -20,8 +20,7 @@ import {
 } from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, scopeOf } from '~/domain/calendar/series'
 import { listQueryOf } from '~/http/listing'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, readList, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import { unsavedList } from '~/routes/admin/unsaved-list.server'
@@ -31,8 +30,7 @@ import { undoOf } from './undo-of-series'
 import { useShownOnce } from './use-shown-once'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const addedSeries = new URL(request.url).searchParams.get(addedParameter)?.match(/^[\w-]+$/)?.[0]
   const [events, past, unsaved] = await Promise.all([
     readListing(
@@ -51,21 +49,18 @@ export const action = listAction({
   remove: deleteEvent,
   arrange: arrangeEvents,
   visibility: { copy: eventCopy, set: setEventVisible },
-  other: async ({ context }, form, admin) => {
+  other: async ({ context }, form) => {
+    const { admin, backend } = signedIn(context)
     if (form.get('intent') === 'delete-series') {
       const [id, scope] = [String(form.get('id')), scopeOf(form.get('scope'))]
-      return answerCommand(
-        context,
-        () => deleteSeries(context.get(backendContext), admin, id, scope),
-        {
-          done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoOf(deleted) }),
-          failed: eventCopy.notDeleted,
-        },
-      )
+      return answerCommand(context, () => deleteSeries(backend, admin, id, scope), {
+        done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoOf(deleted) }),
+        failed: eventCopy.notDeleted,
+      })
     }
     if (!form.has('past')) throw data(null, 400)
     const shown = form.get('past') === 'show'
-    return answerCommand(context, () => setPastShown(context.get(backendContext), admin, shown), {
+    return answerCommand(context, () => setPastShown(backend, admin, shown), {
       done: shown ? eventCopy.pastShown : eventCopy.pastHidden,
       failed: eventCopy.pastNotToggled,
     })

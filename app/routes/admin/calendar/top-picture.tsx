@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
@@ -6,8 +5,7 @@ import { topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import { sitePictureForEditing } from '~/domain/images/site-pictures/site-pictures.server'
 import { saveSitePicture } from '~/domain/images/site-pictures/site-pictures-commands.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/top-picture'
 
@@ -23,13 +21,12 @@ const previews = [
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  return { values: await sitePictureForEditing(context.get(backendContext), place) }
+  const { backend } = signedIn(context)
+  return { values: await sitePictureForEditing(backend, place) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), sitePictureForm, {
     save: (value) => saveSitePicture(backend, admin, place, value),
     stored: () => sitePictureForEditing(backend, place),
@@ -43,10 +40,9 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function TopPicture({ loaderData: { values } }: Route.ComponentProps) {
-  const navigate = useNavigate()
   return (
     <AdminPage title={topPictureCopy.title} intro={topPictureCopy.intro}>
-      <Form values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} backTo={list}>
         <ImageField
           name="image"
           label={topPictureCopy.image}

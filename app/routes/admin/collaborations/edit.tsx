@@ -13,8 +13,7 @@ import { collaborationForEditing } from '~/domain/collaborations/collaborations-
 import { withPicture } from '~/domain/images/picture-values.server'
 import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
 import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, deletedToast, idOf } from '~/routes/admin/answer.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
@@ -36,7 +35,7 @@ const form = publishedForm('collaborations', collaborationForm, {
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const backend = args.context.get(backendContext)
+  const { backend } = signedIn(args.context)
   const id = idOf(args.params)
   const [read, files] = await Promise.all([
     form.loader(args),
@@ -47,10 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
-  const admin = requireAdmin(context)
+  const { admin, backend } = signedIn(context)
   const sent = await request.formData()
   if (sent.get('intent') !== deletePdfIntent) return form.answer(args, sent)
-  const remove = () => deletePdf(context.get(backendContext), admin, String(sent.get('pdf')))
+  const remove = () => deletePdf(backend, admin, String(sent.get('pdf')))
   return answerCommand(context, remove, {
     done: deletedToast(pdfFieldCopy.deleted),
     failed: pdfFieldCopy.notDeleted,

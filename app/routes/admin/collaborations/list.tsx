@@ -10,8 +10,8 @@ import {
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import { allCollaborations } from '~/domain/collaborations/collaborations-editing.server'
 import { picturesByPath } from '~/domain/images/images.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { readList } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import { unsavedList } from '~/routes/admin/unsaved-list.server'
@@ -19,8 +19,8 @@ import type { Route } from './+types/list'
 import { CollaborationCards } from './collaboration-cards'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const read = () => listedCollaborations(context.get(backendContext))
+  const { backend } = signedIn(context)
+  const read = () => listedCollaborations(backend)
   const [list, unsaved] = await Promise.all([
     readList(context, read, collaborationCopy.notLoaded),
     unsavedList(context, 'collaborations'),

@@ -8,22 +8,21 @@ import { contactForm } from '~/domain/contact/contact.form'
 import { saveContact } from '~/domain/contact/contact-commands.server'
 import { contactForEditing } from '~/domain/contact/contact-editing.server'
 import { pictureValues } from '~/domain/images/picture-values.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
 const { Form, TextField, TextArea, ImageField } = formKit(contactForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { id, ...values } = await storedValues(context.get(backendContext))
+  const { backend } = signedIn(context)
+  const { id, ...values } = await storedValues(backend)
   return { id, values }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), contactForm, {
     save: (value) => saveContact(backend, admin, value),
     stored: () => storedValues(backend),

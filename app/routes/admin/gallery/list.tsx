@@ -25,8 +25,7 @@ import {
 import { undescribedPictures } from '~/domain/images/gallery/undescribed-pictures'
 import { formOf } from '~/forms/form'
 import { listQueryOf } from '~/http/listing'
-import { type Admin, requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
@@ -38,8 +37,7 @@ import { useMarked } from './use-marked'
 import { useSeveralUploads } from './use-several-uploads'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const onlyUndescribed = new URL(request.url).searchParams.has('mangler')
   const read = () => listedGalleryImages(backend, listQueryOf(request), onlyUndescribed)
   const list = await readListing(context, read, galleryCopy.notLoaded)
@@ -51,22 +49,23 @@ export const action = listAction({
   remove: deleteGalleryImage,
   arrange: arrangeGallery,
   focus: { copy: galleryCopy, set: focusGalleryImage },
-  other: ({ context }, form, admin) => {
+  other: ({ context }, form) => {
     switch (form.get('intent')) {
       case 'describe':
-        return describe(context, form, admin)
+        return describe(context, form)
       case 'add':
-        return addSeveral(context, form, admin)
+        return addSeveral(context, form)
       default:
-        return answerMarked(context, form, admin)
+        return answerMarked(context, form)
     }
   },
 })
 
-function addSeveral(context: Route.ActionArgs['context'], form: FormData, admin: Admin) {
+function addSeveral(context: Route.ActionArgs['context'], form: FormData) {
+  const { admin, backend } = signedIn(context)
   return answerForm(context, form, addedPicturesForm, {
     save: async (images) => {
-      await addGalleryImages(context.get(backendContext), admin, images)
+      await addGalleryImages(backend, admin, images)
       return images.length
     },
     done: galleryCopy.several.added,
@@ -74,11 +73,12 @@ function addSeveral(context: Route.ActionArgs['context'], form: FormData, admin:
   })
 }
 
-function describe(context: Route.ActionArgs['context'], form: FormData, admin: Admin) {
+function describe(context: Route.ActionArgs['context'], form: FormData) {
+  const { admin, backend } = signedIn(context)
   const id = String(form.get('id'))
   return answerForm(context, form, altTextForm, {
     save: async (value) => {
-      await describeGalleryImage(context.get(backendContext), admin, id, value)
+      await describeGalleryImage(backend, admin, id, value)
       return value
     },
     done: ({ alt_text, former }) =>

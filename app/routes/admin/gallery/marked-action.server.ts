@@ -15,8 +15,7 @@ import {
   showPictures,
 } from '~/domain/images/gallery/marked-pictures-commands.server'
 import type { ToastText } from '~/forms/answer'
-import type { Admin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, arrangedToast, deletedToast } from '~/routes/admin/answer.server'
 
 const copy = galleryCopy.marked
@@ -24,12 +23,8 @@ const copy = galleryCopy.marked
 type Moved = Awaited<ReturnType<typeof movePictures>>
 
 /** Handles changes of several pictures at once, by the intent of the form. */
-export async function answerMarked(
-  context: Readonly<RouterContextProvider>,
-  form: FormData,
-  admin: Admin,
-) {
-  const backend = context.get(backendContext)
+export async function answerMarked(context: Readonly<RouterContextProvider>, form: FormData) {
+  const { admin, backend } = signedIn(context)
   const order = {
     done: ({ former, moved }: Moved) => arrangedToast(former, moved),
     failed: orderingCopy.notArranged,

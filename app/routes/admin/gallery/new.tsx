@@ -1,12 +1,11 @@
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
 import { addGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/new'
 import { galleryPreviews } from './gallery-previews'
@@ -14,14 +13,14 @@ import { galleryPreviews } from './gallery-previews'
 const { Form, TextField, TextArea, ImageField } = formKit(newGalleryImageForm)
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  signedIn(context)
   return null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), newGalleryImageForm, {
-    save: (value) => addGalleryImage(context.get(backendContext), admin, value),
+    save: (value) => addGalleryImage(backend, admin, value),
     done: galleryCopy.uploaded,
     failed: galleryCopy.notUploaded,
     goTo: '/admin/billeder',
@@ -32,10 +31,9 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function NewGalleryImage() {
-  const navigate = useNavigate()
   return (
     <AdminPage title={galleryCopy.add}>
-      <Form values={{ revision: 0 }} onCancel={() => void navigate(href('/admin/billeder'))}>
+      <Form values={{ revision: 0 }} backTo={href('/admin/billeder')}>
         <ImageField
           name="image"
           label={galleryCopy.image}

@@ -7,28 +7,27 @@ import { historyOf, historyScreen, historyCopy as text } from '~/domain/history/
 import { changesPage, type ListedChange } from '~/domain/history/history.server'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { nounNamed } from '~/platform/changes/nouns'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/changes'
 import { ChangeRow } from './change-row'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const { backend } = signedIn(context)
   const page = pageNumber(request.url)
   const subject = new URL(request.url).searchParams.get('emne')
-  const noun = nounNamed(context.get(backendContext).nouns, subject)
-  const read = async () => [await changesPage(context.get(backendContext), page, noun)]
+  const noun = nounNamed(backend.nouns, subject)
+  const read = async () => [await changesPage(backend, page, noun)]
   const { items, failed } = await readList(context, read, text.notLoaded)
   return { noun, page, changes: items[0] ?? emptyPage, failed }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   if (form.get('intent') !== 'undo') throw data(null, 400)
-  const undo = () => takeBack(context.get(backendContext), admin, String(form.get('change')))
+  const undo = () => takeBack(backend, admin, String(form.get('change')))
   return answerCommand(context, undo, { done: text.undone, failed: text.notUndone })
 }
 

@@ -10,23 +10,21 @@ import { takeBack } from '~/domain/history/take-back-commands.server'
 import { type Thrown, trashList } from '~/domain/history/trash.server'
 import { emptyTrash, purge } from '~/domain/history/trash-commands.server'
 import { listingOf, listQueryOf } from '~/http/listing'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/trash'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const { backend } = signedIn(context)
   const read = async () => {
-    const all = await trashList(context.get(backendContext))
+    const all = await trashList(backend)
     return listingOf(all, listQueryOf(request), ({ what }) => what)
   }
   return readListing(context, read, text.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const change = String(form.get('change'))
   switch (form.get('intent')) {

@@ -12,15 +12,14 @@ import {
   versionsPath,
 } from '~/domain/history/history.copy'
 import { versionsOfRow } from '~/domain/history/history.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { nounNamed } from '~/platform/changes/nouns'
 import type { Route } from './+types/versions'
 import { VersionEntry } from './version-entry'
 
 export async function loader({ context, params: { noun, id } }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const known = nounNamed(backend.nouns, noun)
   const found = known && (await versionsOfRow(backend, known, id))
   if (!found) throw data(null, 404)

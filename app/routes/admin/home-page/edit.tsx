@@ -30,8 +30,7 @@ import {
   saveSitePicture,
 } from '~/domain/images/site-pictures/site-pictures-commands.server'
 import { stepsDone } from '~/domain/welcome/welcome.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { SitePicture } from './site-picture'
@@ -40,8 +39,7 @@ import { Welcome } from './welcome'
 const { Form, TextField, TextArea } = formKit(homeContentForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const [values, hero, portrait, done, isHidden] = await Promise.all([
     textsForEditing(backend, homeTextKeys),
     sitePictureForEditing(backend, 'hero'),
@@ -53,8 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const place = sitePicturePlaces.find((known) => known === form.get('place'))
   if (!place) {

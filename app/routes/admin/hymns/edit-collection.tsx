@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { ChipsField } from '~/admin/fields/chips-field'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
@@ -11,7 +10,7 @@ import { hymnCollectionFields, hymnCollectionForm } from '~/domain/hymns/hymns.f
 import { hymnCollectionCopy } from '~/domain/hymns/hymns-editing.copy'
 import { hymnChoices, hymnCollectionForEditing } from '~/domain/hymns/hymns-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit-collection'
@@ -37,7 +36,7 @@ const form = publishedForm('hymn_collections', hymnCollectionForm, {
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const backend = args.context.get(backendContext)
+  const { backend } = signedIn(args.context)
   const [read, hymns, works] = await Promise.all([
     form.loader(args),
     hymnChoices(backend),
@@ -53,14 +52,13 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function CollectionEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, hymns, works, draft } = loaderData
-  const navigate = useNavigate()
   return (
     <AdminPage
       title={isNew ? hymnCollectionCopy.add : hymnCollectionCopy.edit}
       draft={draft}
       action={!isNew && <HistoryLink noun="hymn_collections" id={params.id} />}
     >
-      <Form values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} backTo={list}>
         <TextField name="title" required />
         <div className="grid items-start gap-6 md:grid-cols-2">
           <TextField name="year" type="number" required />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import { ChipsField } from '~/admin/fields/chips-field'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
@@ -26,8 +26,7 @@ import {
 } from '~/domain/hymns/hymns-editing.server'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, deletedToast, idOf } from '~/routes/admin/answer.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
@@ -51,7 +50,7 @@ const hymn = publishedForm('hymns', hymnForm, {
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const backend = args.context.get(backendContext)
+  const { backend } = signedIn(args.context)
   const id = idOf(args.params)
   const [read, inUse, files] = await Promise.all([
     hymn.loader(args),
@@ -63,8 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const file = String(form.get('file') ?? '')
   switch (form.get('intent')) {
@@ -93,7 +91,6 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, id, files, themes, draft } = loaderData
-  const navigate = useNavigate()
   // The screen stays when a new hymn gets its own path.
   const [waiting, setWaiting] = useState<File[]>([])
   return (
@@ -102,7 +99,7 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
       draft={draft}
       action={!isNew && <HistoryLink noun="hymns" id={params.id} />}
     >
-      <Form key={id} values={values} onCancel={() => void navigate(list)}>
+      <Form key={id} values={values} backTo={list}>
         <TheText />
         <FoundBy themes={themes} />
         <TheMelody />

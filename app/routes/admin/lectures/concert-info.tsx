@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
@@ -7,8 +6,8 @@ import { entryForEditing } from '~/domain/content/content.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { concertInfoForm } from '~/domain/lectures/lectures.form'
 import { concertInfoCopy } from '~/domain/lectures/lectures-editing.copy'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/concert-info'
 
@@ -18,8 +17,8 @@ const key = 'foredrag.concert_info'
 const list = '/admin/foredrag'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { id, ...values } = await storedValues(context.get(backendContext))
+  const { backend } = signedIn(context)
+  const { id, ...values } = await storedValues(backend)
   return { id, values }
 }
 
@@ -29,8 +28,7 @@ async function storedValues(backend: Backend) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), concertInfoForm, {
     save: ({ concert_info, revision }) => saveEntry(backend, admin, key, concert_info, revision),
     stored: () => storedValues(backend),
@@ -44,14 +42,13 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function ConcertInfo({ loaderData: { id, values } }: Route.ComponentProps) {
-  const navigate = useNavigate()
   return (
     <AdminPage
       title={concertInfoCopy.title}
       intro={concertInfoCopy.intro}
       action={id && <HistoryLink noun="editable_content" id={id} />}
     >
-      <Form values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} backTo={list}>
         <RichTextField
           name="concert_info"
           pictures={false}

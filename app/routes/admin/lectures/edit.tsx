@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
@@ -40,14 +39,13 @@ export default function LectureEdit({
   loaderData: { values, isNew, draft },
   params,
 }: Route.ComponentProps) {
-  const navigate = useNavigate()
   return (
     <AdminPage
       title={isNew ? lectureCopy.add : lectureCopy.edit}
       draft={draft}
       action={!isNew && <HistoryLink noun="lectures" id={params.id} />}
     >
-      <Form values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} backTo={list}>
         <TextField name="title" required />
         <TextField name="subtitle" />
         <RichTextField name="description" rows={10} />

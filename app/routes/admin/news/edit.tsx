@@ -1,4 +1,4 @@
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
@@ -10,7 +10,7 @@ import { newsFields, newsForm } from '~/domain/news/news.form'
 import { saveNews } from '~/domain/news/news-commands.server'
 import { newsForEditing } from '~/domain/news/news-editing.server'
 import { subjectChoices } from '~/domain/subjects/subject-choices.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
@@ -30,7 +30,7 @@ const form = publishedForm('news', newsForm, {
 
 export async function loader(args: Route.LoaderArgs) {
   const read = await form.loader(args)
-  return { ...read, about: await subjectChoices(args.context.get(backendContext)) }
+  return { ...read, about: await subjectChoices(signedIn(args.context).backend) }
 }
 
 export const action = form.action
@@ -40,7 +40,6 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft, about } = loaderData
-  const navigate = useNavigate()
   return (
     <AdminPage
       title={isNew ? newsCopy.add : newsCopy.edit}
@@ -50,7 +49,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
       <Form
         values={values}
         asks={(entries) => dateQuestion(entries, values)}
-        onCancel={() => void navigate(href('/admin/nyheder'))}
+        backTo={href('/admin/nyheder')}
       >
         <DateField name="published_date" required />
         <TextField name="title" required />

@@ -9,21 +9,19 @@ import { textsForEditing } from '~/domain/content/content-editing.server'
 import { pressEditingCopy } from '~/domain/press/press.copy'
 import { pressForm, pressTextKeys } from '~/domain/press/press.form'
 import { biographies } from '~/domain/press/press-kit'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
 const { Form, TextArea, RichTextField } = formKit(pressForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  return { values: await textsForEditing(context.get(backendContext), pressTextKeys) }
+  const { backend } = signedIn(context)
+  return { values: await textsForEditing(backend, pressTextKeys) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), pressForm, {
     save: (changed) => saveTexts(backend, admin, changed),
     stored: () => textsForEditing(backend, pressTextKeys),

@@ -9,8 +9,7 @@ import {
   saveRedirect,
   setDismissed,
 } from '~/domain/redirects/redirects-commands.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, deletedToast } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { RedirectDialog } from './redirect-dialog'
@@ -18,13 +17,11 @@ import { DeadLinks, MissingPaths, Redirects } from './redirect-lists'
 import { readRedirectLists } from './redirect-lists.server'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
   return readRedirectLists(context, request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   switch (form.get('intent')) {

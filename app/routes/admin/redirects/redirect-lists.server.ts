@@ -5,7 +5,7 @@ import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { allRedirects } from '~/domain/redirects/redirects.server'
 import { sitePages } from '~/domain/redirects/site-pages.server'
 import { listingOf, listQueryOf } from '~/http/listing'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { readList, readListing } from '~/routes/admin/answer.server'
 import { lists } from './list-names'
 
@@ -14,7 +14,7 @@ export async function readRedirectLists(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ) {
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const readMissing = async () =>
     listingOf(await missingPathes(backend), listQueryOf(request, lists.missing), ({ path }) => path)
   const readRedirects = async () =>

@@ -9,22 +9,19 @@ import { seoForm } from '~/domain/seo/seo.form'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import { seoForEditing } from '~/domain/seo/seo-editing.server'
 import { syncWithDomain } from '~/domain/sitemap/sitemap-commands.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   const list = await readList(context, () => seoForEditing(backend), seoCopy.notLoaded)
   const { siteUrl, stagingUrl } = backend
   return { ...list, siteUrl, stagingUrl }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { admin, backend } = signedIn(context)
   const form = await request.formData()
   if (form.get('intent') === 'sync') {
     return answerCommand(context, () => syncWithDomain(backend, admin), {

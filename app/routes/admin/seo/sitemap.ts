@@ -1,14 +1,12 @@
 import type { SitemapData } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/sitemap'
 
 /** The data of the screen's sitemaps (docs/specification.md, "Sitemap"). */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
+  const { backend } = signedIn(context)
   try {
     return answer({ entries: await sitemapEntries(backend) })
   } catch (error) {

@@ -17,8 +17,7 @@ import {
 } from '~/domain/testimonials/testimonials-editing.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedIn } from '~/http/opened-row'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
@@ -26,9 +25,9 @@ import { TestimonialDialog } from './testimonial-dialog'
 import { searchCopy, TestimonialRow } from './testimonial-row'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const { backend } = signedIn(context)
   const read = async () => {
-    const all = await allTestimonials(context.get(backendContext))
+    const all = await allTestimonials(backend)
     return orderedListingOf(all, listQueryOf(request), searchCopy, openedIn(request))
   }
   return readListing(context, read, testimonialsCopy.notLoaded)
@@ -39,8 +38,8 @@ export const action = listAction({
   remove: deleteTestimonial,
   arrange: arrangeTestimonials,
   visibility: { copy: testimonialsCopy, set: setTestimonialVisible },
-  other: async ({ context }, form, admin) => {
-    const backend = context.get(backendContext)
+  other: async ({ context }, form) => {
+    const { admin, backend } = signedIn(context)
     const id = String(form.get('id') ?? '')
     return answerForm(context, form, testimonialForm, {
       save: (value) => saveTestimonial(backend, admin, id || undefined, value),
