@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { UnsavedGuard } from '~/admin/form/unsaved'
-import { AccountContext } from '~/admin/frame/account'
+import { AccountContext } from '~/admin/frame/contexts'
 import type { ContentKey, StoredContent } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { ContentDialog } from './content-dialog'

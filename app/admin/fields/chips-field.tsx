@@ -1,8 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { textOf, useField } from '~/admin/form/form-state'
 import { typedName } from '~/admin/kept-input/changed-fields'
-import { chipsCopy } from './chips.copy'
-import { control } from './field-frame'
+import { control, FieldFrame } from './field-frame'
+
+const chipsCopy = {
+  remove: (word: string) => `Fjern ${word}`,
+  up: (word: string) => `Flyt ${word} op`,
+  down: (word: string) => `Flyt ${word} ned`,
+  added: (word: string) => `${word} er tilføjet`,
+  removed: (word: string) => `${word} er fjernet`,
+  add: 'Tilføj',
+}
 
 /** An entry of the list: the value that is sent and the label that is shown. */
 export interface Chip {
@@ -34,15 +42,14 @@ export function ChipsField(props: ChipsFieldProps) {
   const { id, error, described } = useField(name, hint)
   const { chips, typed, fault, announcement, input, write, add, remove, move } = useChips(props)
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold text-small">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-faded">
-          {hint}
-        </p>
-      )}
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={fault || error}
+      announced={fault !== ''}
+      className="min-w-0 grid-cols-[minmax(0,1fr)]"
+    >
       <ul
         className={
           isOrdered
@@ -105,15 +112,10 @@ export function ChipsField(props: ChipsFieldProps) {
           ))}
         </datalist>
       )}
-      {(fault || error) && (
-        <p id={`${id}-error`} role={fault ? 'alert' : undefined} className="text-accent text-small">
-          {fault || error}
-        </p>
-      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
-    </div>
+    </FieldFrame>
   )
 }
 

@@ -2,13 +2,13 @@ import { Popover } from '@base-ui/react/popover'
 import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { da as pickerWords } from 'react-day-picker/locale'
 import { textOf, useField } from '~/admin/form/form-state'
+import { TodayContext } from '~/admin/frame/contexts'
 import { control } from './field-frame'
 import { Field } from './fields'
-import { useToday } from './today'
 import { comingYearOf, isoOf } from './written-date'
 import './date-field.css'
 
@@ -28,7 +28,7 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
   const { id, value, described, touched } = useField(name, hint)
   const [text, setText] = useState(() => shown(textOf(value)))
   const [open, setOpen] = useState(false)
-  const today = useToday()
+  const today = useContext(TodayContext)
   const iso = isoOf(text, today)
   const meant = coming ? comingYearOf(iso, today) : undefined
   function choose(day: string) {

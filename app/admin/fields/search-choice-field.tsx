@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { textOf, useField } from '~/admin/form/form-state'
 import { control } from './field-frame'
 import { Field } from './fields'
-import { searchChoiceCopy } from './search-choice.copy'
+
+const searchChoiceCopy = { search: 'Søg', none: 'Intet passer.' }
 
 interface Choice {
   value: string

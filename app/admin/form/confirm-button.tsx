@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog'
+import { ConfirmDialog } from './question-dialog'
 
 interface ConfirmButtonProps {
   /** The question in the dialog. */

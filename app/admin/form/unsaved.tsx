@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { unsavedDraftsCopy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
-import { ConfirmDialog } from './confirm-dialog'
 import { formCopy } from './form.copy'
+import { ConfirmDialog } from './question-dialog'
 
 type IsUnsaved = () => boolean
 

@@ -1,15 +1,22 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import type { z } from 'zod'
 import { asLeft } from '~/admin/list/use-list-query'
 import { useSaving } from '~/admin/saving/use-saving'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
 import type { FormAnswer } from '~/forms/answer'
 import { type FieldErrors, readForm } from '~/forms/form'
-import { keepChanges, revisionsOf, showNewer, withoutTypedText } from './form-snapshot'
-import type { RecordFormProps } from './record-form-props'
+import {
+  type FormSnapshot,
+  keepChanges,
+  revisionsOf,
+  showNewer,
+  snapshotOf,
+  withoutTypedText,
+} from './form-snapshot'
+import type { QuestionDialogProps } from './question-dialog'
+import type { RecordFormProps, SaveQuestion } from './record-form-props'
 import type { useFieldWork } from './use-field-work'
-import { useRefusals } from './use-refusals'
-import { useSaveQuestions } from './use-save-questions'
 
 interface Saved {
   /** The values that the form was filled with. */
@@ -108,4 +115,77 @@ export function useRecordSaving(
   const { backTo } = props
   const cancel = backTo === undefined ? props.onCancel : () => void navigate(backTo)
   return { save, saving, errors, recheck, outdated, dialog, cancel }
+}
+
+/**
+ * The errors of a form since its last failed validation. The first invalid field gets the focus, and
+ * each error goes once its field is valid.
+ */
+function useRefusals(form: RefObject<HTMLFormElement | null>, schema: z.ZodType) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const refused = useRef<FormSnapshot>(new Map())
+  const [attempts, setAttempts] = useState(0)
+
+  function refuse(found: FieldErrors) {
+    if (form.current) refused.current = snapshotOf(form.current)
+    setErrors(found)
+    if (Object.keys(found).length > 0) setAttempts((made) => made + 1)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each failed validation, not on each correction
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const recheck = useCallback(() => {
+    const current = form.current
+    if (!current) return
+    const found = readForm(schema, new FormData(current)).errors ?? {}
+    const now = snapshotOf(current)
+    const isLeft = ([name]: [string, string]) =>
+      name in found || now.get(name) === refused.current.get(name)
+    setErrors((before) => {
+      const left = Object.entries(before).filter(isLeft)
+      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
+    })
+  }, [form, schema])
+
+  return { errors, refuse, recheck }
+}
+
+type Fields = Record<string, string>
+
+interface Asked {
+  question: SaveQuestion
+  settle: (fields: Fields | undefined) => void
+}
+
+/** Asks a form's questions before it is sent. */
+function useSaveQuestions() {
+  const [asked, setAsked] = useState<Asked>()
+
+  /** Adds the fields of the answers to the entries; false if a question was cancelled. */
+  async function allAnswered(entries: FormData, asks: RecordFormProps['asks']): Promise<boolean> {
+    for (const question of asks?.(entries) ?? []) {
+      const fields = await new Promise<Fields | undefined>((settle) =>
+        setAsked({ question, settle }),
+      )
+      setAsked(undefined)
+      if (!fields) return false
+      for (const [name, value] of Object.entries(fields)) entries.set(name, value)
+    }
+    return true
+  }
+
+  const dialog: QuestionDialogProps | undefined = asked && {
+    open: true,
+    title: asked.question.title,
+    text: asked.question.text,
+    answers: asked.question.answers.map(({ label, fields = {} }) => ({
+      label,
+      onChoose: () => asked.settle(fields),
+    })),
+    onCancel: () => asked.settle(undefined),
+  }
+  return { allAnswered, dialog }
 }

@@ -1,21 +1,12 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import { copyLink } from '~/admin/list/row-menu'
 import { useSaving } from '~/admin/saving/use-saving'
+import { copyLink, shareLink } from '~/admin/sharing/share-link'
 import type { DraftPlace } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { formOf } from '~/forms/form'
 
 const copy = publishingCopy.link
-
-/** Opens the browser's dialog for sharing. Closing it is no error. */
-async function share(url: string) {
-  try {
-    await navigator.share({ url })
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
-  }
-}
 
 /** Creates, shows and closes the preview link of a draft. */
 export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPlace }) {
@@ -51,7 +42,7 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPl
               {copy.copy}
             </button>
             {'share' in navigator && (
-              <button type="button" className="button" onClick={() => void share(url)}>
+              <button type="button" className="button" onClick={() => void shareLink({ url })}>
                 {copy.share}
               </button>
             )}

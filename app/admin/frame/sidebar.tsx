@@ -2,8 +2,8 @@ import { type MouseEvent, useCallback, useContext, useEffect, useId, useRef, use
 import { href, Link, useLocation } from 'react-router'
 import { keptHere } from '~/admin/kept-input/kept-inputs'
 import { sendKeptDrafts } from '~/admin/unsaved-drafts/send-kept-drafts'
-import { AccountContext } from './account'
 import { adminCopy, screenGroups, startScreen, undoScreens } from './admin.copy'
+import { AccountContext } from './contexts'
 import { ScreenSearch, useSearchKey } from './screen-search'
 import { screenSearchCopy } from './screen-search.copy'
 

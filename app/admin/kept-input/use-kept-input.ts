@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import { type FormSnapshot, revisionsOf, snapshotOf } from '~/admin/form/form-snapshot'
-import { AccountContext } from '~/admin/frame/account'
+import { AccountContext } from '~/admin/frame/contexts'
 import { newItemAt } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { showToast } from '~/ui/toast'
 import { changedFields } from './changed-fields'

@@ -2,6 +2,27 @@ import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/form/confirm-button'
 import { rowCopy } from './row.copy'
 
+interface RowButtonProps {
+  label: string
+  /** The row's name for screen readers. */
+  name: string
+  onClick: () => void
+}
+
+/** A button of a row. */
+export function RowButton({ label, name, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  )
+}
+
 interface EditButtonProps {
   /** The path of the form, or a function that opens it. */
   opens: string | (() => void)
@@ -12,23 +33,18 @@ interface EditButtonProps {
 
 /** Opens the row's form. */
 export function EditButton({ opens, name, preventScrollReset }: EditButtonProps) {
-  const label = `${rowCopy.edit} ${name}`
-  if (typeof opens === 'string') {
-    return (
-      <Link
-        to={opens}
-        preventScrollReset={preventScrollReset}
-        className="button-quiet"
-        aria-label={label}
-      >
-        {rowCopy.edit}
-      </Link>
-    )
+  if (typeof opens === 'function') {
+    return <RowButton label={rowCopy.edit} name={name} onClick={opens} />
   }
   return (
-    <button type="button" className="button-quiet" aria-label={label} onClick={opens}>
+    <Link
+      to={opens}
+      preventScrollReset={preventScrollReset}
+      className="button-quiet"
+      aria-label={`${rowCopy.edit} ${name}`}
+    >
       {rowCopy.edit}
-    </button>
+    </Link>
   )
 }
 
@@ -40,17 +56,8 @@ interface VisibilityButtonProps {
 
 /** Hides a row from visitors, or shows it. */
 export function VisibilityButton({ name, isVisible, onCommand }: VisibilityButtonProps) {
-  const toggle = isVisible ? rowCopy.hide : rowCopy.show
-  return (
-    <button
-      type="button"
-      className="button-quiet"
-      aria-label={`${toggle} ${name}`}
-      onClick={() => onCommand(isVisible ? 'hide' : 'show')}
-    >
-      {toggle}
-    </button>
-  )
+  const intent = isVisible ? 'hide' : 'show'
+  return <RowButton label={rowCopy[intent]} name={name} onClick={() => onCommand(intent)} />
 }
 
 interface DeleteButtonProps {

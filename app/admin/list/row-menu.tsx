@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { openShareDialog } from '~/admin/sharing/open-share-dialog'
+import { copyLink } from '~/admin/sharing/share-link'
 import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
-import { showToast } from '~/ui/toast'
 import { rowCopy } from './row.copy'
 import './row-menu.css'
 
@@ -133,18 +133,6 @@ export function pageEntries(path: string | undefined): RowEntry[] {
 export function ownPageEntries(path: string | undefined): RowEntry[] {
   if (path === undefined) return []
   return [...pageEntries(path), { label: shareKitCopy.open, onSelect: () => openShareDialog(path) }]
-}
-
-/** Copies a URL of the site, given as a path or complete. */
-export async function copyLink(path: string): Promise<void> {
-  const url = new URL(path, window.location.href).href
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ title: rowCopy.copied, description: url })
-  } catch {
-    // No permission, or no HTTPS, without which browsers have no clipboard.
-    showToast({ title: rowCopy.notCopied, description: url, variant: 'destructive' })
-  }
 }
 
 function Dots() {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Field } from '~/admin/fields/fields'
 import { textOf, useField } from '~/admin/form/form-state'
-import { DeleteButton } from '~/admin/list/row-buttons'
+import { DeleteButton, RowButton } from '~/admin/list/row-buttons'
 import { useCommand } from '~/admin/saving/use-command'
 import { pdfUrl, uploadedPdfsIn } from '~/domain/pdfs/pdfs'
 import type { UploadedPdf } from '~/forms/upload'
@@ -60,19 +60,16 @@ function NewPdfs({ name }: { name: string }) {
       <PdfList
         files={files}
         buttonOf={(file) => (
-          <button
-            type="button"
-            className="button-quiet"
-            aria-label={`${pdfFieldCopy.takeAway} ${file.name}`}
+          <RowButton
+            label={pdfFieldCopy.takeAway}
+            name={file.name}
             onClick={() =>
               change(
                 files.filter((other) => other !== file),
                 pdfFieldCopy.leftOut(file.name),
               )
             }
-          >
-            {pdfFieldCopy.takeAway}
-          </button>
+          />
         )}
       />
       <PdfUpload

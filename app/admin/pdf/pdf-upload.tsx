@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '~/admin/form/confirm-dialog'
+import { ConfirmDialog } from '~/admin/form/question-dialog'
 import type { FileDescription } from '~/admin/picture/file-button'
 import { UploadButton } from '~/admin/picture/upload-button'
 import { pdfTypes, uploadPdf } from '~/admin/saving/upload'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { focusClasses } from '~/admin/focus-point/focus-point'
 import { SearchBox } from '~/admin/list/search-box'
-import { useChoices } from '~/admin/saving/use-choices'
+import { useAnswer } from '~/admin/saving/use-answer'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Dialog } from '~/ui/dialog'
@@ -37,7 +37,8 @@ export function GalleryButton({ chosen, onPick }: GalleryButtonProps) {
 /** Loads the pictures when it is mounted. */
 function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
   const { chosen, onPick, onClose } = props
-  const images = useChoices<GalleryChoice>(href('/admin/billeder/valg'), copy)
+  const images = useAnswer<GalleryChoice[]>(href('/admin/billeder/valg'))
+  const waiting = images === null ? copy.failed : copy.loading
   return (
     <Dialog
       open
@@ -47,11 +48,11 @@ function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
       size="wide"
       closeLabel={pictureCopy.cancel}
     >
-      {Array.isArray(images) && images.length > 0 ? (
+      {images && images.length > 0 ? (
         <Choices images={images} chosen={chosen} onPick={onPick} />
       ) : (
         <p role="status" className="text-faded">
-          {Array.isArray(images) ? copy.none : images}
+          {images ? copy.none : waiting}
         </p>
       )}
     </Dialog>

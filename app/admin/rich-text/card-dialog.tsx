@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { SearchBox } from '~/admin/list/search-box'
-import { useChoices } from '~/admin/saving/use-choices'
+import { useAnswer } from '~/admin/saving/use-answer'
 import type { CardChoice } from '~/domain/rich-text/text-cards'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Dialog } from '~/ui/dialog'
@@ -18,12 +18,12 @@ const maxShown = 20
 
 /** Offers the events and works that a text can have a card of. */
 export function CardDialog({ onInsert, onClose }: CardDialogProps) {
-  const choices = useChoices<CardChoice>(href('/admin/henvisninger'), words)
+  const choices = useAnswer<CardChoice[]>(href('/admin/henvisninger'))
   const [typed, setTyped] = useState('')
-  const found = Array.isArray(choices)
-    ? choices.filter(({ title, line }) => containsWords(`${title} ${line}`, wordsOf(typed)))
-    : []
-  const said = Array.isArray(choices) ? words.notFound(typed) : choices
+  const found = (choices ?? []).filter(({ title, line }) =>
+    containsWords(`${title} ${line}`, wordsOf(typed)),
+  )
+  const waiting = choices === null ? words.failed : words.loading
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function CardDialog({ onInsert, onClose }: CardDialogProps) {
     >
       <SearchBox label={words.search} text={typed} onType={setTyped} />
       <p role="status" className="text-faded empty:hidden">
-        {found.length === 0 && said}
+        {found.length === 0 && (choices ? words.notFound(typed) : waiting)}
       </p>
       <ul className="divide-y divide-rule">
         {found.slice(0, maxShown).map((card) => (

@@ -1,8 +1,22 @@
+import { useRef } from 'react'
 import { formOf } from '~/forms/form'
 import { useSaving } from './use-saving'
 
-/** Sends a list command, such as deleting, to the screen's action, or to the given path. The list then reloads. */
+/**
+ * Sends a list command, such as deleting, to the screen's action, or to the given path; each after the
+ * answer to the one before. The list then reloads.
+ */
 export function useCommand(to?: string): (fields: Record<string, string>) => void {
-  const { send } = useSaving(() => {}, to)
-  return (fields) => send(formOf(fields))
+  const waiting = useRef<FormData[]>([])
+  const { send, isBusy } = useSaving(sendNext, to)
+
+  function sendNext() {
+    const form = waiting.current.shift()
+    if (form) send(form)
+  }
+
+  return (fields) => {
+    waiting.current.push(formOf(fields))
+    if (!isBusy()) sendNext()
+  }
 }

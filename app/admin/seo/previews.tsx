@@ -1,8 +1,6 @@
-import type { SeoSettings } from '~/domain/seo/seo'
+import { idealLengths, type SeoSettings } from '~/domain/seo/seo'
 import { seoCopy } from '~/domain/seo/seo.copy'
 import type { SeoForm } from '~/domain/seo/seo.form'
-import { SearchPreview } from './search-preview'
-import { SharePreview } from './share-preview'
 import { useShownPage } from './use-shown-page'
 
 interface PreviewsProps {
@@ -34,5 +32,72 @@ export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
         host={new URL(siteUrl).host}
       />
     </>
+  )
+}
+
+/** Approximates a search result: text beyond the recommended length is cut. */
+function SearchPreview({ title, description, url }: SeoSettings & { url: string }) {
+  return (
+    <figure className="grid content-start gap-2">
+      <figcaption className="text-caption text-faded">{seoCopy.preview}</figcaption>
+      <div className="wrap-anywhere grid gap-1 border border-rule p-4">
+        <p className="truncate text-caption text-faded">{url}</p>
+        <p className="text-accent leading-snug">{cut(title, idealLengths.title.most)}</p>
+        <p className="text-small leading-normal">
+          {cut(description, idealLengths.description.most)}
+        </p>
+      </div>
+    </figure>
+  )
+}
+
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength
+    ? text
+    : `${text.slice(0, maxLength).replace(/(?<!\s)\s+\S*$/, '')} …`
+}
+
+interface SharePreviewProps {
+  title: string
+  description: string
+  /** The picture's URL; without one the page is shared as text. */
+  picture: string | undefined
+  /**
+   * Whether the page is still loading: the preview then reserves the picture's space, to avoid layout
+   * shifts.
+   */
+  isAwaited: boolean
+  host: string
+}
+
+/** Approximates how the page looks when its link is shared. */
+function SharePreview(props: SharePreviewProps) {
+  const { title, description, picture, isAwaited, host } = props
+  return (
+    <figure className="grid content-start gap-2">
+      <figcaption className="text-caption text-faded">{seoCopy.sharePreview}</figcaption>
+      <div className="max-w-md border border-rule">
+        {isAwaited && <div className="aspect-1200/630 w-full bg-leaf" />}
+        {picture && (
+          <img
+            src={picture}
+            alt=""
+            width={1200}
+            height={630}
+            loading="lazy"
+            className="aspect-1200/630 h-auto w-full bg-leaf object-cover"
+          />
+        )}
+        <div className="grid gap-0.5 bg-leaf px-4 py-3">
+          <p className="truncate text-caption text-faded">{host}</p>
+          <p className="wrap-anywhere line-clamp-2 font-semibold text-small leading-snug">
+            {title}
+          </p>
+          <p className="wrap-anywhere line-clamp-2 text-caption text-faded leading-snug">
+            {description}
+          </p>
+        </div>
+      </div>
+    </figure>
   )
 }

@@ -7,13 +7,12 @@ import { useLeaveConfirmation } from '~/admin/form/unsaved'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { focusFirst } from '~/admin/kept-input/focus-field'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
-import { flawsOf, idealLengths, qualityOf, seoPages } from '~/domain/seo/seo'
-import { flawCopy, seoCopy } from '~/domain/seo/seo.copy'
+import { flawsOf, idealLengths, qualityOf, type SeoQuality, seoPages } from '~/domain/seo/seo'
+import { flawCopy, qualityCopy, seoCopy } from '~/domain/seo/seo.copy'
 import { type ListedSeo, seoForm } from '~/domain/seo/seo.form'
 import { openedParameter } from '~/http/opened-row'
 import { CountedField } from './counted-field'
 import { Previews } from './previews'
-import { QualityBadge } from './quality-badge'
 import { useSeoDraft } from './use-seo-draft'
 
 const { nameOf } = formKit(seoForm)
@@ -169,5 +168,22 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
         </div>
       </details>
     </form>
+  )
+}
+
+const tones: Record<SeoQuality, string> = {
+  success: 'border-faded',
+  warning: 'border-gilt bg-leaf',
+  error: 'border-accent bg-leaf text-accent',
+}
+
+/** Shows how a page's settings compare with the recommendation. */
+function QualityBadge({ quality }: { quality: SeoQuality }) {
+  return (
+    <span
+      className={`ml-1 whitespace-nowrap border px-1.5 py-0.5 font-text text-caption tracking-normal ${tones[quality]}`}
+    >
+      {qualityCopy[quality]}
+    </span>
   )
 }

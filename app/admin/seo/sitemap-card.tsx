@@ -1,8 +1,12 @@
 import { FormSection } from '~/admin/form/form-section'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { DomainChoice } from './domain-choice'
-import { type SitemapState, useSitemapData } from './use-sitemap-data'
-import { type SitemapFile, useSitemapFiles } from './use-sitemap-files'
+import {
+  type SitemapFile,
+  type SitemapState,
+  useSitemapData,
+  useSitemapFiles,
+} from './use-sitemap-files'
 
 interface SitemapCardProps {
   siteUrl: string

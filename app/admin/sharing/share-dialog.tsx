@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { href } from 'react-router'
 import { control } from '~/admin/fields/field-frame'
-import { copyLink } from '~/admin/list/row-menu'
+import { useAnswer } from '~/admin/saving/use-answer'
 import { shareKitCopy as copy } from '~/domain/share-pictures/share-kit.copy'
 import { type ShareKit, shareSize } from '~/domain/share-pictures/sharing'
+import { copyText } from '~/ui/copy-text'
 import { Dialog } from '~/ui/dialog'
-import { showToast } from '~/ui/toast'
-import { useShareKit } from './use-share-kit'
+import { copyLink, shareLink } from './share-link'
 
 interface ShareDialogProps {
   /** The path of a public page. */
@@ -15,7 +16,7 @@ interface ShareDialogProps {
 
 /** Shares a public page: the phone's own share sheet, the link, texts to copy, and pictures to download. */
 export default function ShareDialog({ path, onClose }: ShareDialogProps) {
-  const kit = useShareKit(path)
+  const kit = useAnswer<ShareKit>(`${href('/admin/del')}?${new URLSearchParams({ side: path })}`)
   return (
     <Dialog
       open
@@ -36,13 +37,17 @@ export default function ShareDialog({ path, onClose }: ShareDialogProps) {
 }
 
 function Kit({ kit }: { kit: ShareKit }) {
-  const { url, post, letter } = kit
+  const { title, url, post, letter } = kit
   const mail = new URLSearchParams({ subject: letter.subject, body: letter.body })
   return (
     <>
       <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
-          <button type="button" className="button-filled" onClick={() => void send(kit)}>
+          <button
+            type="button"
+            className="button-filled"
+            onClick={() => void shareLink({ title, text: post, url })}
+          >
             {copy.send}
           </button>
         )}
@@ -71,15 +76,6 @@ function Kit({ kit }: { kit: ShareKit }) {
   )
 }
 
-/** Opens the phone's share sheet. Closing it is no error. */
-async function send({ title, post, url }: ShareKit) {
-  try {
-    await navigator.share({ title, text: post, url })
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
-  }
-}
-
 interface WordsProps {
   label: string
   text: string
@@ -104,22 +100,17 @@ function Words({ label, text, button, copied, children }: WordsProps) {
         className={`${control} field-sizing-content max-h-48 leading-normal`}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => void copyText(text, copied)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copyText(text, { copied, notCopied: copy.notCopied })}
+        >
           {button}
         </button>
         {children}
       </div>
     </section>
   )
-}
-
-async function copyText(text: string, title: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ title })
-  } catch {
-    showToast({ title: copy.notCopied, variant: 'destructive' })
-  }
 }
 
 function Pictures({ kit: { preview, pictures } }: { kit: ShareKit }) {

@@ -1,4 +1,9 @@
-import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import type { ToastText } from '~/forms/answer'
@@ -34,6 +39,13 @@ export async function signInWithPasskey(): Promise<SignInAnswer> {
       : signInCopy.unexpected
     return { ok: false, toast }
   }
+}
+
+/** Whether the browser supports passkeys; undefined until hydration. */
+export function usePasskeysKnown(): boolean | undefined {
+  const [known, setKnown] = useState<boolean>()
+  useEffect(() => setKnown(browserSupportsWebAuthn()), [])
+  return known
 }
 
 /** Whether the author cancelled or the browser has no passkey: not an error of the site. */

@@ -2,9 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { showToast } from '~/ui/toast'
-import { type SignInAnswer, signInWithPasskey, signInWithPassword } from './ask-to-sign-in'
+import {
+  type SignInAnswer,
+  signInWithPasskey,
+  signInWithPassword,
+  usePasskeysKnown,
+} from './ask-to-sign-in'
 import { CredentialField } from './credential-field'
-import { usePasskeysKnown } from './use-passkeys-known'
 
 interface SignInFormProps {
   /** Whether the site can mail a link to reset the password. */

@@ -1,7 +1,7 @@
 import { keptHere, timeNow } from '~/admin/kept-input/kept-inputs'
-import { newItemAt } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { newItemAt, type OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { newId } from './new-id'
-import { type DraftInput, sendDraft } from './send-draft'
+import { type DraftInput, readDraft, sendDraft } from './send-draft'
 
 let last: Promise<number> = Promise.resolve(0)
 
@@ -40,6 +40,25 @@ async function sendAll(account: string): Promise<number> {
     if (keptHere.read(under)?.draft?.turn === copy.draft.turn) keptHere.remove(under)
   }
   return sent
+}
+
+/**
+ * Finds the newest content of a draft: on the server, or in this browser if it was not sent.
+ * Otherwise says why there is none.
+ */
+export async function findDraft(
+  account: string,
+  id: string,
+): Promise<OpenedDraft | 'gone' | 'notOpened'> {
+  await sendKeptDrafts(account)
+  const stored = await readDraft(id)
+  const copy = copiesHere(account).find(({ draft }) => draft.id === id && !draft.isSent)
+  const revision = stored && stored !== 'gone' ? stored.revision : 0
+  if (copy && copy.draft.revision >= revision) {
+    const { fields, pictures } = copy
+    return { id, revision, content: { fields, pictures } }
+  }
+  return stored ?? 'notOpened'
 }
 
 /** Former versions kept one input per form for new items: it becomes a draft. */

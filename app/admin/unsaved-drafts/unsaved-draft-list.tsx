@@ -1,8 +1,9 @@
 import { useContext, useId } from 'react'
 import { href, Link } from 'react-router'
-import { AccountContext } from '~/admin/frame/account'
+import { AccountContext } from '~/admin/frame/contexts'
 import { keptHere } from '~/admin/kept-input/kept-inputs'
 import { ResourceRow } from '~/admin/list/resource-list'
+import { RowButton } from '~/admin/list/row-buttons'
 import { useCommand } from '~/admin/saving/use-command'
 import { instantText } from '~/danish/dates'
 import { draftPath, type UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
@@ -51,14 +52,7 @@ export function UnsavedDraftList({ drafts, ofAllNouns }: UnsavedDraftListProps) 
                   >
                     {copy.resume}
                   </Link>
-                  <button
-                    type="button"
-                    className="button-quiet"
-                    aria-label={`${copy.discard} ${title}`}
-                    onClick={() => discard(draft.id)}
-                  >
-                    {copy.discard}
-                  </button>
+                  <RowButton label={copy.discard} name={title} onClick={() => discard(draft.id)} />
                 </>
               }
             />

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { FormSnapshot } from '~/admin/form/form-snapshot'
-import { AccountContext } from '~/admin/frame/account'
+import { AccountContext } from '~/admin/frame/contexts'
 import { changedFields } from '~/admin/kept-input/changed-fields'
 import { focusField } from '~/admin/kept-input/focus-field'
 import { type KeptInput, valuesFrom, withoutPictures } from '~/admin/kept-input/kept-inputs'
@@ -18,8 +18,8 @@ import { draftParameter, newItemAt, type OpenedDraft } from '~/domain/unsaved-dr
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { showToast } from '~/ui/toast'
 import { draftWriter } from './draft-writer'
-import { findDraft } from './find-draft'
 import { readDraft } from './send-draft'
+import { findDraft } from './send-kept-drafts'
 
 interface NewItemForm {
   /** The form's content before anything was typed. */

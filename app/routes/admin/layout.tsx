@@ -8,13 +8,11 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-import { AccountContext } from '~/admin/frame/account'
 import '~/admin/frame/admin.css'
-import { TodayContext } from '~/admin/fields/today'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { AdminFrame } from '~/admin/frame/admin-frame'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { NextStepContext } from '~/admin/frame/next-step'
+import { AccountContext, NextStepContext, TodayContext } from '~/admin/frame/contexts'
 import { reloadAfterSave } from '~/admin/saving/failed-action'
 import { LoginDialog } from '~/admin/sign-in/login-dialog'
 import { sendKeptDrafts } from '~/admin/unsaved-drafts/send-kept-drafts'

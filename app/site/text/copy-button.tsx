@@ -1,4 +1,4 @@
-import { showToast } from '~/ui/toast'
+import { copyText } from '~/ui/copy-text'
 
 interface CopyButtonProps {
   text: string
@@ -12,11 +12,7 @@ interface CopyButtonProps {
 
 /** Copies a text. Hidden without scripts, when it would do nothing. */
 export function CopyButton({ text, label, about, copied, notCopied }: CopyButtonProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ title: copied }),
-      () => showToast({ title: notCopied, variant: 'destructive' }),
-    )
+  const copy = () => copyText(text, { copied, notCopied })
   return (
     <button type="button" className="button no-print noscript:hidden" onClick={() => void copy()}>
       {label}

@@ -1,20 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { accountCopy } from '~/domain/admins/account.copy'
+import { copyText } from '~/ui/copy-text'
 import { saveContent } from '~/ui/save-file'
-import { showToast } from '~/ui/toast'
 
 const copy = accountCopy.twoFactor
+const messages = { copied: copy.copied, notCopied: copy.notCopied }
 
 /** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
-  const write = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ title: copy.copied }),
-      () => showToast({ title: copy.notCopied, variant: 'destructive' }),
-    )
   return (
     <div className="grid max-w-md gap-4 border border-rule p-5">
       <h3 ref={title} tabIndex={-1} className="text-heading">
@@ -29,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => void write()}>
+        <button type="button" className="button" onClick={() => void copyText(text, messages)}>
           {copy.copy}
         </button>
         <button

@@ -3,7 +3,7 @@ import { CredentialField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import type { Setup } from '~/domain/admins/two-factor/two-factor.server'
-import { showToast } from '~/ui/toast'
+import { copyText } from '~/ui/copy-text'
 
 interface TwoFactorSetupProps {
   setup: Setup
@@ -66,14 +66,9 @@ export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetu
   )
 }
 
-async function copySecret(secret: string) {
-  try {
-    await navigator.clipboard.writeText(secret.replaceAll(' ', ''))
-    showToast({ title: copy.secretCopied })
-  } catch {
-    // No permission, or no HTTPS, without which browsers have no clipboard.
-    showToast({ title: copy.secretNotCopied, variant: 'destructive' })
-  }
+function copySecret(secret: string) {
+  const messages = { copied: copy.secretCopied, notCopied: copy.secretNotCopied }
+  return copyText(secret.replaceAll(' ', ''), messages)
 }
 
 /** Dark on light in both colour schemes, with the quiet zone that cameras need. */

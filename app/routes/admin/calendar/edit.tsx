@@ -1,8 +1,9 @@
-import { useToday } from '~/admin/fields/today'
+import { useContext } from 'react'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import type { SaveQuestion } from '~/admin/form/record-form-props'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { TodayContext } from '~/admin/frame/contexts'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
 import { eventForm } from '~/domain/calendar/calendar.form'
@@ -106,7 +107,7 @@ export default function EventEdit({
   loaderData: { values, isNew, about, inSeries },
   params,
 }: Route.ComponentProps) {
-  const today = useToday()
+  const today = useContext(TodayContext)
   return (
     <AdminPage
       title={isNew ? eventCopy.add : eventCopy.edit}

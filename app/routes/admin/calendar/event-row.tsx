@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { QuestionDialog } from '~/admin/form/question-dialog'
 import { Badge, ResourceRow } from '~/admin/list/resource-list'
 import { rowCopy } from '~/admin/list/row.copy'
-import { DeleteButton, EditButton, VisibilityButton } from '~/admin/list/row-buttons'
+import { DeleteButton, EditButton, RowButton, VisibilityButton } from '~/admin/list/row-buttons'
 import { ownPageEntries } from '~/admin/list/row-menu'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { copyParameter } from '~/domain/calendar/calendar'
@@ -79,14 +79,7 @@ function DeleteSeriesButton({ name, onDelete }: DeleteSeriesButtonProps) {
   const { series } = eventCopy
   return (
     <>
-      <button
-        type="button"
-        className="button-quiet"
-        aria-label={`${rowCopy.remove} ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        {rowCopy.remove}
-      </button>
+      <RowButton label={rowCopy.remove} name={name} onClick={() => setAsking(true)} />
       <QuestionDialog
         open={asking}
         title={series.deleteTitle(name)}

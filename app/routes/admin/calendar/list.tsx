@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router'
+import { useEffect } from 'react'
+import { data, Link, useLocation } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
@@ -27,7 +28,6 @@ import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
 import { undoOf } from './undo-of-series'
-import { useShownOnce } from './use-shown-once'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -142,4 +142,16 @@ function Ways() {
       </Link>
     </div>
   )
+}
+
+/** Removes a parameter from the address, so that a reload shows the list without it. */
+function useShownOnce(parameter: string) {
+  const { search } = useLocation()
+  useEffect(() => {
+    if (!new URLSearchParams(search).has(parameter)) return
+    const url = new URL(window.location.href)
+    url.searchParams.delete(parameter)
+    // Not by the router, which would read the list again.
+    window.history.replaceState(window.history.state, '', url)
+  }, [parameter, search])
 }

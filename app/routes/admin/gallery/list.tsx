@@ -6,7 +6,7 @@ import { OrderedList } from '~/admin/ordering/ordered-list'
 import { acceptedPictures } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
-import { useCommandQueue } from '~/admin/saving/use-command-queue'
+import { useCommand } from '~/admin/saving/use-command'
 import { useSaving } from '~/admin/saving/use-saving'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { addedPicturesForm, altTextForm } from '~/domain/images/gallery/gallery.form'
@@ -97,7 +97,7 @@ export const shouldRevalidate = reloadWhenGone
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { list, onlyUndescribed, undescribed } = loaderData
-  const command = useCommandQueue()
+  const command = useCommand()
   const several = useSeveralUploads()
   const { send } = useSaving(() => {})
   const marks = useMarked(list.items)

@@ -3,6 +3,7 @@ import { ConfirmButton } from '~/admin/form/confirm-button'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
+import { RowButton } from '~/admin/list/row-buttons'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { trashCopy as text } from '~/domain/history/history.copy'
@@ -98,14 +99,7 @@ function ThrownRow({ thrown: { what, name, atText, daysLeft }, onCommand }: Thro
       detail={`${atText} · ${goes}`}
       actions={
         <>
-          <button
-            type="button"
-            className="button-quiet"
-            aria-label={`${text.restore} ${name}`}
-            onClick={() => onCommand('restore')}
-          >
-            {text.restore}
-          </button>
+          <RowButton label={text.restore} name={name} onClick={() => onCommand('restore')} />
           <ConfirmButton
             label={`${text.remove} ${name}`}
             title={text.goneTitle(name)}

@@ -1,14 +1,15 @@
 import { AdminPage } from '~/admin/frame/admin-page'
 import { OnSiteContext } from '~/admin/frame/on-site'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { useSaving } from '~/admin/saving/use-saving'
 import { SeoCard } from '~/admin/seo/seo-card'
 import { SitemapCard } from '~/admin/seo/sitemap-card'
-import { SyncButton } from '~/admin/seo/sync-button'
 import { seoCopy } from '~/domain/seo/seo.copy'
 import { seoForm } from '~/domain/seo/seo.form'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import { seoForEditing } from '~/domain/seo/seo-editing.server'
 import { syncWithDomain } from '~/domain/sitemap/sitemap-commands.server'
+import { formOf } from '~/forms/form'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
@@ -57,5 +58,22 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
       </div>
       <SitemapCard siteUrl={siteUrl} stagingUrl={stagingUrl} screen={items} />
     </AdminPage>
+  )
+}
+
+/** Checks that the main domain shows the stored settings. */
+function SyncButton() {
+  const { send, busy, isBusy } = useSaving(() => {})
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={busy}
+      onClick={() => {
+        if (!isBusy()) send(formOf({ intent: 'sync' }))
+      }}
+    >
+      {busy ? seoCopy.syncing : seoCopy.sync}
+    </button>
   )
 }

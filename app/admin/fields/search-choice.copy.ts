@@ -1,4 +1,0 @@
-export const searchChoiceCopy = {
-  search: 'Søg',
-  none: 'Intet passer.',
-}
