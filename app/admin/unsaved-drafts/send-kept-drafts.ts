@@ -1,6 +1,5 @@
-import { keptHere, timeNow } from '~/admin/kept-input/kept-inputs'
-import { newItemAt, type OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
-import { newId } from './new-id'
+import { keptHere } from '~/admin/kept-input/kept-inputs'
+import type { OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { type DraftInput, readDraft, sendDraft } from './send-draft'
 
 let last: Promise<number> = Promise.resolve(0)
@@ -27,7 +26,6 @@ export function copiesHere(account: string): DraftInput[] {
 }
 
 async function sendAll(account: string): Promise<number> {
-  adoptFormer(account)
   let sent = 0
   for (const copy of copiesHere(account)) {
     if (!copy.draft.isSent) {
@@ -59,31 +57,4 @@ export async function findDraft(
     return { id, revision, content: { fields, pictures } }
   }
   return stored ?? 'notOpened'
-}
-
-/** Former versions kept one input per form for new items: it becomes a draft. */
-function adoptFormer(account: string) {
-  for (const { form, input } of keptHere.entries(account)) {
-    const noun = input.draft ? undefined : newItemAt(pathOf(form))
-    if (!noun) continue
-    const draft = {
-      id: newId(),
-      noun,
-      query: '',
-      revision: 0,
-      writer: newId(),
-      turn: 1,
-      isSent: false,
-    }
-    keptHere.write(copyUnder(account, draft), { ...input, keptAt: timeNow(), draft })
-    keptHere.remove({ account, form })
-  }
-}
-
-function pathOf(form: string): string {
-  try {
-    return String(JSON.parse(form)[0])
-  } catch {
-    return ''
-  }
 }
