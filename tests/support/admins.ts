@@ -9,12 +9,16 @@ import { systemClock } from '~/platform/runtime/clock'
 
 export const adminPassword = 'en sætning om fjorden'
 
+let adminHash: Promise<string> | undefined
+
 /** Stores an admin with `adminPassword` and returns the account's id. */
 export async function storeTestAdmin(
   backend: Backend,
   email = 'johanne@example.dk',
 ): Promise<string> {
-  const hash = await hashPassword(adminPassword)
+  // Hashing takes longer than the rest of most tests.
+  adminHash ??= hashPassword(adminPassword)
+  const hash = await adminHash
   await inTransaction(backend, (inside) => storeAdmin(inside, { email, hash }))
   const user = backend.db.selectFrom('users').select('id').where('email', '=', email)
   return (await user.executeTakeFirstOrThrow()).id
