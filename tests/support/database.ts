@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { pino } from 'pino'
 import { inject, onTestFinished, test } from 'vitest'
 import { nouns } from '~/domain/nouns/nouns.server'
@@ -10,6 +10,8 @@ import { openAuth } from '~/platform/auth/auth.server'
 import type { Backend } from '~/platform/backend.server'
 import { Backups } from '~/platform/backups/backups.server'
 import { type Database, type OpenDatabase, openDatabase } from '~/platform/db/db.server'
+import { postgresPool } from '~/platform/db/postgres.server'
+import type { Schema } from '~/platform/db/schema'
 import { openFileStore } from '~/platform/files/file-store.server'
 import { memoryBroker } from '~/platform/live/live.server'
 import type { Mail } from '~/platform/mail.server'
@@ -111,9 +113,25 @@ async function emptyDatabase(engine: Engine, dataDir: string): Promise<OpenDatab
     cpSync(inject('sqliteTemplate'), dataDir, { recursive: true })
     return openDatabase({ databaseUrl: undefined, dataDir })
   }
-  const opened = await openDatabase({ databaseUrl: await postgresDatabase(), dataDir })
-  await clear(opened.db)
-  return opened
+  connections ??= connect()
+  const { opened, pool } = await connections
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  await clear(db)
+  return { ...opened, db }
+}
+
+let connections: ReturnType<typeof connect> | undefined
+
+/**
+ * The connections of this worker: a new one costs PostgreSQL more than the queries of a test. A test that
+ * ends destroys its handle, and leaves them open.
+ */
+async function connect() {
+  const databaseUrl = await postgresDatabase()
+  const opened = await openDatabase({ databaseUrl, dataDir: '' })
+  const pool = postgresPool(databaseUrl)
+  const { options } = pool
+  return { opened, pool: { options, connect: () => pool.connect(), end: async () => {} } }
 }
 
 let database: Promise<string> | undefined

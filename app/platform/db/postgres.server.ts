@@ -21,8 +21,13 @@ export async function isServedElsewhere(connectionString: string): Promise<boole
   }
 }
 
-/** Kysely on PostgreSQL. A server that does not answer fails a query after ten seconds. */
+/** Kysely on PostgreSQL. */
 export function postgresDialect(connectionString: string): PostgresDialect {
+  return new PostgresDialect({ pool: postgresPool(connectionString) })
+}
+
+/** A server that does not answer fails a query after ten seconds. */
+export function postgresPool(connectionString: string): pg.Pool {
   pg.types.setTypeParser(int8, Number)
   const pool = new pg.Pool({
     connectionString,
@@ -36,5 +41,5 @@ export function postgresDialect(connectionString: string): PostgresDialect {
   // error on the pool; one between two queries of a transaction emits it on the client.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return pool
 }
