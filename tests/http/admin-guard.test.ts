@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   addAccountWithoutProfile,
@@ -27,6 +27,8 @@ const secret = 'kun-for-hende-selv'
 
 let site: RunningServer
 let manifest: Manifest
+let cookie: string
+let session: Record<string, SQLOutputValue>
 
 beforeAll(async () => {
   // This test sends more requests than the rate limit allows.
@@ -36,6 +38,8 @@ beforeAll(async () => {
     db.exec(`insert into testimonials (id, name, quote, is_visible, created_at, updated_at)
       values ('hidden', '${secret}', '${secret}', 0, '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z')`),
   )
+  cookie = await signIn(site)
+  session = inDatabase(site, (db) => db.prepare('select * from sessions').get()) ?? {}
 })
 afterAll(() => site.stop())
 
@@ -107,7 +111,7 @@ test.each(ways)('a visitor is refused everywhere · $name', (way) =>
 )
 
 test.each(ways)('an expired session is refused everywhere · $name', async (way) => {
-  const { cookie, put } = await keptSession()
+  const { cookie, put } = keptSession()
   await expectRefusals(way, 401, () => {
     put({ expires_at: longAgo })
     return cookie
@@ -115,7 +119,7 @@ test.each(ways)('an expired session is refused everywhere · $name', async (way)
 })
 
 test.each(ways)('a session that began too long ago is refused everywhere · $name', async (way) => {
-  const { cookie, put } = await keptSession()
+  const { cookie, put } = keptSession()
   await expectRefusals(way, 401, () => {
     put({ created_at: longAgo })
     return cookie
@@ -123,7 +127,7 @@ test.each(ways)('a session that began too long ago is refused everywhere · $nam
 })
 
 test.each(ways)('an account that is not an admin is refused everywhere · $name', async (way) => {
-  const { cookie, put } = await keptSession()
+  const { cookie, put } = keptSession()
   const other = addAccountWithoutProfile(site)
   await expectRefusals(way, 403, () => {
     put({ user_id: other.id })
@@ -132,7 +136,7 @@ test.each(ways)('an account that is not an admin is refused everywhere · $name'
 })
 
 test.each(ways)('an admin is refused nowhere, and no path fails · $name', async (way) => {
-  const { cookie, put } = await keptSession()
+  const { cookie, put } = keptSession()
   for (const url of urlsOf(way)) {
     put({})
     const { status } = await ask(url, way.method, cookie)
@@ -163,12 +167,9 @@ test('no chunk that a public page loads holds code of the back-office', () => {
 
 const longAgo = '2026-01-01T00:00:00.000Z'
 
-/** A separate admin session that can be restored in the database before each request. */
-async function keptSession() {
-  const cookie = await signIn(site)
-  const newest = 'select * from sessions order by created_at desc limit 1'
-  const row = inDatabase(site, (db) => db.prepare(newest).get()) ?? {}
-  const columns = Object.keys(row)
+/** An admin session that can be restored in the database before each request. */
+function keptSession() {
+  const columns = Object.keys(session)
   const db = new DatabaseSync(join(site.dataDir, 'skrivestue.db'), { timeout: 5000 })
   onTestFinished(() => db.close())
   db.exec('pragma synchronous = off')
@@ -176,7 +177,7 @@ async function keptSession() {
     `insert or replace into sessions (${columns}) values (${columns.map(() => '?')})`,
   )
   const put = (changes: Record<string, string>) => {
-    insert.run(...Object.values({ ...row, ...changes }))
+    insert.run(...Object.values({ ...session, ...changes }))
   }
   return { cookie, put }
 }
