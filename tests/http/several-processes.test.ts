@@ -14,6 +14,8 @@ test('three processes that start at once on nothing open one site', async () => 
   const bucket = await emptyBucket()
   const variables = {
     DATABASE_URL,
+    // The sample with the smallest pictures.
+    SAMPLE_CONTENT: 'iben',
     S3_ENDPOINT: bucket.endpoint,
     S3_BUCKET: bucket.bucket,
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
