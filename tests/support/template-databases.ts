@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '~/platform/db/db.server'
 import { migrate } from '~/platform/db/migrations.server'
 import { systemClock } from '~/platform/runtime/clock'
+import { makeAdminSite } from './admin-site'
 import { oneValue, query, startCluster } from './postgres'
 import { makeSampleSite } from './sample-site'
 
@@ -18,8 +19,8 @@ declare module 'vitest' {
 }
 
 /**
- * Before the first test: prepares both engines, each with an empty, migrated database, and starts
- * preparing the sample site if HTTP tests run.
+ * Before the first test: prepares both engines, each with an empty, migrated database. If HTTP
+ * tests run, also prepares the admin's site and starts preparing the sample site.
  */
 export default async function setUp({
   provide,
@@ -28,12 +29,15 @@ export default async function setUp({
   const server = await postgresServer()
   const template = `skrivestue_template_${process.pid}`
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-template-'))
-  const isOfHttp = (path: string) => path.includes('/tests/http/')
-  const sampleSite = vitest.state.getPaths().some(isOfHttp) ? makeSampleSite() : Promise.resolve()
-  // Tests that wait for it report the failure; the cause is reported at the end.
-  sampleSite.catch(() => {})
+  const withServers = vitest.state.getPaths().some((path) => path.includes('/tests/http/'))
+  // Tests that use these report the failure; that of the sample site is reported at the end, too.
+  const nothing = () => {}
+  const removeAdminSite = withServers ? await makeAdminSite().catch(() => nothing) : nothing
+  const sampleSite = withServers ? makeSampleSite() : Promise.resolve()
+  sampleSite.catch(nothing)
   const tearDown = async () => {
     await sampleSite
+    removeAdminSite()
     rmSync(dataDir, { recursive: true })
     await dropDatabases(server.url, template)
     await server.stop()
