@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Field } from '~/admin/fields/fields'
 import { textOf, useField } from '~/admin/form/form-state'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
@@ -18,21 +17,12 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
   const [announcement, setAnnouncement] = useState('')
-  const [isOpen, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the choice
   useEffect(touched, [chosen])
 
   function choose(pdf: string, words: string) {
     setChosen(pdf)
     setAnnouncement(words)
-  }
-
-  /** The file input exists only while another file is being chosen. */
-  function open() {
-    flushSync(() => setOpen(true))
-    const input = document.getElementById(id)
-    input?.focus()
-    input?.click()
   }
 
   return (
@@ -45,18 +35,12 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
               {pdfFieldCopy.open}
             </a>
           )}
-          {chosen || isOpen ? (
-            <PdfUpload
-              id={id}
-              described={described}
-              label={chosen ? pdfFieldCopy.change : pdfFieldCopy.choose}
-              onUploaded={(pdf, file) => choose(pdf.id, pdfFieldCopy.uploaded(file))}
-            />
-          ) : (
-            <button type="button" id={id} {...described} className="button" onClick={open}>
-              {pdfFieldCopy.choose}
-            </button>
-          )}
+          <PdfUpload
+            id={id}
+            described={described}
+            label={chosen ? pdfFieldCopy.change : pdfFieldCopy.choose}
+            onUploaded={(pdf, file) => choose(pdf.id, pdfFieldCopy.uploaded(file))}
+          />
           {chosen && (
             <button
               type="button"

@@ -70,29 +70,19 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
       complain(words.failed)
     }
   }
+  const chosen = (entries: SitemapEntry[], base: string) => ({
+    name: 'sitemap.xml',
+    content: sitemapXml(entries, base),
+  })
+  const main = (entries: SitemapEntry[]) => ({
+    name: mainSitemapName(siteUrl),
+    content: sitemapXml(entries, siteUrl),
+  })
   function generate() {
-    attempt((entries, base) => [{ name: 'sitemap.xml', content: sitemapXml(entries, base) }], {
-      noData: sitemapCopy.noData,
-      failed: sitemapCopy.notGenerated,
-      done: sitemapCopy.generated,
-    })
+    attempt((entries, base) => [chosen(entries, base)], sitemapCopy.one)
   }
   function generateAll() {
-    const main = (entries: SitemapEntry[]) => ({
-      name: mainSitemapName(siteUrl),
-      content: sitemapXml(entries, siteUrl),
-    })
-    attempt(
-      (entries, base) => [
-        { name: 'sitemap.xml', content: sitemapXml(entries, base) },
-        main(entries),
-      ],
-      {
-        noData: sitemapCopy.noDataForAll,
-        failed: sitemapCopy.notAllGenerated,
-        done: sitemapCopy.allGenerated,
-      },
-    )
+    attempt((entries, base) => [chosen(entries, base), main(entries)], sitemapCopy.all)
   }
   function download({ name, content }: SitemapFile) {
     saveContent(new Blob([content], { type: 'application/xml' }), name)

@@ -26,12 +26,16 @@ export const sitemapCopy = {
   note: 'Sitemap og robots.txt skal uploades manuelt til serverens rodmappe.',
   noteServed: (host: string) =>
     `For ${host} er det allerede gjort: her ligger begge altid opdateret.`,
-  generated: 'Sitemap genereret',
-  allGenerated: 'Alle sitemaps genereret',
   downloaded: 'Sitemap downloadet',
   robotsDownloaded: 'Robots.txt downloadet',
-  noData: 'Kan ikke generere sitemap - data ikke tilgængelig',
-  noDataForAll: 'Kan ikke generere sitemaps - data ikke tilgængelig',
-  notGenerated: 'Kunne ikke generere sitemap',
-  notAllGenerated: 'Kunne ikke generere alle sitemaps',
+  one: {
+    done: 'Sitemap genereret',
+    noData: 'Kan ikke generere sitemap - data ikke tilgængelig',
+    failed: 'Kunne ikke generere sitemap',
+  },
+  all: {
+    done: 'Alle sitemaps genereret',
+    noData: 'Kan ikke generere sitemaps - data ikke tilgængelig',
+    failed: 'Kunne ikke generere alle sitemaps',
+  },
 }
