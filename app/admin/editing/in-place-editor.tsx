@@ -82,7 +82,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps clicks and keys from the link around it
     <span
       className="relative z-10 inline-grid w-full max-w-[40rem] gap-2 border border-rule bg-paper p-2 font-text text-ink text-small normal-case not-italic tracking-normal"
-      onClick={within}
+      onClick={keepClick}
       onKeyDown={onKeyDown}
     >
       {kept.offer && (
@@ -123,7 +123,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">
-        {base.id && <WayToHistory id={base.id} />}
+        {base.id && <HistoryButton id={base.id} />}
         <button type="button" className="button" onClick={leave}>
           {editingCopy.cancel}
         </button>
@@ -136,7 +136,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
 }
 
 /** A button instead of a link, since it may be inside one. */
-function WayToHistory({ id }: { id: string }) {
+function HistoryButton({ id }: { id: string }) {
   const navigate = useNavigate()
   return (
     <button
@@ -150,7 +150,7 @@ function WayToHistory({ id }: { id: string }) {
 }
 
 /** Keeps a click from reaching the link around the editor. */
-function within(event: MouseEvent) {
+function keepClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }

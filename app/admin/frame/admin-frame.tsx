@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UnsavedGuard } from '~/admin/form/unsaved'
-import { useLending } from '~/admin/saving/lasting-send'
+import { useLastingSend } from '~/admin/saving/lasting-send'
 import { useSaving } from '~/admin/saving/use-saving'
 import { ShareDialogs } from '~/admin/sharing/share-dialogs'
 import { adminCopy } from './admin.copy'
@@ -15,7 +15,7 @@ interface AdminFrameProps {
 /** The layout around every back-office screen. */
 export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrameProps) {
   const { send } = useSaving(() => {})
-  useLending(send)
+  useLastingSend(send)
   return (
     <div
       data-side-column

@@ -37,7 +37,7 @@ export function Sidebar({ authorName }: { authorName: string }) {
         <nav aria-label={adminCopy.navigation} className="mt-8">
           <Screens />
         </nav>
-        <WaysOut />
+        <Footer />
       </div>
       {isSearching && <ScreenSearch onClose={() => setIsSearching(false)} />}
     </header>
@@ -73,7 +73,7 @@ function Drawer() {
       popover="auto"
       aria-label={adminCopy.navigation}
       // Closes before a leave confirmation appears, since it is above every dialog.
-      onClickCapture={(event) => leadsOn(event) && drawer.current?.hidePopover()}
+      onClickCapture={(event) => isLink(event) && drawer.current?.hidePopover()}
       className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-5 text-ink md:hidden"
     >
       <button
@@ -85,12 +85,12 @@ function Drawer() {
         {adminCopy.close}
       </button>
       <Screens />
-      <WaysOut />
+      <Footer />
     </nav>
   )
 }
 
-function leadsOn({ target }: MouseEvent): boolean {
+function isLink({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a') !== null
 }
 
@@ -182,7 +182,7 @@ async function leaveBrowser(account: string) {
   keptHere.removeAll(account)
 }
 
-function WaysOut() {
+function Footer() {
   const account = useContext(AccountContext)
   return (
     <div className="mt-6 grid justify-items-start gap-1 border-rule border-t pt-4 text-small">

@@ -46,7 +46,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
     items.map(({ id }) => id),
     list.text !== '',
   )
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -88,14 +88,16 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
             const name = nameOf(item)
             const moveTo = (to: number) => {
               move(item.id, order.indexOf(item.id) + to - place)
-              setTold(orderingCopy.over(name, to + 1, countOf(group)))
+              setAnnouncement(orderingCopy.over(name, to + 1, countOf(group)))
             }
             const onEnd = (end: keyof Ends) => {
               const to = end === 'first' ? 0 : group.length - 1
               if (!ends || byId.has(ends[end])) return to === place ? undefined : () => moveTo(to)
               return () => {
                 moveBeyond(item.id, end, ends[end])
-                setTold(orderingCopy.over(name, end === 'first' ? 1 : list.total, list.total))
+                setAnnouncement(
+                  orderingCopy.over(name, end === 'first' ? 1 : list.total, list.total),
+                )
               }
             }
             return (
@@ -118,7 +120,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
         </ResourceList>
       </SortableContext>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </DndContext>
   )
@@ -146,7 +148,7 @@ function announcements(
   countOf: (group: { id: string }[]) => number,
   nameOf: (id: UniqueIdentifier) => string,
 ): Announcements {
-  const told = (
+  const announce = (
     sentence: (name: string, place: number, count: number) => string,
     active: UniqueIdentifier,
     at: UniqueIdentifier = active,
@@ -156,9 +158,9 @@ function announcements(
     return sentence(nameOf(active), place + 1, countOf(group))
   }
   return {
-    onDragStart: ({ active }) => told(orderingCopy.taken, active.id),
-    onDragOver: ({ active, over }) => told(orderingCopy.over, active.id, over?.id),
-    onDragEnd: ({ active, over }) => told(orderingCopy.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => told(orderingCopy.cancelled, active.id),
+    onDragStart: ({ active }) => announce(orderingCopy.taken, active.id),
+    onDragOver: ({ active, over }) => announce(orderingCopy.over, active.id, over?.id),
+    onDragEnd: ({ active, over }) => announce(orderingCopy.dropped, active.id, over?.id),
+    onDragCancel: ({ active }) => announce(orderingCopy.cancelled, active.id),
   }
 }

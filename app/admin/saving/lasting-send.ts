@@ -4,8 +4,8 @@ export type Send = (form: FormData, action: string) => void
 
 let lasting: Send | undefined
 
-/** Shares the frame's `send` with components that may be unmounted by then. */
-export function useLending(send: Send) {
+/** Sets the `send` of the frame, which outlives every screen. */
+export function useLastingSend(send: Send) {
   useEffect(() => {
     lasting = send
     return () => {

@@ -29,17 +29,17 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const answered = useRef<SavingAnswer>(undefined)
   const { state, data } = fetcher
   const { pathname } = useResolvedPath(to ?? '.')
-  const underWay = useRef(false)
+  const isSending = useRef(false)
 
   function send(form: FormData, action = pathname) {
-    underWay.current = true
+    isSending.current = true
     sent.current = [form, action]
     stepBefore.current = step
     void fetcher.submit(form, { method: 'post', action })
   }
 
   useEffect(() => {
-    if (state === 'idle') underWay.current = false
+    if (state === 'idle') isSending.current = false
   }, [state])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: handles each answer once
@@ -54,15 +54,15 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
       lastingSend(send)(formOf(fields), to)
     const nextStep = step === stepBefore.current ? undefined : step
     if ('toast' in data && data.toast) {
-      tell(data.kind === 'done', data.toast, { takeBack, onSite, nextStep })
+      showResult(data.kind === 'done', data.toast, { takeBack, onSite, nextStep })
     }
     onAnswer(data)
   }, [state, data])
 
-  return { send, busy: state !== 'idle', isBusy: () => underWay.current }
+  return { send, busy: state !== 'idle', isBusy: () => isSending.current }
 }
 
-interface Ways {
+interface Offers {
   takeBack: (fields: Record<string, string>, to?: string) => void
   /** The page where the saved content can be seen. */
   onSite: string | undefined
@@ -71,20 +71,23 @@ interface Ways {
 }
 
 /** Shows the result of a save, with undo, a link to what comes next, and the dialog that shares it. */
-function tell(isDone: boolean, { made, ...toast }: ToastText, ways: Ways) {
+function showResult(isDone: boolean, { made, ...toast }: ToastText, offers: Offers) {
   // A created URL is shown by the screen itself, which has more room than a toast.
   if (made !== undefined) return
   const { undo, undoAt, see, share, ...text } = toast
   const actions: ToastAction[] = []
-  if (undo) actions.push({ label: formCopy.undo, onClick: () => ways.takeBack(undo, undoAt) })
-  const onward = isDone ? onwardLink(toast, ways) : see
+  if (undo) actions.push({ label: formCopy.undo, onClick: () => offers.takeBack(undo, undoAt) })
+  const onward = isDone ? onwardLink(toast, offers) : see
   if (onward) actions.push(onward)
   if (share) actions.push({ label: shareKitCopy.open, onClick: () => openShareDialog(share) })
   showToast({ ...text, variant: isDone ? 'default' : 'destructive', actions })
 }
 
 /** The new author's next step, else the page where the saved content can be seen, unless undo takes the room. */
-function onwardLink({ undo, see }: ToastText, { onSite, nextStep }: Ways): ToastAction | undefined {
+function onwardLink(
+  { undo, see }: ToastText,
+  { onSite, nextStep }: Offers,
+): ToastAction | undefined {
   if (nextStep) {
     const { title, href } = welcomeCopy.steps[nextStep]
     return { label: welcomeCopy.next(title), href }

@@ -92,12 +92,12 @@ function BackupWarning() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 401 || error.status === 403) return <SignIn {...(error.data as Refused)} />
-    if (error.status === 404) return <Told {...adminCopy.missing} />
+    if (error.status === 404) return <Message {...adminCopy.missing} />
   }
   return (
-    <Told {...adminCopy.failed}>
-      <Again />
-    </Told>
+    <Message {...adminCopy.failed}>
+      <TryAgainLink />
+    </Message>
   )
 }
 
@@ -124,7 +124,7 @@ function SignIn({ canMail, denied }: Refused) {
   )
 }
 
-function Told({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <AdminFrame>
       <AdminPage title={title}>
@@ -135,7 +135,7 @@ function Told({ title, text, children }: { title: string; text: string; children
   )
 }
 
-function Again() {
+function TryAgainLink() {
   const { pathname } = useLocation()
   return (
     <a href={pathname} className="button justify-self-start">

@@ -53,7 +53,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
     <AdminPage
       title={isNew ? workCopy.add : workCopy.edit}
       draft={draft}
-      action={!isNew && <Ways id={params.id} />}
+      action={!isNew && <Links id={params.id} />}
     >
       <Form values={values} backTo={list}>
         <TheWork />
@@ -130,7 +130,7 @@ function shopChip(line: string) {
   return shop && { value: shopLine(shop), label: shopLine(shop) }
 }
 
-function Ways({ id }: { id: string }) {
+function Links({ id }: { id: string }) {
   return (
     <>
       <HistoryLink noun="bibliography" id={id} />

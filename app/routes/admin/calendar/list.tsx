@@ -78,7 +78,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   useShownOnce(addedParameter)
   return (
-    <AdminPage title={eventCopy.title} failed={failed} action={<Ways />}>
+    <AdminPage title={eventCopy.title} failed={failed} action={<Links />}>
       <UnsavedDraftList drafts={loaderData.unsaved} />
       <PastSwitch isOn={showsPast} onChange={(on) => command({ past: on ? 'show' : 'hide' })} />
       <OrderedList
@@ -131,7 +131,7 @@ const sections = eventSections.map((section) => ({
   has: (event: ListedEvent) => event.section === section,
 }))
 
-function Ways() {
+function Links() {
   return (
     <div className="flex flex-wrap gap-3">
       <Link to="topbillede" className="button">

@@ -20,11 +20,11 @@ export function ChangeRow({ change, onUndo }: ChangeRowProps) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-rule border-b py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="wrap-anywhere">
-          {named.map(({ text: told, noun, id }, place) => (
+          {named.map(({ text: words, noun, id }, place) => (
             <Fragment key={`${noun} ${id}`}>
               {place > 0 && ' · '}
               <Link to={versionsPath(noun, id)} className="link">
-                {told}
+                {words}
               </Link>
             </Fragment>
           ))}

@@ -40,7 +40,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
   const [latest] = versions
   const isGone = latest?.action === 'delete'
   const here = versionsPath(noun, params.id)
-  const way = form === here && !edited ? undefined : form
+  const formPath = form === here && !edited ? undefined : form
   return (
     <AdminPage
       title={name ? text.of(edited ? contentEntries[edited.key].label : name) : text.title}
@@ -50,10 +50,10 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
           <Link to={historyScreen} className="button">
             {text.back}
           </Link>
-          {way && (
+          {formPath && (
             <Link
-              to={way}
-              state={way === here && edited ? { takenBack: {} } : undefined}
+              to={formPath}
+              state={formPath === here && edited ? { takenBack: {} } : undefined}
               className="button"
             >
               {text.toForm}
@@ -77,7 +77,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
             key={version.number}
             version={version}
             isPresent={place === 0 && !isGone}
-            form={way}
+            form={formPath}
           />
         ))}
       </ol>
