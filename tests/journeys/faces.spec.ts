@@ -6,20 +6,40 @@ import { startSampleSite } from '../support/sample-site.ts'
 
 const faces = ['salmebog', 'titelblad', 'fjord', 'blaek', 'marehalm', 'galleri']
 
-test('every face is readable in light and dark @desktop', async ({ page }) => {
-  for (const path of ['/', '/salmer/nu-laegger-sig-vinden']) {
-    await page.goto(path)
-    // The page then has the CSS of all faces.
-    await untilHydrated(page)
-    await inBothSchemes(page, async () => {
-      for (const face of faces) {
-        await page.evaluate((name) => {
-          document.documentElement.className = `face-${name} palette-${name}`
-        }, face)
-        await test.step(`${path} in ${face}`, () => expectReadableColours(page))
-      }
-    })
-  }
+const paths = [
+  '/nyheder',
+  '/foredrag',
+  '/kalender',
+  '/bibliografi',
+  '/salmer',
+  '/salmer/nu-laegger-sig-vinden',
+  '/billeder',
+]
+
+test('every face is readable on every kind of page in light and dark @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  // The page then has the CSS of all faces.
+  await untilHydrated(page)
+  const shown = await page.evaluate(async (paths) => {
+    const [main] = document.getElementsByTagName('main')
+    for (const path of paths) {
+      const html = await (await fetch(path)).text()
+      const page = new DOMParser().parseFromString(html, 'text/html')
+      main?.append(...(page.querySelector('main')?.children ?? []))
+    }
+    return main?.querySelectorAll('h1').length
+  }, paths)
+  expect(shown).toBe(paths.length + 1)
+  await inBothSchemes(page, async () => {
+    for (const face of faces) {
+      await page.evaluate((name) => {
+        document.documentElement.className = `face-${name} palette-${name}`
+      }, face)
+      await test.step(face, () => expectReadableColours(page))
+    }
+  })
 })
 
 signedIn('the opening of every face has no axe findings @desktop', async ({ page, browser }) => {
