@@ -17,8 +17,8 @@ export default defineConfig({
     // One more than the processors: tests wait a quarter of their time for servers and databases.
     maxWorkers: availableParallelism() + 1,
     // A machine under load is slow, which no test is about.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
   },
 })

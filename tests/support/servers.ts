@@ -87,6 +87,8 @@ export async function startServer(
   }
   const stop = async () => {
     process.off('exit', killChild)
+    // A test that fails during a restart stops a server that does not handle signals yet.
+    await healthy.catch(() => {})
     const code = await end(child, 'SIGTERM')
     removeOwnFolder()
     if (code !== 0) throw new Error(`The server ended with ${code}:\n${output()}`)
@@ -100,12 +102,14 @@ export async function startServer(
     await end(child, 'SIGTERM')
     await work()
     child = launch()
-    await untilHealthy(url, child)
+    healthy = untilHealthy(url, child)
+    await healthy
   }
 
   const url = `http://localhost:${port}`
+  let healthy = untilHealthy(url, child)
   try {
-    await untilHealthy(url, child)
+    await healthy
   } catch (error) {
     await remove()
     throw new Error(`The server did not start:\n${output()}`, { cause: error })
