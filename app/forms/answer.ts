@@ -1,5 +1,8 @@
 import type { FieldErrors } from './form'
 
+/** A field that asks to open the form of the saved row, instead of the list, after the save of a new one. */
+export const opensSavedField = 'opens_saved'
+
 export interface ToastText {
   title: string
   description?: string

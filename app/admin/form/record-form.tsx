@@ -29,10 +29,10 @@ export function RecordForm(props: RecordFormProps) {
   const { leaving, saveLabel = formCopy.save, children } = props
   // Reloads caused by other commands on the screen do not change the values that edits are compared with.
   const [values, setValues] = useState(props.values)
-  const { takenBack, settled } = useTakenBack(props.values)
+  const { takenBack, leftOut, settled } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
   // The changed fields, to be saved over a newer version, and the ones that a save left out.
-  const [merged, setMerged] = useState({ times: 0, fields: {} as KeptInput['fields'] })
+  const [merged, setMerged] = useState({ times: 0, fields: leftOut })
   const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, {
     ...takenBack,
     ...merged.fields,
@@ -40,21 +40,26 @@ export function RecordForm(props: RecordFormProps) {
   const kept = useKeptInput(form, { saved, values, title: props.title })
   const draft = useUnsavedDraft(form, { saved, values })
   const work = useFieldWork()
-  const { save, saving, errors, recheck, outdated, dialog, cancel } = useRecordSaving(form, props, {
-    values,
-    work,
-    draftToRemove: draft?.settled,
-    onStored: (leftOut) => {
-      const fields = typedInto(leftOut)
-      setValues(props.values)
-      setMerged(({ times }) => ({ times, fields }))
-      settled()
-      settle()
-      kept.forget()
-      draft?.end()
-      if (leftOut.length > 0) kept.keepSoon()
+  const { save, saving, errors, check, recheck, outdated, dialog, cancel } = useRecordSaving(
+    form,
+    props,
+    {
+      values,
+      work,
+      draftToRemove: draft?.settled,
+      onStored: (lists) => {
+        const fields = typedInto(lists)
+        setValues(props.values)
+        setMerged(({ times }) => ({ times, fields: draft ? {} : fields }))
+        settled()
+        settle()
+        kept.forget()
+        draft?.end()
+        if (lists.length > 0) kept.keepSoon()
+        return fields
+      },
     },
-  })
+  )
   /** The content of lists with text that was not saved. */
   function typedInto(lists: string[]): KeptInput['fields'] {
     if (!form.current || !saved.current) return {}
@@ -62,6 +67,15 @@ export function RecordForm(props: RecordFormProps) {
     const fields = Object.entries(touchedFields(form.current, saved.current))
     return Object.fromEntries(fields.filter(([name]) => names.includes(name)))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the save of the new item left out
+  useEffect(() => {
+    if (Object.keys(leftOut).length === 0) return
+    const frame = requestAnimationFrame(() => {
+      check()
+      kept.keepSoon()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useSaveKey(form)
   const { keepSoon, resumed } = draft ?? kept
   const leave = draft?.leave ?? kept.discard

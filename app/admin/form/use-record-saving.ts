@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { asLeft } from '~/admin/list/use-list-query'
 import { useSaving } from '~/admin/saving/use-saving'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
-import type { FormAnswer } from '~/forms/answer'
+import { type FormAnswer, opensSavedField } from '~/forms/answer'
 import { type FieldErrors, readForm } from '~/forms/form'
 import {
   type FormSnapshot,
@@ -17,6 +17,7 @@ import {
 import type { QuestionDialogProps } from './question-dialog'
 import type { RecordFormProps, SaveQuestion } from './record-form-props'
 import type { useFieldWork } from './use-field-work'
+import type { LeftOutState } from './use-taken-back'
 
 interface Saved {
   /** The values that the form was filled with. */
@@ -24,8 +25,8 @@ interface Saved {
   work: ReturnType<typeof useFieldWork>
   /** Resolves to the unsaved draft that the save replaces, if there is one. */
   draftToRemove: (() => Promise<string | undefined>) | undefined
-  /** Runs once the server has stored the form, except text typed into these lists. */
-  onStored: (leftOut: string[]) => void
+  /** Runs once the server has stored the form, except text typed into these lists. Returns that text. */
+  onStored: (lists: string[]) => LeftOutState['leftOut']
 }
 
 /**
@@ -52,9 +53,9 @@ export function useRecordSaving(
     if (answer.kind !== 'done') return
     setOutdated(undefined)
     if (form.current && props.onlyChanges) showNewer(form.current, values, props.values)
-    onStored(leftOut.current)
-    if (form.current && leftOut.current.length > 0) refuse(errorsIn(form.current))
-    else if (answer.goTo) void leaveFor(answer.goTo)
+    const fields = onStored(leftOut.current)
+    if (leftOut.current.length > 0 && !draftToRemove) check()
+    else if (answer.goTo) void leaveFor(answer.goTo, fields)
     else props.onSaved?.()
   }, props.action)
   // For rendering; `isLeaving` is already true before the next render.
@@ -62,10 +63,10 @@ export function useRecordSaving(
   const saving = busy || work.working || leaving
 
   /** Goes to the next page, and blocks another save until it is shown. */
-  async function leaveFor(page: string) {
+  async function leaveFor(page: string, fields: LeftOutState['leftOut']) {
     isLeaving.current = true
     try {
-      await navigate(asLeft(page))
+      await navigate(asLeft(page), { state: { leftOut: fields } satisfies LeftOutState })
     } finally {
       isLeaving.current = false
     }
@@ -93,19 +94,25 @@ export function useRecordSaving(
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
     const draft = await draftToRemove?.()
     if (draft) entries.set(draftField, draft)
+    if (leftOut.current.length > 0) entries.set(opensSavedField, '1')
     send(entries)
   }
 
   /**
    * Checks the form and waits for its fields' work. If the only errors are in text that was typed into lists,
-   * the rest of a stored item is saved; the form of a new one would close, so that its save is refused.
+   * the rest is saved; the form of a new item then opens again as that of the stored one.
    */
   async function refusals(current: HTMLFormElement): Promise<FieldErrors> {
     const errors = errorsIn(current)
     const names = Object.keys(errors)
-    const isPart = !draftToRemove && isValid(withoutTypedText(current, names))
+    const isPart = isValid(withoutTypedText(current, names))
     leftOut.current = isPart ? names : []
     return isPart || names.length === 0 ? ((await work.finish()) ?? {}) : errors
+  }
+
+  /** Shows what is wrong with the present input. */
+  function check() {
+    if (form.current) refuse(errorsIn(form.current))
   }
 
   const errorsIn = (current: HTMLFormElement) =>
@@ -114,7 +121,7 @@ export function useRecordSaving(
 
   const { backTo } = props
   const cancel = backTo === undefined ? props.onCancel : () => void navigate(backTo)
-  return { save, saving, errors, recheck, outdated, dialog, cancel }
+  return { save, saving, errors, check, recheck, outdated, dialog, cancel }
 }
 
 /**

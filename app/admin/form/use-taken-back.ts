@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import type { KeptInput } from '~/admin/kept-input/kept-inputs'
 import { openedParameter } from '~/http/opened-row'
 
 type Values = Record<string, unknown>
@@ -9,19 +10,25 @@ export interface TakenBackState {
   takenBack: Values
 }
 
+/** The location state of the form that opens after the save of a new item left out text typed into lists. */
+export interface LeftOutState {
+  leftOut: KeptInput['fields']
+}
+
 /**
- * Returns the values of an earlier version that this screen's form starts with; they are unsaved
- * (docs/decisions/0027-history.md).
- * @param values the form's own; values without a field are left out
+ * Returns the unsaved values that this screen's form starts with: of an earlier version
+ * (docs/decisions/0027-history.md), and what the save of the new item left out.
+ * @param values the form's own; values without a field are not taken back
  */
-export function useTakenBack(values: Values): { takenBack: Values; settled: () => void } {
+export function useTakenBack(values: Values) {
   const { state } = useLocation()
   const [takenBack, setTakenBack] = useState(() => picked(state, values))
+  const [leftOut] = useState(() => (state as Partial<LeftOutState> | null)?.leftOut ?? {})
   function settled() {
     setTakenBack({})
-    if (Object.keys(takenBack).length > 0) forgetTakenBack()
+    if (Object.keys({ ...takenBack, ...leftOut }).length > 0) forgetTakenBack()
   }
-  return { takenBack, settled }
+  return { takenBack, leftOut, settled }
 }
 
 /**

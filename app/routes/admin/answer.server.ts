@@ -81,7 +81,7 @@ interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Words, 'done
   /** Reads the stored values, for a save over a newer version. */
   stored?: () => Promise<StoredValues<Schema> | undefined>
   /** The path to go to after a success, or a function of the saved row; without it the form stays. */
-  goTo?: string | ((saved: Saved) => string)
+  goTo?: string | undefined | ((saved: Saved) => string | undefined)
 }
 
 /** Parses the form with its schema, runs the command, and answers with the result. */

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { SavedPublication } from '~/domain/publishing/publication'
+import { opensSavedField } from '~/forms/answer'
 import type { NewValues, StoredValues } from '~/forms/form-values'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -42,11 +43,7 @@ export function publishedForm<Schema extends z.ZodType>(
     return { ...form, draft }
   }
 
-  async function answer(
-    { context, params }: EditArgs,
-    form: FormData,
-    next: string | undefined | ((saved: SavedPublication) => string) = goTo,
-  ) {
+  async function answer({ context, params }: EditArgs, form: FormData) {
     const { admin, backend } = signedIn(context)
     const id = idOf(params)
     return answerForm(context, form, schema, {
@@ -54,7 +51,8 @@ export function publishedForm<Schema extends z.ZodType>(
       stored: () => stored(backend, params.id),
       done: (saved) => publicationToast(backend, noun, id ? copy.updated : copy.created, saved),
       failed: copy.notSaved,
-      goTo: next,
+      goTo: (saved) =>
+        form.has(opensSavedField) ? backend.nouns[noun].form?.(saved.id, {}) : goTo,
     })
   }
 

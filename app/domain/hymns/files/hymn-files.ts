@@ -2,9 +2,6 @@ import { href } from 'react-router'
 
 export type HymnFileKind = 'score' | 'recording'
 
-/** Says that files follow once the new hymn is saved. */
-export const filesFollowField = 'files_follow'
-
 /** A score or a recording on a public page. */
 export interface HymnFile {
   id: string

@@ -55,7 +55,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
       draft={draft}
       action={!isNew && <Links id={params.id} />}
     >
-      <Form values={values} backTo={list}>
+      <Form key={params.id} values={values} backTo={list}>
         <TheWork />
         <TheBook />
         <ToBuy />

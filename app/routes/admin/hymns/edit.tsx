@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { ChipsField } from '~/admin/fields/chips-field'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
@@ -10,7 +9,6 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { churchDayNamed } from '~/domain/church-year/day-names'
-import { filesFollowField } from '~/domain/hymns/files/hymn-files'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
 import { deleteHymnFile, describeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
@@ -80,9 +78,7 @@ export async function action(args: Route.ActionArgs) {
         failed: hymnFilesCopy.notUpdated,
       })
     default:
-      return form.has(filesFollowField)
-        ? hymn.answer(args, form, (saved) => href('/admin/salmer/:id', { id: saved.id }))
-        : hymn.answer(args, form)
+      return hymn.answer(args, form)
   }
 }
 

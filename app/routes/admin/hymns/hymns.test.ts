@@ -3,6 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { openScreens } from '#tests/support/screen'
 import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
 import { allHymnCollections, listedHymns } from '~/domain/hymns/hymns-editing.server'
+import { opensSavedField } from '~/forms/answer'
 import { action as edit, loader as editing } from './edit'
 import { action as editCollection, loader as editingCollection } from './edit-collection'
 import { action as list, loader as listing } from './list'
@@ -42,9 +43,9 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
   expect((await screens.load(listing)).items).toEqual([])
 })
 
-databaseTest('a new hymn with files to upload redirects to its own form', async ({ backend }) => {
+databaseTest('a new hymn redirects to its own form if that is asked for', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm)
-  const { answer } = await screens.send(edit, { ...filled, files_follow: '1' }, isNew)
+  const { answer } = await screens.send(edit, { ...filled, [opensSavedField]: '1' }, isNew)
   const [{ id = '' } = {}] = (await listedHymns(backend)).items
   expect(answer).toMatchObject({ kind: 'done', goTo: `/admin/salmer/${id}` })
 })

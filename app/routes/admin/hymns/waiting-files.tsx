@@ -4,8 +4,8 @@ import { useField } from '~/admin/form/form-state'
 import { FileButton } from '~/admin/picture/file-button'
 import { hymnFileTypes } from '~/admin/saving/upload'
 import { fileSize } from '~/danish/file-size'
-import { filesFollowField } from '~/domain/hymns/files/hymn-files'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
+import { opensSavedField } from '~/forms/answer'
 
 /** As unsaved drafts allow. */
 const maxNames = 500
@@ -18,7 +18,7 @@ interface WaitingFilesProps {
 /** The scores and recordings chosen for a new hymn, which are uploaded once it is saved. */
 export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
   const id = useId()
-  const { touched } = useField(filesFollowField)
+  const { touched } = useField(opensSavedField)
   const before = useRef(files)
   useEffect(() => {
     if (before.current === files) return
@@ -53,10 +53,10 @@ export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
       {files.length > 0 && (
         <>
           {/* Named in the unsaved draft, like a chosen picture. */}
-          <input type="hidden" name={filesFollowField} value="1" data-alt-name="" />
+          <input type="hidden" name={opensSavedField} value="1" data-alt-name="" />
           <input
             type="hidden"
-            name={`${filesFollowField}_original`}
+            name={`${opensSavedField}_original`}
             value={files
               .map(({ name }) => name)
               .join(', ')
