@@ -96,8 +96,7 @@ export function createHttpServer({
     const generation = cache.generation
     const generationOfFiles = files.generation
     const client = clientIp(request)
-    const retryAfter = limit.take(client)
-    if (retryAfter !== undefined) return refuse(response, tooMany(retryAfter), security)
+    if (!limit.take(client)) return refuse(response, tooMany, security)
     const fetched = createRequest(request, response, requestOptions)
     const read = sendsForm(request) ? await readForm(fetched) : asGet(fetched)
     if ('reason' in read) return refuse(response, read, security)
@@ -189,9 +188,7 @@ export function createHttpServer({
   return { server, keptPages: cache, renderings, streams, close }
 }
 
-function tooMany(retryAfter: number): Refusal {
-  return { status: 429, reason: refusalText.tooManyRequests, retryAfter }
-}
+const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }
 
 /** Files do not count against the request limit: a page with pictures asks for dozens. */
 function isFile({ status, headers }: Response): boolean {

@@ -34,6 +34,16 @@ test('a heartbeat sends the version every 25 seconds, and stops with the last st
   for (const reader of readers) expect(await reader.next()).toBe(41)
   for (const reader of readers) reader.close()
   await eventually(() => expect(vi.getTimerCount()).toBe(0))
+  const later = await openStream(site)
+  expect(await later.next()).toBe(41)
+  vi.advanceTimersByTime(25_000)
+  expect(await later.next()).toBe(41)
+})
+
+test('a HEAD request opens no stream', async () => {
+  const streams = new LiveStreams(memoryBroker(), {}, clientIpBehind([]))
+  const request = { url: '/haendelser', method: 'HEAD' } as IncomingMessage
+  expect(streams.take(request, {} as ServerResponse)).toBe(false)
 })
 
 test('a client that does not read is disconnected, and the others are not', async () => {

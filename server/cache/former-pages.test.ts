@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -67,4 +67,22 @@ test('the oldest pages are removed when the limit is reached', async () => {
   expect(await pages.get('/a')).toBeUndefined()
   expect(await pages.get('/c')).toBeDefined()
   expect(readdirSync(place)).toHaveLength(2)
+})
+
+test('after a restart the oldest pages are removed first too', async () => {
+  const place = folder()
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const [number, name] of names.entries()) {
+    const known = new Set(readdirSync(place))
+    const pages = new FormerPages(place)
+    pages.keep(`/${name}`, page(name.repeat(1000)))
+    await pages.settled
+    const [made = ''] = readdirSync(place).filter((file) => !known.has(file))
+    utimesSync(join(place, made), number, number)
+  }
+  const pages = new FormerPages(place, 4000)
+  pages.keep('/g', page('g'))
+  await pages.settled
+  const found = await Promise.all([...names, 'g'].map((name) => pages.get(`/${name}`)))
+  expect(found.map(Boolean)).toEqual([false, false, false, true, true, true, true])
 })

@@ -44,4 +44,5 @@ test('all addresses of an IPv6 network are the same client', () => {
   for (const ip of ['2001:db8::9', '2001:0DB8:0000:0000:0000:0000:0000:0001']) {
     expect(ipOf([], ip)).toBe('2001:db8:0:0')
   }
+  expect(ipOf([], 'fe80::9%eth0')).toBe('fe80:0:0:0')
 })

@@ -46,7 +46,7 @@ function plain(ip: string): string {
 /** The first 64 bits of an IPv6 address, which one household shares. */
 function network(ip: string): string {
   if (isIP(ip) !== 6) return ip
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
+  const [head = '', tail] = ip.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')

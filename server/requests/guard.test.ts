@@ -106,6 +106,31 @@ test('a form that is too large is refused before it is read', () => {
   expect(refusalOf(request('POST', headers))?.status).toBe(413)
 })
 
+test('a form with credentials is small, also as a data request', () => {
+  const send = (url: string, length: string) =>
+    refusalOf(
+      request(
+        'POST',
+        {
+          'sec-fetch-site': 'same-origin',
+          'content-length': length,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        url,
+      ),
+    )?.status
+  for (const path of [
+    '/admin/log-ind',
+    '/admin/konto',
+    '/admin/konto/adgangskode',
+    '/admin/%6Cog-ind',
+  ]) {
+    expect(send(path, '16385'), path).toBe(413)
+    expect(send(`${path}.data`, '16385'), path).toBe(413)
+    expect(send(path, '16384'), path).toBeUndefined()
+  }
+})
+
 test('the size limit of an upload depends only on its path', () => {
   const megabyte = 1024 * 1024
   const upload = (url: string, length: number) =>

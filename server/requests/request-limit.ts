@@ -28,20 +28,19 @@ export class RequestLimit {
 
   /**
    * Takes a token from the client and from the wider networks of an IPv6 address.
-   * @returns the seconds until a token is available, if there is none
+   * @returns whether there was one; otherwise there is one within a second
    */
-  take(client: string): number | undefined {
-    if (this.#perSecond === 0) return undefined
+  take(client: string): boolean {
+    if (this.#perSecond === 0) return true
     const now = this.#clock.now().getTime()
     const buckets = countedAs(client).map(({ name, share }) => {
-      const perSecond = this.#perSecond * share
-      return { name, perSecond, tokens: this.#tokensOf(name, now, perSecond) }
+      return { name, tokens: this.#tokensOf(name, now, this.#perSecond * share) }
     })
-    const empty = buckets.find(({ tokens }) => tokens < 1)
+    const hasToken = buckets.every(({ tokens }) => tokens >= 1)
     for (const { name, tokens } of buckets) {
-      this.#keep(name, { tokens: empty ? tokens : tokens - 1, at: now })
+      this.#keep(name, { tokens: hasToken ? tokens - 1 : tokens, at: now })
     }
-    return empty && Math.ceil((1 - empty.tokens) / empty.perSecond)
+    return hasToken
   }
 
   /** Returns a token for requests that cost no work, or to the signed-in author, who has no limit. */

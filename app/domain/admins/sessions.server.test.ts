@@ -4,6 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { systemClock } from '~/platform/runtime/clock'
 import { endOtherSessions, endSession, sessionsOf } from './sessions.server'
 import { signIn } from './sign-in.server'
 
@@ -72,6 +73,42 @@ databaseTest('an expired session is not listed', async ({ backend }) => {
   ])
 })
 
+databaseTest('signing in removes expired sessions', async ({ backend }) => {
+  await sessionCookie(backend, await storeTestAdmin(backend))
+  await backend.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+  await enterFrom(backend, firefox)
+  expect(await backend.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+})
+
+databaseTest('only use of the back-office prolongs a session', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  const headers = new Headers({ Cookie: await sessionCookie(backend, id) })
+  const soon = new Date(systemClock.now().getTime() + 60_000).toISOString()
+  const expiry = async () => {
+    const { expires_at } = await backend.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .executeTakeFirstOrThrow()
+    return expires_at
+  }
+  await backend.db.updateTable('sessions').set({ expires_at: soon }).execute()
+  expect(await backend.auth.session(headers, { prolong: false })).toMatchObject({ cookies: [] })
+  expect(await expiry()).toBe(soon)
+  expect((await backend.auth.session(headers, { prolong: true }))?.cookies).toHaveLength(1)
+  expect(await expiry()).not.toBe(soon)
+})
+
+databaseTest('a session cookie that the site has not signed is not accepted', async (context) => {
+  const { backend } = context
+  const Cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  const session = (cookie: string) =>
+    backend.auth.session(new Headers({ Cookie: cookie }), { prolong: false })
+  expect(await session(Cookie)).toBeDefined()
+  const at = Cookie.indexOf('.') + 1
+  const other = Cookie[at] === 'A' ? 'B' : 'A'
+  expect(await session(Cookie.slice(0, at) + other + Cookie.slice(at + 1))).toBeUndefined()
+})
+
 databaseTest('an admin cannot end another admin’s session', async ({ backend }) => {
   await storeTestAdmin(backend)
   const hers = await enterFrom(backend, firefox)
@@ -91,7 +128,12 @@ databaseTest(
     expect(sent[0]).toMatchObject({ to: email, subject: 'Nyt login på din hjemmeside' })
     expect(sent[0]?.text).toContain('Firefox på Linux, 21. november 2026 kl. 10.00')
     expect(sent[0]?.text).toContain('https://example.dk/admin/konto')
-    await enterFrom(backend, firefox, known.get('Cookie') ?? '')
+    // The cookie of the device stays after the session has ended.
+    const device = known
+      .get('Cookie')
+      ?.split('; ')
+      .find((pair) => pair.includes('device='))
+    await enterFrom(backend, firefox, device)
     await enterFrom(backend, iphone)
     await eventually(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.text).toContain('Safari på iPhone')

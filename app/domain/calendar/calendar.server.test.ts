@@ -5,7 +5,7 @@ import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { fixedClock } from '~/platform/runtime/clock'
-import { pastEvents, upcomingEvents } from './calendar.server'
+import { eventsAbout, pastEvents, upcomingEvents } from './calendar.server'
 import { setPastShown } from './calendar-commands.server'
 
 type Event = Insertable<Schema['calendar_events']>
@@ -219,4 +219,15 @@ databaseTest('an event is formatted like a printed programme', async ({ backend 
 databaseTest('an event without a time has none', async ({ backend }) => {
   await add(backend, { id: 'e', time: null })
   expect((await upcomingEvents(at(backend, noon), 1)).items).toMatchObject([{ timeText: null }])
+})
+
+databaseTest('a lecture lists its coming events, not one that is kept', async ({ backend }) => {
+  const about = { subject_id: 'haab' }
+  await add(
+    backend,
+    { id: 'kept', date: '2026-11-20', keep_after_date: 1, ...about },
+    { id: 'today', date: '2026-11-21', ...about },
+    { id: 'other', date: '2026-11-21' },
+  )
+  expect((await eventsAbout(at(backend, noon), 'haab')).map(({ id }) => id)).toEqual(['today'])
 })

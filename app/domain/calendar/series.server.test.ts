@@ -4,12 +4,13 @@ import { databaseTest } from '#tests/support/database'
 import { filledForm } from '#tests/support/forms'
 import { uploadedPicture } from '#tests/support/screen'
 import { takeBack } from '~/domain/history/take-back-commands.server'
+import { trashList } from '~/domain/history/trash.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { eventForm } from './calendar.form'
 import { deleteSeries, saveEvent } from './calendar-commands.server'
 import { listedEvents } from './calendar-editing.server'
-import { countInSeries } from './series.server'
+import { countInSeries, othersInScope } from './series.server'
 
 const evening = { title: 'Sangaften', event_type: 'singing_evening', is_visible: 'on' }
 const weekly = { ...evening, date: '2026-12-04', repeat: 'weekly', repeat_until: '2026-12-25' }
@@ -110,6 +111,26 @@ databaseTest(
     expect(await deleteSeries(backend, admin, 'gone', 'all')).toMatchObject({ count: 0 })
   },
 )
+
+databaseTest('the following events include one on the same day', async ({ backend }) => {
+  const { ids, series = null } = await withSeries(backend)
+  const [, second = '', third = '', fourth = ''] = ids
+  const date = '2026-12-11'
+  await backend.db.updateTable('calendar_events').set({ date }).where('id', '=', third).execute()
+  const others = await othersInScope(backend, { id: second, date, series_id: series }, 'following')
+  expect(others.map(({ id }) => id)).toEqual([third, fourth])
+})
+
+databaseTest('a deleted series is in the trash under the event that was deleted', async (test) => {
+  const { backend } = test
+  const { admin, ids } = await withSeries(backend)
+  const [id = ''] = ids
+  const change = { title: 'Afslutning' }
+  await backend.db.updateTable('calendar_events').set(change).where('id', '=', id).execute()
+  await deleteSeries(backend, admin, id, 'all')
+  const [thrown] = await trashList(backend)
+  expect(thrown?.name).toMatch(/^Afslutning/)
+})
 
 databaseTest('the list puts the series that was just added first', async ({ backend }) => {
   const { ids, series } = await withSeries(backend)

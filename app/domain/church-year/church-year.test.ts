@@ -101,6 +101,8 @@ describe('known years', () => {
       'Alle helgens dag',
       '23. søndag efter trinitatis',
     ])
+    const allSaints = churchYear(2025).find(({ day }) => day.id === 'alle-helgens-dag')
+    expect(allSaints?.date).toBe('2026-11-01')
   })
 })
 

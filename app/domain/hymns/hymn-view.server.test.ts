@@ -143,3 +143,14 @@ databaseTest('many hymns are paged', async ({ backend }) => {
   expect((await single(backend, '&side=2')).hymns.items).toMatchObject([{ title: 'Salme 21' }])
   expect((await single(backend, '&side=3')).hymns.isPastEnd).toBe(true)
 })
+
+databaseTest('a collection lists its first six hymns', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const ids: string[] = []
+  for (let number = 1; number <= 7; number++) ids.push(await write.hymn(`Salme ${number}`))
+  await write.hymnCollection('Min bog')
+  const hymn_ids = JSON.stringify(ids)
+  await backend.db.updateTable('hymn_collections').set({ hymn_ids }).execute()
+  const titles = [1, 2, 3, 4, 5, 6].map((number) => ({ title: `Salme ${number}` }))
+  expect(await view(backend, '')).toMatchObject({ collections: [{ hymnCount: 7, hymns: titles }] })
+})

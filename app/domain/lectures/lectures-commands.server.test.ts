@@ -222,3 +222,13 @@ test('a link has to be a whole URL, and themes have an end', () => {
   expect(read({ 'themes[]': themes }).errors).toEqual({ themes: 'Højst 30 temaer.' })
   expect(read({ 'themes[]': ['x'.repeat(301)] }).errors).toEqual({ themes: 'Højst 300 tegn.' })
 })
+
+databaseTest('a title with the same slug keeps the slug, including its number', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  await saveLecture(backend, admin, undefined, filled())
+  const id = await newestId(backend)
+  await backend.db.updateTable('lectures').set({ slug: 'haab-2' }).execute()
+  await saveLecture(backend, admin, id, filled({ title: 'Håb!', revision: '1' }))
+  expect(await lectureAt(backend, 'haab-2')).toMatchObject({ lecture: { title: 'Håb!' } })
+})

@@ -1,8 +1,10 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
+import { storeUploadedPicture } from '~/domain/images/upload-picture.server'
 import type { Backend } from '~/platform/backend.server'
 import { newsPage } from './news.server'
 import { deleteNews, saveNews } from './news-commands.server'
@@ -180,4 +182,23 @@ databaseTest('an address in a text is a link in the feeds too', async ({ backend
   const { json } = await feedsOf(backend)
   const anchor = '<a href="https://a.dk/?b=1&amp;c=2">https://a.dk/?b=1&amp;c=2</a>'
   expect(json.items).toMatchObject([{ content_html: `<p>Se ${anchor} &lt;nu&gt;</p>` }])
+})
+
+databaseTest('a scheduled item is updated when it is published', async ({ backend, at }) => {
+  const publication = { state: 'scheduled', at: '2026-11-22T10:00:00.000Z' } as const
+  await add(backend, { publication })
+  const { atom } = await feedsOf(at('2026-11-23T09:00:00Z'))
+  expect(atom.entries).toMatchObject([{ updated: publication.at }])
+})
+
+databaseTest('a picture in a text is in the feeds in one size', async ({ backend }) => {
+  const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer()
+  const admin = await signedInAdmin(backend)
+  const { path } = await storeUploadedPicture(backend, admin, { source, place: 'text' })
+  await add(backend, { content: `<p>Se:</p><figure data-picture="${path}"></figure>` })
+  const { json } = await feedsOf(backend)
+  expect(json.items?.[0]?.content_html).toMatch(/<img [^>]*src="https:\/\/example\.dk\//)
+  expect(json.items?.[0]?.content_html).not.toMatch(/srcset|sizes=|<source/)
 })

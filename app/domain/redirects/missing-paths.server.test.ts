@@ -91,3 +91,27 @@ databaseTest('dismissed paths are not listed again, and new ones are', async ({ 
   expect(told).toContain('Skjulte »/junk« på listen over adresser, der ikke findes')
   expect(told).toContain('Satte »/junk« tilbage på listen over adresser, der ikke findes')
 })
+
+databaseTest('a path that was counted before is counted during a flood', async ({ backend }) => {
+  recordMissingPath(backend, '/bog')
+  for (let number = 0; number < 300; number++) recordMissingPath(backend, `/x-${number}`)
+  recordMissingPath(backend, '/bog')
+  expect((await missingPathes(backend))[0]).toMatchObject({ path: '/bog', times: 2 })
+})
+
+databaseTest('a path with a redirect is not listed', async ({ backend }) => {
+  recordMissingPath(backend, '/bog')
+  const at = backend.clock.now().toISOString()
+  await backend.db
+    .insertInto('redirects')
+    .values({
+      id: 'a',
+      path: '/bog',
+      target: '/bibliografi',
+      created_at: at,
+      updated_at: at,
+      revision: 1,
+    })
+    .execute()
+  expect(await missingPathes(backend)).toEqual([])
+})

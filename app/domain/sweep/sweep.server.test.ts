@@ -177,3 +177,13 @@ databaseTest(
   },
   { now },
 )
+
+databaseTest(
+  'share pictures are removed after a week',
+  async ({ backend, at }) => {
+    await backend.files.put('sharing/a.png', bytes, { contentType })
+    expect(await sweepOrphans(at(hours(6 * 24)))).toEqual({ pictures: 0, files: 0 })
+    expect(await sweepOrphans(at(hours(8 * 24)))).toEqual({ pictures: 0, files: 1 })
+  },
+  { now },
+)

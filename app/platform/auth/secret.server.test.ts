@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { openSigningSecret } from './secret.server'
+import { keyedHash, openSigningSecret } from './secret.server'
 
 const s3 = {
   endpoint: 'http://localhost:9000',
@@ -64,4 +64,15 @@ databaseTest('a damaged file is reported and left unchanged', async ({ backend: 
   writeFileSync(file, 'half')
   await expect(openSigningSecret(env, db)).rejects.toThrow(/secret-key is damaged/)
   expect(readFileSync(file, 'utf8')).toBe('half')
+})
+
+test('a keyed hash depends on secret, purpose and value', () => {
+  const hashes = [
+    keyedHash('secret', 'a', 'value'),
+    keyedHash('secret', 'b', 'value'),
+    keyedHash('other', 'a', 'value'),
+    keyedHash('secret', 'a', 'other'),
+    keyedHash('secret', 'av', 'alue'),
+  ]
+  expect(new Set(hashes).size).toBe(hashes.length)
 })

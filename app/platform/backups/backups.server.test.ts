@@ -16,6 +16,7 @@ import {
 } from '#tests/support/database'
 import { allFiles, allRows, fillSite } from '#tests/support/filled-site'
 import { unzipped } from '#tests/support/unzip'
+import type { FileEntry } from '~/platform/files/file-store.server'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
 import { leftOutFolders, leftOutTables } from './left-out'
@@ -139,11 +140,13 @@ databaseTest('a restore that fails halfway leaves the site unchanged', async (at
   await at.backend.db.deleteFrom('news').execute()
   const before = await content(at)
   let readings = 0
+  let staged: Promise<FileEntry[]> | undefined
   const failing = {
     ...archive,
     rows: (table: string) => {
-      if (table === 'redirects' && ++readings === 2) throw new Error('the disk is gone')
-      return archive.rows(table)
+      if (table !== 'redirects' || ++readings !== 2) return archive.rows(table)
+      staged = all(at.backend.files.entries('restoring'))
+      throw new Error('the disk is gone')
     },
   }
 
@@ -152,6 +155,10 @@ databaseTest('a restore that fails halfway leaves the site unchanged', async (at
     restore({ opened, files: backend.files, clock: backend.clock }, failing),
   ).rejects.toThrow('the disk is gone')
   expect(await content(at)).toEqual(before)
+  // Killed there, the next start would report it.
+  expect(await staged).toMatchObject([
+    { path: expect.stringMatching(/^restoring\/[\w-]+\/begun$/) },
+  ])
 })
 
 databaseTest('unchanged content is stored once', async ({ backend }) => {
@@ -238,19 +245,29 @@ databaseTest('content.json matches its schema', async (at) => {
 })
 
 databaseTest('an unmounted disk is reported, and no folder is created for it', async (at) => {
-  const { opened, backend, dataDir } = at
+  const { opened, backend } = at
   const parent = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(parent, { recursive: true }))
-  const [folder, elsewhere] = [join(parent, 'kopier'), join(parent, 'afmonteret')]
-  const env = readEnv({ DATA_DIR: dataDir, BACKUP_TO: folder })
-  const backups = () => new Backups({ ...backend, opened, env })
-  await backups().take('manual')
+  // Its name begins like that of DATA_DIR.
+  const [folder, elsewhere] = [join(parent, 'data-kopier'), join(parent, 'afmonteret')]
+  const env = readEnv({ DATA_DIR: join(parent, 'data'), BACKUP_TO: folder })
+  const open = () => new Backups({ ...backend, opened, env })
+  const running = open()
+  await running.take('manual')
   await rename(folder, elsewhere)
-  await expect(backups().take('manual')).rejects.toThrow('mount its disk')
-  expect(await readdir(parent)).toEqual(['afmonteret'])
+  for (const backups of [running, open()]) {
+    await expect(backups.take('manual')).rejects.toThrow('mount its disk')
+    await expect(backups.list()).rejects.toThrow('mount its disk')
+    expect(backups.state).toMatchObject({ placeIsAway: true, failure: { trouble: 'no-place' } })
+    expect(await readdir(parent)).toEqual(['afmonteret'])
+    await rename(elsewhere, folder)
+    await backups.take('manual')
+    await backups.list()
+    expect(backups.state).toMatchObject({ placeIsAway: false, failure: undefined })
+    await rename(folder, elsewhere)
+  }
   await rename(elsewhere, folder)
-  await backups().take('manual')
-  expect(await backups().list()).toHaveLength(2)
+  expect(await running.list()).toHaveLength(3)
 })
 
 test('backups go into a bucket and come back from it', async () => {

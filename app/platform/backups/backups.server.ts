@@ -59,16 +59,12 @@ export class Backups {
 
   /** @throws Error when the backup store does not answer */
   async open(): Promise<Target> {
-    this.#target ??= await this.#openPlace()
-    return this.#target
-  }
-
-  async #openPlace(): Promise<Target> {
     const { opened, clock, env } = this.#site
+    // Each time: a disk can be unmounted while the site runs.
     await requireKnownPlace(opened.db, env)
-    const target = await openBackupStore(env.backupTo)
-    await rememberPlace({ db: opened.db, clock, files: target.store.files }, env)
-    return target
+    this.#target ??= await openBackupStore(env.backupTo)
+    await rememberPlace({ db: opened.db, clock, files: this.#target.store.files }, env)
+    return this.#target
   }
 
   /** See `OpenDatabase.damage`. */
@@ -131,8 +127,6 @@ export class Backups {
       if (reason !== 'restore') await this.#clear(target)
       return manifest
     } catch (error) {
-      // Reopen next time: the disk may be back or replaced.
-      this.#target = undefined
       this.#state.failures += 1
       this.#state.failure = { at: clock.now().toISOString(), trouble: troubleOf(error) }
       log.error({ err: error }, 'no backup could be taken')
@@ -154,11 +148,10 @@ export class Backups {
   }
 
   #know(takenAt: string | undefined): void {
-    const { lastGood = '', failure } = this.#state
-    if (!takenAt || takenAt <= lastGood) return
+    const { failure } = this.#state
     this.#state.lastGood = takenAt
     // Another process may have succeeded since.
-    if (failure && failure.at < takenAt) this.#state.failure = undefined
+    if (takenAt && failure && failure.at < takenAt) this.#state.failure = undefined
   }
 
   #source(): Source {

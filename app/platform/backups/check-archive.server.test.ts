@@ -165,6 +165,34 @@ const damages: [string, (parts: Parts) => void, RegExp][] = [
     list((lines) => lines.replace('"images/', '"/images/')),
     /list of the files cannot be read/,
   ],
+  [
+    'a column of a row that its table does not have',
+    manifest(({ tables }, parts) => {
+      const news = tables.find(({ name }) => name === 'news')
+      const content = part(parts, 'content.json').toString()
+      const [, rows = ''] = /"news":\[\n([^\]]*?)\n\]/.exec(content) ?? []
+      const changed = rows.replaceAll('{"', '{"recipe":"","')
+      parts.set('content.json', Buffer.from(content.replace(rows, changed)))
+      const lines = Buffer.from(`${changed.replaceAll(/,$/gm, '')}\n`)
+      if (news) Object.assign(news, { bytes: lines.length, sha256: sha256(lines) })
+    }),
+    /column recipe/,
+  ],
+  [
+    'a list that names a file otherwise',
+    (parts) => {
+      const [name = ''] = [...parts.keys()].filter((one) => /^files\/images\/.*jpg$/.test(one))
+      const other = name.replace(/.jpg$/, 'x.jpg')
+      parts.set(other, part(parts, name))
+      const lines = part(parts, 'files.jsonl').toString()
+      const changed = lines.replace(name.slice(6), other.slice(6))
+      parts.set('files.jsonl', Buffer.from(changed))
+      manifest(({ files }) => {
+        files.listBytes = Buffer.byteLength(changed)
+      })(parts)
+    },
+    /not the one that was written/,
+  ],
   ['a path twice', list((lines) => lines.replace(/^(.*\n)(.*\n)/, '$1$1')), /twice/],
 ]
 

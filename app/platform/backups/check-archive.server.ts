@@ -67,7 +67,7 @@ async function* fitting(lines: AsyncIterable<string>, table: Manifest['tables'][
 async function checkFile(archive: Archive, entry: StoredEntry) {
   const found = await archive
     .file(entry)
-    .then((file) => tallyOf(file, entry.bytes))
+    .then((file) => tallyOf(file))
     .catch((error: unknown) => {
       throw new DamagedBackupError(`The file ${entry.path} cannot be read`, { cause: error })
     })

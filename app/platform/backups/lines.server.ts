@@ -71,17 +71,13 @@ export async function* linesOf(source: Readable): AsyncIterable<string> {
   if (rest !== '') yield rest
 }
 
-/** The hash and the size of a stream. @throws Error when it is longer than `maxBytes` */
-export async function tallyOf(
-  source: Readable,
-  maxBytes = Number.POSITIVE_INFINITY,
-): Promise<{ bytes: number; sha256: string }> {
+/** The hash and the size of a stream. */
+export async function tallyOf(source: Readable): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const piece of source) {
     hash.update(piece as Uint8Array)
     bytes += (piece as Uint8Array).byteLength
-    if (bytes > maxBytes) throw new Error(`it is longer than ${maxBytes} bytes`)
   }
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
-import { findMissingFiles, missingFilesOf } from './missing-files.server'
+import { findMissingFiles, missingFilesOf, watchMissingFiles } from './missing-files.server'
 
 databaseTest('a listing finds files that are missing or empty', async ({ backend }) => {
   await fillSite(backend)
@@ -13,4 +13,37 @@ databaseTest('a listing finds files that are missing or empty', async ({ backend
   await backend.files.put(path, new Uint8Array(), { contentType: 'image/jpeg' })
   expect(await findMissingFiles(backend)).toEqual([path])
   expect(missingFilesOf(backend)).toBe(1)
+})
+
+databaseTest('missing files are logged once, until others are missing', async (at) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { backend, logged } = at
+  await fillSite(backend)
+  const lines = () => logged.filter(({ msg }) => msg === 'files of the site are missing')
+  let lists = 0
+  const files = {
+    ...backend.files,
+    async *entries(folder: string) {
+      yield* backend.files.entries(folder)
+      lists += 1
+    },
+  }
+  const looked = async () => {
+    const before = lists
+    vi.advanceTimersByTime(5 * 60_000)
+    await expect.poll(() => lists).toBe(before + 1)
+    await findMissingFiles({ ...backend, files })
+  }
+  await backend.files.remove('collaboration-pdfs/collaboration-1.pdf')
+  onTestFinished(watchMissingFiles({ ...backend, files }))
+  await expect.poll(() => lines().length).toBe(1)
+  await looked()
+  expect(lines()).toHaveLength(1)
+  const { path } = await backend.db
+    .selectFrom('stored_pictures')
+    .select('path')
+    .executeTakeFirstOrThrow()
+  await backend.files.remove(path)
+  await looked()
+  expect(lines()).toHaveLength(2)
 })

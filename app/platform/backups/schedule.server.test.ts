@@ -8,8 +8,10 @@ import {
   testInstant,
 } from '#tests/support/database'
 import { fixedClock } from '~/platform/runtime/clock'
+import { readEnv } from '~/platform/runtime/env.server'
+import { Backups } from './backups.server'
 import { isWorrying, takeIfDue } from './schedule.server'
-import { takeOnDemand } from './take-on-demand.server'
+import { latestOrNew, takeOnDemand } from './take-on-demand.server'
 
 const after = (minutes: number) =>
   fixedClock(new Date(Date.parse(testInstant) + minutes * 60_000).toISOString())
@@ -49,6 +51,41 @@ databaseTest('a failure warns at once if there is no backup, else after a day', 
   expect(backups.state).toMatchObject({ lastGood: expect.any(String), failure: undefined })
   expect(isWorrying(backups, after(26 * 60))).toBe(false)
   expect(isWorrying(backups, after(26 * 60 + 1))).toBe(true)
+})
+
+databaseTest('a backup of another process ends the warning of a failure', async (at) => {
+  const { backend, opened, dataDir } = at
+  const place = join(dataDir, 'backups')
+  const { backups } = backend
+  await rm(place, { recursive: true, force: true })
+  await writeFile(place, 'not a folder')
+  await expect(backups.take('manual')).rejects.toThrow()
+  await rm(place)
+  const other = new Backups({
+    ...backend,
+    opened,
+    env: readEnv({ DATA_DIR: dataDir }),
+    clock: after(1),
+  })
+  await other.takeInTurn('scheduled')
+  await backups.list()
+  expect(backups.state).toMatchObject({ failure: undefined, lastGood: other.state.lastGood })
+})
+
+databaseTest('the author’s backup is in the log book', async ({ backend }) => {
+  const admin = { id: 'admin' }
+  expect(await takeOnDemand(backend, admin)).toBe(true)
+  const entry = { admin_id: admin.id, action: 'take', noun: 'backups' }
+  const [last] = await backend.db.selectFrom('audit_log').selectAll().execute()
+  expect(last).toMatchObject(entry)
+})
+
+databaseTest('the newest backup is downloaded if no new one can be taken', async ({ backend }) => {
+  const { backups } = backend
+  const id = await latestOrNew(backups)
+  expect(id).toBe((await backups.list())[0]?.id)
+  backups.take = async () => undefined
+  expect(await latestOrNew(backups)).toBe(id)
 })
 
 test('a slow backup continues in the background', async () => {

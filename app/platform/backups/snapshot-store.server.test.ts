@@ -1,8 +1,11 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
+import { NoPlaceError, openBackupStore } from './open-store.server'
+import { SnapshotStore } from './snapshot-store.server'
 import { NoRoomError, requireRoom, takeBackup } from './take-backup.server'
 import { verifyBackups } from './verify-site.server'
 
@@ -37,6 +40,35 @@ test('a backup requires room on its disk, with a reserve for the site', async ()
   await expect(requireRoom(folder, 1)).resolves.toBeUndefined()
   const { bavail, bsize } = await statfs(folder)
   await expect(requireRoom(folder, bavail * bsize - 10e6)).rejects.toThrow(NoRoomError)
+})
+
+for (const [what, path] of [
+  ['file', /^blobs.*[^z]$/],
+  ['table', /^blobs.*gz$/],
+  ['manifest', /^snapshots/],
+] as const) {
+  test(`a backup fails if the disk does not store a ${what} as it was written`, async () => {
+    const { backend, opened } = await openDatabaseTest('sqlite')
+    await uploadedPicture(backend, 'images/images/a.jpg')
+    const { store } = await backend.backups.open()
+    const files: typeof store.files = {
+      ...store.files,
+      put: async (target, source, options) => {
+        const bytes = source instanceof Uint8Array ? source : await buffer(source)
+        await store.files.put(target, path.test(target) ? bytes.subarray(1) : bytes, options)
+      },
+    }
+    const target = { store: new SnapshotStore(files), folder: undefined }
+    const source = { files: backend.files, clock: backend.clock, opened, settings: {} }
+    await expect(takeBackup(source, target, 'manual')).rejects.toThrow()
+  })
+}
+
+test('a backup folder whose parent is missing is not created', async () => {
+  const parent = await mkdtemp(`${tmpdir()}/skrivestue-test-`)
+  onTestFinished(() => rm(parent, { recursive: true }))
+  await expect(openBackupStore({ folder: `${parent}/disk/kopier` })).rejects.toThrow(NoPlaceError)
+  expect(await readdir(parent)).toEqual([])
 })
 
 test('a backup that finds no room for the files copies nothing', async () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
@@ -28,4 +29,56 @@ databaseTest('a file swept during a backup is in it and not reported missing', a
   const kept = []
   for await (const { path } of store.entries(manifest)) kept.push(path)
   expect(kept.filter((path) => path.startsWith('images/'))).toEqual(paths)
+})
+
+databaseTest('a file replaced by one of the same size is in the next backup', async (site) => {
+  const { backend } = site
+  const [path, options] = ['images/images/a.jpg', { contentType: 'image/jpeg' }]
+  for (const content of ['before', 'behind']) {
+    await backend.files.put(path, Buffer.from(content), options)
+    const manifest = await backend.backups.takeInTurn('manual')
+    const { store } = await backend.backups.open()
+    for await (const entry of store.entries(manifest)) {
+      if (entry.path !== path) continue
+      const archive = await store.archive(manifest.id)
+      expect((await buffer(await archive.file(entry))).toString()).toBe(content)
+    }
+  }
+})
+
+databaseTest('a file that goes before it is copied does not stop a backup', async (site) => {
+  const { backend, opened } = site
+  const files = {
+    ...backend.files,
+    async *entries(folder: string) {
+      yield* backend.files.entries(folder)
+      yield { path: 'images/images/gone.jpg', size: 4, writtenAt: backend.clock.now() }
+    },
+  }
+  const { store } = await backend.backups.open()
+  const source = { files, clock: backend.clock, opened, settings: {} }
+  const manifest = await takeBackup(source, { store, folder: undefined }, 'manual')
+  expect(manifest.missingFiles).toEqual([])
+})
+
+databaseTest('a missing file that only the history names is reported', async (site) => {
+  const { backend } = site
+  const version = { noun: 'images', row_id: 'a', number: 1 } as const
+  await backend.db
+    .insertInto('row_versions')
+    .values({
+      ...version,
+      change_id: null,
+      place: 0,
+      action: 'insert',
+      at: backend.clock.now().toISOString(),
+      summary: null,
+      content: '{}',
+      bytes: 2,
+    })
+    .execute()
+  const file = { ...version, path: 'images/images/former.jpg', bytes: 4 }
+  await backend.db.insertInto('version_files').values(file).execute()
+  const manifest = await backend.backups.takeInTurn('manual')
+  expect(manifest.missingFiles).toEqual([file.path])
 })

@@ -6,11 +6,22 @@ import { beginRestore, finishRestore, restoredMark, stagedPath } from './unfinis
 const contentType = 'image/jpeg'
 
 databaseTest('a restore killed before its rows were stored is abandoned', async ({ backend }) => {
-  const { db, files } = backend
+  const { db, files, clock } = backend
   await files.put('images/a.jpg', Buffer.from('before'), { contentType })
   await beginRestore(files, 'killed')
   await files.put(stagedPath('killed', 'images/a.jpg'), Buffer.from('after'), { contentType })
+  const created_at = clock.now().toISOString()
+  const earlier = { name: restoredMark, value: 'an earlier one', created_at }
+  await db.insertInto('secrets').values(earlier).execute()
 
+  const failing = {
+    ...files,
+    remove: async (path: string) => {
+      if (!path.endsWith('begun')) throw new Error('the disk is gone')
+      await files.remove(path)
+    },
+  }
+  await expect(finishRestore(db, failing)).rejects.toThrow('the disk is gone')
   expect(await finishRestore(db, files)).toBe('abandoned')
   expect(Object.keys(await allFiles(files))).toEqual(['images/a.jpg'])
   expect(await text(files, 'images/a.jpg')).toBe('before')

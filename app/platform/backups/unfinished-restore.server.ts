@@ -51,8 +51,7 @@ export async function finishRestore(
     .executeTakeFirst()
   const committed = stagedPath(mark?.value ?? '', '')
   const isCommitted = staged.some((path) => path.startsWith(committed))
-  // The marker goes last, so that an interruption here is reported too.
-  for (const path of staged.toSorted((a, b) => Number(isMarker(a)) - Number(isMarker(b)))) {
+  for (const path of staged) {
     if (path.startsWith(committed) && !isMarker(path)) {
       const contentType = contentTypeOf(path)
       await files.put(path.slice(committed.length), await files.read(path), { contentType })

@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
+import { fillSite } from '#tests/support/filled-site'
 import { uploadedPicture } from '#tests/support/screen'
 import type { FileStore } from '~/platform/files/file-store.server'
 import { readRenditions } from '~/platform/pictures/rendition'
+import { fixedClock } from '~/platform/runtime/clock'
+import { readEnv } from '~/platform/runtime/env.server'
+import { Backups } from './backups.server'
 import { DamagedBackupError } from './manifest'
 import { restore } from './restore.server'
 import { filePath, linesPath } from './snapshot-store.server'
@@ -38,6 +42,50 @@ test('a picture whose bytes changed at the same length is put back from a backup
   expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [path], lost: [] })
   expect(await bytesOf(backend.files, path)).toEqual(before)
   expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [], lost: [] })
+})
+
+test('a damaged picture that is damaged in the backup too is lost', async () => {
+  const { backend, path } = await siteWithPicture()
+  const { id } = await backend.backups.takeInTurn('manual')
+  const { store } = await backend.backups.open()
+  for await (const { sha256 } of (await store.archive(id)).entries()) {
+    await changeByte(store.files, filePath(sha256))
+  }
+  await changeByte(backend.files, path)
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [], lost: [path] })
+})
+
+test('a file is put back from the newest backup that has it', async () => {
+  const { backend, opened, dataDir, path } = await siteWithPicture()
+  const env = readEnv({ DATA_DIR: dataDir })
+  const take = (instant: string) =>
+    new Backups({ ...backend, opened, env, clock: fixedClock(instant) }).takeInTurn('manual')
+  const before = await bytesOf(backend.files, path)
+  await changeByte(backend.files, path)
+  await take('2026-11-21T09:00:00Z')
+  await backend.files.put(path, before, { contentType })
+  await take('2026-11-21T10:00:00Z')
+  await backend.files.remove(path)
+  const { store } = await backend.backups.open()
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [path], lost: [] })
+})
+
+test('the files of every noun are put back', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  await fillSite(backend)
+  await backend.backups.takeInTurn('manual')
+  const { store } = await backend.backups.open()
+  const pdf = 'collaboration-pdfs/collaboration-1.pdf'
+  await backend.files.remove(pdf)
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 2, mended: [pdf], lost: [] })
+})
+
+test('a missing crop for phones is made again', async () => {
+  const { backend, path } = await siteWithPicture()
+  const crop = { format: 'webp', width: 36, height: 60, size: 9, path: 'derived/a/tall-50.webp' }
+  const tall_part = JSON.stringify({ focus: 50, phone: [crop] })
+  await backend.db.updateTable('stored_pictures').set({ tall_part }).execute()
+  expect(await verifyRenditions(backend)).toMatchObject({ mended: [path], lost: [] })
 })
 
 test('renditions that are missing or cut short are made again, unless the original is lost', async () => {

@@ -10,6 +10,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
 import { systemClock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
+import { LostDataError } from '~/platform/runtime/fault'
+import { openBucket } from './file-bucket.server'
 import { FileMissingError, InvalidPathError } from './file-path'
 import { type FileStore, openFileStore } from './file-store.server'
 
@@ -101,6 +103,8 @@ for (const [kind, openStore] of Object.entries(kinds)) {
     expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/hero/b.jpg'])
     expect(await listed(files, '')).toHaveLength(3)
     expect(await listed(files, 'nothing')).toEqual([])
+    await files.mark.write('this site')
+    expect(await listed(files, '')).toHaveLength(3)
   })
 
   test(`a ${kind} refuses every path that could lead elsewhere`, async () => {
@@ -138,11 +142,27 @@ test('a folder leaves no half-written file behind and removes old ones when open
   const incoming = join(dataDir, 'files', '.incoming')
   await mkdir(incoming, { recursive: true })
   for (const name of ['old', 'young']) await writeFile(join(incoming, name), 'half')
-  await utimes(join(incoming, 'old'), 0, 0)
+  const old = new Date(systemClock.now().getTime() - 61 * 60_000)
+  await utimes(join(incoming, 'old'), old, old)
 
   const files = await openFileStore({ dataDir, s3: undefined })
   await files.put('images/a.jpg', Buffer.from('a'), jpeg)
   expect(await readdir(incoming)).toEqual(['young'])
+})
+
+test('a folder that lost its mark is not written to', async () => {
+  const files = await openFileStore({ dataDir: await temporaryFolder(), s3: undefined })
+  files.mark.expect('this site')
+  await expect(files.put('images/a.jpg', Buffer.from('a'), jpeg)).rejects.toThrow(LostDataError)
+  await files.mark.write('this site')
+  await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+})
+
+test('the paths in a folder of a bucket are relative to it', async () => {
+  const files = await openBucket(await emptyBucket(), 'kopier/')
+  await files.put('snapshots/a.json', Buffer.from('a'), jpeg)
+  expect(await listed(files, '')).toEqual(['snapshots/a.json'])
+  expect(await listed(files, 'snapshots')).toEqual(['snapshots/a.json'])
 })
 
 test('a folder that cannot be made ends in a line about DATA_DIR', async () => {

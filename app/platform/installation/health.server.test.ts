@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { healthOf } from './health.server'
+import { healthOf, waitsForDatabase } from './health.server'
 
 databaseTest('all services answer', async ({ backend }) => {
   expect(await healthOf(backend)).toEqual({ database: true, fileStore: true, disk: true })
@@ -22,6 +22,24 @@ databaseTest(
     expect(asked).toBe(1)
   },
 )
+
+databaseTest('a service that is known to be silent delays no answer', async ({ backend }) => {
+  const silent = () => {
+    const check = () => new Promise<void>(() => {})
+    return { ...backend, files: { ...backend.files, check } }
+  }
+  const known = silent()
+  await healthOf(known)
+  // The first answer about another silent service takes half a second.
+  const other = healthOf(silent()).then(() => 'other')
+  expect(await Promise.race([other, healthOf(known).then(() => 'known')])).toBe('known')
+  await other
+})
+
+databaseTest('a slow page of a database that answers is waited for', async ({ backend }) => {
+  const never = new Promise(() => {})
+  expect(await waitsForDatabase(never, backend.db)).toBe(false)
+})
 
 databaseTest('a full disk is reported', async ({ backend }) => {
   const full = { ...backend, disk: { ...backend.disk, hasRoom: async () => false } }

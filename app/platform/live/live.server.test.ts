@@ -52,6 +52,14 @@ databaseTest('the version continues after a restart', async ({ backend }) => {
   expect(next.live.version).toBe(2)
 })
 
+test('a change that is published late does not lower the version, unless the database was replaced', () => {
+  const live = memoryBroker(5)
+  live.publish({ version: 4 })
+  expect(live.version).toBe(5)
+  live.publish({ version: 3, reset: true })
+  expect(live.version).toBe(3)
+})
+
 test('a change without nouns concerns every noun', () => {
   expect(concerns({ version: 1 }, 'news')).toBe(true)
   expect(concerns({ nouns: ['news'], version: 1 }, 'news')).toBe(true)

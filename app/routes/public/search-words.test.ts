@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { found, look, titlesOf } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
+import { fixedClock } from '~/platform/runtime/clock'
 
 databaseTest('finds other forms and spellings of words', async ({ backend }) => {
   const write = await openWriter(backend)
@@ -83,4 +84,12 @@ databaseTest('ranks a match in the title above a match in the text', async (test
   const [first, ...others] = await found(backend, 'fyrtårn')
   expect(first).toBe('news: Fyrtårnet')
   expect(others.at(-1)).toBe('lecture: Lys')
+})
+
+databaseTest('an event is found until its day is over', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Dagens lygte', { date: '2026-11-21' })
+  expect((await look(backend, 'lygte')).total).toBe(1)
+  const tomorrow = { ...backend, clock: fixedClock('2026-11-22T09:00:00Z') }
+  expect((await look(tomorrow, 'lygte')).total).toBe(0)
 })

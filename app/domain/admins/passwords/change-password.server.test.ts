@@ -7,6 +7,7 @@ import { deviceCookie, knownDevice } from '~/domain/admins/known-device.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { changePassword } from './change-password.server'
+import { confirmPassword } from './confirm-password.server'
 
 const password = 'en ny sætning om havet'
 
@@ -70,6 +71,14 @@ databaseTest('four wrong attempts start a wait', async ({ backend }) => {
   const guess = () => changePassword(backend, admin, { current: 'gættet', password, headers })
   for (let guesses = 0; guesses < 4; guesses++) expect((await guess()).kind).toBe('wrong')
   expect((await guess()).kind).toBe('too-many')
+})
+
+databaseTest('the right password ends the count of wrong ones', async ({ backend }) => {
+  const { admin } = await signedIn(backend)
+  for (const attempt of ['gættet', 'gættet', 'gættet', adminPassword, 'gættet', 'gættet']) {
+    const expected = attempt === adminPassword ? undefined : { kind: 'wrong' }
+    expect(await confirmPassword(backend, admin, attempt)).toEqual(expected)
+  }
 })
 
 databaseTest('the audit log is in plain Danish, newest first', async ({ backend, at }) => {

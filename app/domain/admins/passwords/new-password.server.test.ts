@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
+import { issueCode, useCode } from '~/domain/admins/one-time-codes.server'
 import { enter } from '~/domain/admins/sign-in.server'
 import type { Mail } from '~/platform/mail.server'
 import {
@@ -95,4 +96,10 @@ databaseTest('a failed mail is logged', async ({ backend, logged }) => {
   const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
   await mailNewPassword({ ...backend, mail }, email, '203.0.113.7')
   await eventually(() => expect(logged).toMatchObject([{ level: 50 }]))
+})
+
+databaseTest('an expired code cannot be used', async ({ backend }) => {
+  const expires = backend.clock.now()
+  const code = await issueCode(backend, { purpose: 'new-password', userId: 'a', expires })
+  expect(await useCode(backend, 'new-password', code)).toBeUndefined()
 })

@@ -33,6 +33,8 @@ const expected = {
     'abcabcabcabcabc',
     'passwordpassword',
     'fodboldfodbold1',
+    // Only the first forty characters are judged.
+    `${'a'.repeat(40)}vQ7#mm2!Lp0-sDx4`,
   ],
   'password-email': [email, 'johanne.holm1234', 'JohanneJohanne1', 'holmholmholmholm'],
   'password-name': [

@@ -49,6 +49,8 @@ databaseTest('with the second step the password alone does not sign in', async (
   expect(await outcome(backend)).toBe('code-needed')
   expect(await outcome(backend, '000000')).toBe('code-wrong')
   expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  const logged = backend.db.selectFrom('audit_log').select('action').where('noun', '=', 'session')
+  expect(await logged.execute()).toEqual([{ action: 'code-wrong' }])
   expect(await outcome(backend, '000000', 'forkert adgangskode')).toBe('invalid')
   const later = '2026-11-21T09:20:00Z'
   expect(await outcome(at(later), appCode(secret, later))).toBe('signed-in')
@@ -82,7 +84,10 @@ databaseTest(
       expect(await now('000000')).toBe('code-wrong')
     }
     expect(await now()).toBe('too-many')
-    const instant = '2026-11-21T09:10:00Z'
+    for (const time of ['10:00', '12:00']) {
+      expect(await fromOneIp(at(`2026-11-21T${time}:00Z`))('000000')).toBe('code-wrong')
+    }
+    const instant = '2026-11-21T16:00:00Z'
     const later = fromOneIp(at(instant))
     for (let time = 0; time < 6; time++) expect(await later()).toBe('code-needed')
     expect(await later(appCode(secret, instant))).toBe('signed-in')

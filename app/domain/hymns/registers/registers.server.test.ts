@@ -11,6 +11,13 @@ const register = async (backend: Backend, name: RegisterName) =>
     group.lines.map(({ words, title }) => (title ? `${words} · ${title}` : words)),
   ])
 
+databaseTest('first lines are in the order of the Danish alphabet', async ({ backend }) => {
+  const write = await openWriter(backend)
+  for (const stanzas of ['Åben', 'Øst', 'Ære', 'Zoo', 'Alt']) await write.hymn(stanzas, { stanzas })
+  const letters = (await register(backend, 'foerste-linjer')).map(([letter]) => letter)
+  expect(letters).toEqual(['A', 'Z', 'Æ', 'Ø', 'Å'])
+})
+
 databaseTest('hymns are listed in every register', async ({ backend }) => {
   const write = await openWriter(backend)
   const advent = await write.hymn('Advent', {

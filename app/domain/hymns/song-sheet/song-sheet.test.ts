@@ -37,3 +37,9 @@ test('hymns are moved and removed', () => {
   expect(moved(0, -1)).toEqual(hymnEntries(['a', 'b', 'c']))
   expect(moved(1, 'away')).toEqual(hymnEntries(['a', 'c']))
 })
+
+test('a sheet has at most thirty entries, and A4 is not in its URL', () => {
+  const query = new URLSearchParams(Array.from({ length: 40 }, (_, at) => ['salme', `s-${at}`]))
+  expect(sheetIn(query).entries).toHaveLength(30)
+  expect(sheetPath({ entries: [{ slug: 'a' }], paper: 'a4' })).toBe('/salmer/sangark?salme=a')
+})
