@@ -58,7 +58,10 @@ export const threeNodes: Case = {
         const news = await count('news')
         must(news === expected, `${news} news instead of ${expected}`)
         must((await count('admin_profiles')) === 1, 'not one admin')
-        for (const site of sites) must((await fetch(site.url)).ok, 'a node does not serve')
+        for (const site of sites) {
+          const { status } = await fetch(site.url)
+          must(status === 200, `a node answered ${status}`)
+        }
       } finally {
         await Promise.all(sites.map((site) => site.kill()))
         await stop()

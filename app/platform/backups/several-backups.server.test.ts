@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -110,6 +110,32 @@ test('backups in the bucket of the files do not contain each other', async () =>
   for await (const { path } of store.entries(manifest)) paths.push(path)
   expect(paths).toContain('images/images/a.jpg')
   expect(paths.filter((path) => path.startsWith('kopier/'))).toEqual([])
+})
+
+databaseTest('an unmounted disk is reported, and no folder is created for it', async (at) => {
+  const { opened, backend } = at
+  const parent = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  // Its name begins like that of DATA_DIR.
+  const [folder, elsewhere] = [join(parent, 'data-kopier'), join(parent, 'afmonteret')]
+  const env = readEnv({ DATA_DIR: join(parent, 'data'), BACKUP_TO: folder })
+  const open = () => new Backups({ ...backend, opened, env })
+  const running = open()
+  await running.take('manual')
+  await rename(folder, elsewhere)
+  for (const backups of [running, open()]) {
+    await expect(backups.take('manual')).rejects.toThrow('mount its disk')
+    await expect(backups.list()).rejects.toThrow('mount its disk')
+    expect(backups.state).toMatchObject({ placeIsAway: true, failure: { trouble: 'no-place' } })
+    expect(await readdir(parent)).toEqual(['afmonteret'])
+    await rename(elsewhere, folder)
+    await backups.take('manual')
+    await backups.list()
+    expect(backups.state).toMatchObject({ placeIsAway: false, failure: undefined })
+    await rename(folder, elsewhere)
+  }
+  await rename(elsewhere, folder)
+  expect(await running.list()).toHaveLength(3)
 })
 
 test('the backup folder of another installation is refused', async () => {

@@ -36,6 +36,13 @@ databaseTest('a service that is known to be silent delays no answer', async ({ b
   await other
 })
 
+databaseTest('a busy process does not take its own delay for silence', async ({ backend }) => {
+  const health = healthOf(backend)
+  // Blocks the event loop for longer than a service may be silent.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)
+  expect(await health).toMatchObject({ database: true })
+})
+
 databaseTest('a slow page of a database that answers is waited for', async ({ backend }) => {
   const never = new Promise(() => {})
   expect(await waitsForDatabase(never, backend.db)).toBe(false)

@@ -11,6 +11,7 @@ export interface Health {
 
 /** In milliseconds. Proxies do not wait long for a health check. */
 const maxSilence = 500
+const stepOfSilence = 50
 
 /**
  * Checks all services in parallel. One that does not answer within half a second counts as away.
@@ -63,10 +64,19 @@ const silent = new WeakSet<object>()
 async function answers(service: object, ask: () => Promise<unknown>): Promise<boolean> {
   if (silent.has(service)) return false
   const pending = open.get(service) ?? begin(service, ask)
-  const limit = pause(maxSilence, undefined, { ref: false })
-  const answered = await Promise.race([pending, limit])
+  const answered = await Promise.race([pending, silence()])
   if (answered === undefined && open.has(service)) silent.add(service)
   return answered ?? false
+}
+
+/**
+ * Resolves after half a second, in short steps: while the process itself is busy only one of them
+ * passes, so that its own delay does not count as silence.
+ */
+async function silence(): Promise<undefined> {
+  for (let waited = 0; waited < maxSilence; waited += stepOfSilence) {
+    await pause(stepOfSilence, undefined, { ref: false })
+  }
 }
 
 function begin(service: object, ask: () => Promise<unknown>): Promise<boolean> {
