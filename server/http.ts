@@ -20,7 +20,7 @@ import { clientIpBehind } from './requests/client-ip'
 import { closing } from './requests/closing'
 import { readForm } from './requests/form-body'
 import { guard } from './requests/guard'
-import { inertPolicy, securityHeaders } from './requests/headers'
+import { securityHeaders } from './requests/headers'
 import { type Refusal, refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
 import { RequestLimit } from './requests/request-limit'
@@ -144,7 +144,7 @@ export function createHttpServer({
       )
     }
     if (!isPrivate) {
-      if (page.status === 200) cache.miss()
+      if (page.status === 200) cache.misses += 1
       keep(url, page, generation, visit)
     }
     send(request, response, page)
@@ -206,10 +206,9 @@ async function sendMade(response: ServerResponse, answered: Response) {
   if (response.req.method === 'HEAD') await answered.body?.cancel()
 }
 
-/** Adds the security headers that the answer lacks, and a policy that allows nothing. */
+/** Adds the security headers that the answer lacks. */
 function secure(headers: Headers, security: Record<string, string>) {
-  const all = { ...security, 'Content-Security-Policy': inertPolicy }
-  for (const [name, value] of Object.entries(all)) {
+  for (const [name, value] of Object.entries(security)) {
     if (!headers.has(name)) headers.set(name, value)
   }
 }

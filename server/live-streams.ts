@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countedAs } from '../app/platform/auth/networks'
 import type { Broker } from '../app/platform/live/live.server'
 import type { ClientIp } from './requests/client-ip'
-import { inertPolicy } from './requests/headers'
 import { type Refusal, refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
 
@@ -35,7 +34,6 @@ export class LiveStreams {
     this.#security = security
     this.#headers = {
       ...security,
-      'Content-Security-Policy': inertPolicy,
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',

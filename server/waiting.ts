@@ -11,9 +11,10 @@ import { FormerPages, formerPagesFolder } from './cache/former-pages'
 import { listen } from './listen'
 import { closing } from './requests/closing'
 import { guard } from './requests/guard'
-import { inertPolicy, securityHeaders } from './requests/headers'
+import { securityHeaders } from './requests/headers'
 import { refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
+import { sendJson } from './requests/send-json'
 
 const retryEveryMs = 1000
 const retryAfter = 5
@@ -66,8 +67,10 @@ async function serveFormerPages(env: Env, clientFolder: string): Promise<() => P
     const { url = '', method } = request
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal, security)
-    if (url === '/livez') return sayHealth(response, 200, security)
-    if (url === '/readyz' || url === '/healthz') return sayHealth(response, 503, security)
+    if (url === '/livez') return sendJson(response, 200, { ok: true }, security)
+    if (url === '/readyz' || url === '/healthz') {
+      return sendJson(response, 503, { ok: false, database: false }, security)
+    }
     const isReading = method === 'GET' || method === 'HEAD'
     const page = isReading ? (asset(url) ?? (await former.get(url))) : undefined
     if (page) return send(request, response, page)
@@ -82,14 +85,4 @@ async function serveFormerPages(env: Env, clientFolder: string): Promise<() => P
   await listen(server, env)
   // A signal ends the process: nothing is in progress that could be lost.
   return close
-}
-
-function sayHealth(response: ServerResponse, status: 200 | 503, security: Record<string, string>) {
-  response.writeHead(status, {
-    ...security,
-    'Content-Security-Policy': inertPolicy,
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-  })
-  response.end(JSON.stringify(status === 200 ? { ok: true } : { ok: false, database: false }))
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { inertPolicy } from '../requests/headers'
 import { type EncodedResponse, encodeResponse } from './encoded-response'
 
 const types: Record<string, string> = {
@@ -41,7 +40,6 @@ function load(folder: string, path: string, security: Record<string, string>): E
   const headers = {
     ...security,
     'Content-Type': types[extname(path)] ?? 'application/octet-stream',
-    'Content-Security-Policy': inertPolicy,
     'Cache-Control': path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=86400',

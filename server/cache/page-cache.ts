@@ -10,49 +10,27 @@ const overhead = 2048
 const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
 /** Rendered pages by canonical URL. */
-export class PageCache {
-  readonly #pages: ResponseCache<EncodedResponse>
-  #hits = 0
-  #misses = 0
+export class PageCache extends ResponseCache<EncodedResponse> {
+  hits = 0
+  /** Incremented by the server for each page that it renders. */
+  misses = 0
 
   constructor(clock: Clock, publications?: NextPublication, maxBytes = 64 * megabyte) {
-    this.#pages = new ResponseCache({ clock, publications, maxBytes, bytesOf })
+    super({ clock, publications, maxBytes, bytesOf })
   }
 
-  /** Incremented whenever the cache is invalidated. */
-  get generation(): number {
-    return this.#pages.generation
-  }
-
-  /** Current size and number of cache hits. */
-  get state(): { pages: number; bytes: number; hits: number; misses: number } {
-    const { size: pages, bytes } = this.#pages
-    return { pages, bytes, hits: this.#hits, misses: this.#misses }
-  }
-
-  get(url: string): EncodedResponse | undefined {
-    const page = this.#pages.get(url)
-    if (page) this.#hits += 1
+  override get(url: string): EncodedResponse | undefined {
+    const page = super.get(url)
+    if (page) this.hits += 1
     return page
   }
 
-  /** Counts a cache miss. */
-  miss(): void {
-    this.#misses += 1
-  }
-
   /**
-   * Caches a page that was started in the given generation, unless the cache has been invalidated since
-   * or the URL is not the page's own.
-   * @returns whether it was cached
+   * Caches a page as `ResponseCache` does, but only under its own URL.
    * @param ownUrl with the parameters that the page has read; without it the page reads none
    */
-  keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {
-    return isItsOwn(url, ownUrl) && this.#pages.keep(url, page, generation)
-  }
-
-  clear(): void {
-    this.#pages.clear()
+  override keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {
+    return isItsOwn(url, ownUrl) && super.keep(url, page, generation)
   }
 }
 

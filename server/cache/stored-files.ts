@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import fresh from 'fresh'
 import type { Backend } from '../../app/platform/backend.server'
 import type { SentFile, Visit } from '../../app/platform/pages/visit.server'
-import { inertPolicy } from '../requests/headers'
 import { refuse } from '../requests/refusals'
 import { refusalText } from '../requests/refusals.copy'
 import { type NextPublication, ResponseCache } from './response-cache'
@@ -137,7 +136,6 @@ export class StoredFiles {
     response
       .writeHead(416, {
         ...this.#security,
-        'Content-Security-Policy': inertPolicy,
         'Content-Range': `bytes */${size}`,
         'Cache-Control': 'no-store',
       })

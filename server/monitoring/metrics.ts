@@ -5,8 +5,7 @@ import { healthOf } from '../../app/platform/installation/health.server'
 import type { Env } from '../../app/platform/runtime/env.server'
 import { version } from '../../app/platform/runtime/version'
 import { listen } from '../listen'
-import type { Observed } from './observe'
-import type { EndedRequest } from './watch-requests'
+import type { EndedRequest, Observed } from './observe'
 
 interface Metrics {
   contentType: string
@@ -25,13 +24,13 @@ export function metricsOf(observed: Observed): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'skrivestue_requests_total',
-    help: 'Requests by method, route and status; status 0 went away before there was an answer',
+    help: 'Requests by method, route and status; with status 0 the client disconnected first',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const durations = new Histogram({
     name: 'skrivestue_request_seconds',
-    help: 'How long requests took, without the streams of open pages',
+    help: 'The duration of requests, without event streams',
     labelNames: ['route'],
     buckets,
     registers,
@@ -55,7 +54,7 @@ type Registers = Registry[]
 function addInfo(registers: Registers) {
   new Gauge({
     name: 'skrivestue_info',
-    help: 'Always 1; the labels say which program this is',
+    help: 'Always 1; the labels name the program',
     labelNames: ['version', 'node'],
     registers,
   }).set({ version, node: process.version }, 1)
@@ -65,21 +64,21 @@ function addWork(registers: Registers, { site, backend }: Observed) {
   const { keptPages, renderings, streams } = site
   const { live } = backend
   const { gauge, counter } = readers(registers)
-  gauge('kept_pages', 'Pages that are kept finished', () => keptPages.state.pages)
-  gauge('kept_pages_bytes', 'What they take', () => keptPages.state.bytes)
-  counter('kept_page_hits_total', 'Answers from them', () => keptPages.state.hits)
-  counter('kept_page_misses_total', 'Pages made for want of one', () => keptPages.state.misses)
-  counter('renderings_total', 'Answers that the router made', () => renderings.finished)
-  counter('rendering_seconds_total', 'What they took together', () => renderings.seconds)
-  gauge('renderings_running', 'Those under way', () => renderings.running)
-  gauge('streams', 'Open pages that wait for changes', () => streams.open)
-  gauge('content_version', 'How often the content was changed', () => live.version)
+  gauge('kept_pages', 'Cached pages', () => keptPages.size)
+  gauge('kept_pages_bytes', 'The memory of cached pages', () => keptPages.bytes)
+  counter('kept_page_hits_total', 'Responses with a cached page', () => keptPages.hits)
+  counter('kept_page_misses_total', 'Pages that were not cached', () => keptPages.misses)
+  counter('renderings_total', 'Responses that the router rendered', () => renderings.finished)
+  counter('rendering_seconds_total', 'The total time of these', () => renderings.seconds)
+  gauge('renderings_running', 'Responses that the router is rendering', () => renderings.running)
+  gauge('streams', 'Open event streams', () => streams.open)
+  gauge('content_version', 'The number of changes of the content', () => live.version)
 }
 
 function addServices(registers: Registers, { backend, pictures }: Observed) {
   new Gauge({
     name: 'skrivestue_service_up',
-    help: 'Whether what the site stands on answers: database, fileStore and disk (64 MB of room)',
+    help: 'Whether database and fileStore answer, and disk has 64 MB of room',
     labelNames: ['service'],
     registers,
     async collect() {
@@ -89,12 +88,12 @@ function addServices(registers: Registers, { backend, pictures }: Observed) {
       }
     },
   })
-  readers(registers).gauge('missing_files', 'Files that rows name and that are missing', () =>
+  readers(registers).gauge('missing_files', 'Files named by rows that are missing', () =>
     missingFilesOf(backend),
   )
   new Gauge({
     name: 'skrivestue_pictures_waiting',
-    help: 'Pictures whose sizes and formats are not made yet; NaN while the database is away',
+    help: 'Pictures that lack sizes or formats; NaN while the database is away',
     registers,
     async collect() {
       const { database } = await healthOf(backend)
@@ -109,13 +108,13 @@ function addBackups(registers: Registers, { backend }: Observed) {
   const { gauge, counter } = readers(registers)
   const now = () => clock.now().getTime() / 1000
   const lastGood = () => Date.parse(backups.state.lastGood ?? '') / 1000
-  gauge('backup_last_good_seconds', 'When the last one was taken, as Unix time', lastGood)
-  gauge('backup_age_seconds', 'How long ago that is', () => now() - lastGood())
-  gauge('backup_running', 'Whether one is being taken', () => Number(backups.state.running))
-  gauge('backup_place_up', 'Whether BACKUP_TO could be used when it was last asked', () =>
+  gauge('backup_last_good_seconds', 'When the last backup was taken, as Unix time', lastGood)
+  gauge('backup_age_seconds', 'The age of the last backup', () => now() - lastGood())
+  gauge('backup_running', 'Whether a backup is being taken', () => Number(backups.state.running))
+  gauge('backup_place_up', 'Whether BACKUP_TO could be used at the last check', () =>
     Number(!backups.state.placeIsAway),
   )
-  counter('backup_failures_total', 'Those that failed', () => backups.state.failures)
+  counter('backup_failures_total', 'Failed backups', () => backups.state.failures)
 }
 
 /** Metrics that are read from existing counters. */

@@ -1,16 +1,27 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { RenditionWorker } from '../../app/domain/images/rendition-worker.server'
 import type { Backend } from '../../app/platform/backend.server'
+import { stopwatch } from '../../app/platform/runtime/clock'
 import type { Env } from '../../app/platform/runtime/env.server'
 import type { SiteServer } from '../http'
 import { routeNames } from './route-names'
-import { watchRequests } from './watch-requests'
 
 export interface Observed {
   backend: Backend
   site: SiteServer
   pictures: RenditionWorker
   routes: ServerBuild['routes']
+}
+
+/** A finished or aborted request. */
+export interface EndedRequest {
+  method: string
+  /** Without the query, which may contain search terms or a one-time code. */
+  path: string
+  /** 0 if the client disconnected before a response. */
+  status: number
+  seconds: number
 }
 
 /**
@@ -31,4 +42,17 @@ export async function observe(env: Env, observed: Observed): Promise<() => Promi
   const nameOf = routeNames(observed.routes)
   watchRequests(server, (ended) => metrics.count(ended, nameOf(ended.path)))
   return serveMetrics({ host: env.metricsHost, port: env.metricsPort }, metrics)
+}
+
+/** Reports each request when it ends. */
+function watchRequests(server: Server, report: (ended: EndedRequest) => void): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const taken = stopwatch()
+    response.once('close', () => {
+      const { method = '', url = '' } = request
+      const [path = ''] = url.split('?', 1)
+      const status = response.headersSent ? response.statusCode : 0
+      report({ method, path, status, seconds: taken() })
+    })
+  })
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '../../app/platform/backend.server'
 import { healthOf } from '../../app/platform/installation/health.server'
 import { version } from '../../app/platform/runtime/version'
-import { inertPolicy } from '../requests/headers'
+import { sendJson } from '../requests/send-json'
 
 /** In milliseconds. */
 const drain = 5000
@@ -51,12 +51,6 @@ export class Probes {
   }
 
   #answer(response: ServerResponse, body: Record<string, boolean | string>): void {
-    response.writeHead(body.ok ? 200 : 503, {
-      ...this.#security,
-      'Content-Security-Policy': inertPolicy,
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-    })
-    response.end(response.req.method === 'HEAD' ? undefined : JSON.stringify(body))
+    sendJson(response, body.ok ? 200 : 503, body, this.#security)
   }
 }

@@ -4,9 +4,13 @@ type Settings = Pick<Env, 'siteUrl' | 'hstsScope'>
 
 const twoYears = 63_072_000
 
-/** Sent with every response (docs/quality.md, "Safe"). Pages have their own content security policy. */
+/**
+ * Sent with every response (docs/quality.md, "Safe"). The policy lets nothing run or load anything; pages
+ * and some files bring their own.
+ */
 export function securityHeaders({ siteUrl, hstsScope }: Settings): Record<string, string> {
   return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -20,6 +24,3 @@ export function securityHeaders({ siteUrl, hstsScope }: Settings): Record<string
     }),
   }
 }
-
-/** For responses other than pages: nothing in them may run or load anything. */
-export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

@@ -1,5 +1,4 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
-import { inertPolicy } from './headers'
 
 /** A response with a sentence instead of a page. */
 export interface Refusal {
@@ -32,7 +31,6 @@ function headersOf(refusal: Refusal, security: Record<string, string>): Record<s
   const { retryAfter } = refusal
   return {
     ...security,
-    'Content-Security-Policy': inertPolicy,
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(bodyOf(refusal))),
     'Cache-Control': 'no-store',

@@ -1,0 +1,16 @@
+import type { ServerResponse } from 'node:http'
+
+/** Sends a health check's answer, which nobody may cache. */
+export function sendJson(
+  response: ServerResponse,
+  status: 200 | 503,
+  body: Record<string, boolean | string>,
+  security: Record<string, string>,
+): void {
+  response.writeHead(status, {
+    ...security,
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : JSON.stringify(body))
+}
