@@ -9,6 +9,14 @@ export interface HostileRequest {
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
+/** Texts that make careless parsers and regular expressions slow when they are repeated. */
+const pieces = [
+  ...words(
+    '/ a . - : ; = & + % , " < <a <p> <!-- <br &a=b &nbsp; a@ a. 1 æ %41 https://a. gzip;q=0,',
+  ),
+  ...[' ', '\n', '\u0301', '<a href=x>', 'a=b; ', '127.0.0.1, ', 'W/"a", ', 'skrivestue=a; '],
+]
+
 /**
  * The largest and worst accepted input of each kind.
  * @param actions the paths that accept forms
@@ -20,12 +28,12 @@ export function hostileRequests(actions: string[]): HostileRequest[] {
 /** Paths of the maximum length that the guard accepts. */
 function paths(): HostileRequest[] {
   const long = 3900
-  const pieces = words('/ a /a %2f % . ../ - %C3%A6 //x %20 ; : 1 %00 +')
+  const inPath = words('/ a /a %2f % . ../ - %C3%A6 //x %20 ; : 1 %00 +')
   const places = words(`
     / /foredrag/ /bibliografi/ /samarbejder/ /nyheder/ /admin/ /filer/deling/x/
     /filer/pdf/x/ /filer/derived/x/ /kalender/begivenhed/ /assets/`)
   const paths = places.flatMap((place) =>
-    pieces.flatMap((piece) => {
+    inPath.flatMap((piece) => {
       const run = piece.repeat(long / piece.length)
       return ['', 'x', '/', '.data', '.jpg'].map((end) => `${place}${run}${end}`)
     }),
@@ -33,21 +41,13 @@ function paths(): HostileRequest[] {
   const many = (part: string) =>
     Array.from({ length: Math.floor(long / (part.length + 3)) }, (_, n) => `${part}${n % 100}`)
   const queries = [
-    many('a=').join('&'),
-    '&'.repeat(long),
-    '='.repeat(long),
-    '%'.repeat(long),
-    `side=${'1'.repeat(long)}`,
+    ...words('a= p=/ p=/foredrag/x').map((parameter) => many(parameter).join('&')),
+    ...words('& = %').map((sign) => sign.repeat(long)),
+    ...words('side fane salme kode id').map((name) => `${name}=${'1'.repeat(long)}`),
     `side=${'-'.repeat(long)}`,
-    `fane=${'a'.repeat(long)}`,
     `tema=${'%C3%A6'.repeat(long / 6)}`,
-    `salme=${'a'.repeat(long)}`,
-    `kode=${'a'.repeat(long)}`,
-    `id=${'a'.repeat(long)}`,
     `_routes=${many('routes/public/news,').join('')}`,
     `_routes=${'root,'.repeat(long / 5)}`,
-    many('p=/').join('&'),
-    many('p=/foredrag/x').join('&'),
   ]
   const asked = words(`
     / /nyheder /foredrag /kalender /bibliografi /salmer /billeder /soeg
@@ -65,23 +65,9 @@ function headers(): HostileRequest[] {
   const named = words(`
     Accept-Encoding If-None-Match X-Forwarded-For Accept Accept-Language User-Agent
     Range If-Modified-Since Cookie Referer Origin Content-Type`)
-  const pieces = [
-    'a',
-    ',',
-    ' a',
-    ';q=0',
-    'gzip;q=0,',
-    '"',
-    '=',
-    ';',
-    'a=b; ',
-    '127.0.0.1, ',
-    ':',
-    'W/"a", ',
-    'skrivestue=a; ',
-  ]
+  const inHeader = pieces.filter((piece) => /^[ -~]+$/.test(piece))
   return named.flatMap((header) =>
-    pieces.map((piece) => ({
+    inHeader.map((piece) => ({
       name: `${header}: ${shown(piece.repeat(9))}`,
       path: header === 'Cookie' ? '/admin/session' : '/nyheder?anew=1',
       headers: { [header]: `${piece.repeat(long / piece.length)}x` },
@@ -126,10 +112,7 @@ function forms(actions: string[]): HostileRequest[] {
   const size = 1024 * 1024
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
   const bodies = [
-    ...['&', '&a', '&a=b', 'a', '%41', '%', '+', '=', 'æ', '<', ' ', '\r\n'].map((piece) => [
-      urlencoded,
-      piece,
-    ]),
+    ...pieces.map((piece) => [urlencoded, piece]),
     ['multipart/form-data; boundary=x', part],
     ['multipart/form-data; boundary=x', '--x\r\nA: b\r\n'],
     ['application/json', '['],
@@ -172,35 +155,8 @@ const lines = [
   ...['sort_order', 'start_time', 'event_date', 'intent', 'header', 'current', 'password', 'ids[]'],
 ]
 
-/**
- * Input that makes careless regular expressions and parsers slow: in all fields at once, and in the text
- * field only.
- */
+/** The pieces in all fields at once, and in the text fields only. */
 function fields(actions: string[]): HostileRequest[] {
-  const pieces = [
-    'a',
-    ' ',
-    '<',
-    '<a ',
-    '<p>',
-    '<a href=x>',
-    '<a x=1',
-    '<!--',
-    '&',
-    '/',
-    '.',
-    '-',
-    'a@',
-    'a.',
-    '1',
-    '\n',
-    '\u0301',
-    '<br',
-    '&nbsp;',
-    '"',
-    'æ',
-    'https://a.',
-  ]
   const post = (path: string, name: string, sent: Record<string, string>): HostileRequest => ({
     name: `POST ${path} ${name}`,
     path,

@@ -36,7 +36,7 @@ export type Pages = (
 
 export interface SiteServer {
   server: Server
-  keptPages: PageCache
+  pageCache: PageCache
   renderings: Renderings
   streams: LiveStreams
   /** Closes event streams at once and other connections after their response. */
@@ -185,7 +185,7 @@ export function createHttpServer({
     await connections.close()
     await former.settled
   }
-  return { server, keptPages: cache, renderings, streams, close }
+  return { server, pageCache: cache, renderings, streams, close }
 }
 
 const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }

@@ -39,7 +39,7 @@ export class LiveStreams {
       'X-Accel-Buffering': 'no',
       Connection: 'close',
     }
-    live.subscribe(() => this.#tell())
+    live.subscribe(() => this.#notify())
   }
 
   get open(): number {
@@ -84,7 +84,7 @@ export class LiveStreams {
   #open(response: ServerResponse, ip: string) {
     this.#streams.set(response, ip)
     response.once('close', () => this.#forget(response))
-    this.#beat ??= setInterval(() => this.#tell(), heartbeatMs).unref()
+    this.#beat ??= setInterval(() => this.#notify(), heartbeatMs).unref()
     response.writeHead(200, this.#headers)
     response.write(retryLine() + this.#message())
   }
@@ -99,7 +99,7 @@ export class LiveStreams {
   /**
    * Also a heartbeat: shows that the connection works and repeats a version that may have been missed.
    */
-  #tell() {
+  #notify() {
     const message = Buffer.from(this.#message())
     for (const response of this.#streams.keys()) {
       // Drops clients that do not read.

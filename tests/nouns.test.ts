@@ -83,8 +83,8 @@ test('the files of every noun that is about a file are put back from a backup', 
   const { store } = await backend.backups.open()
   for (const { file_path } of files) await backend.files.remove(file_path)
 
-  const { mended, lost } = await verifyFiles(backend, store)
-  expect(mended.sort()).toEqual(files.map(({ file_path }) => file_path).sort())
+  const { repaired, lost } = await verifyFiles(backend, store)
+  expect(repaired.sort()).toEqual(files.map(({ file_path }) => file_path).sort())
   expect(lost).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { isEditorHtml } from '~/forms/editor-html'
 import { isPicturePath } from '~/forms/picture-path'
 import { remembered } from './runtime/remembered'
 
-const deepest = 50
+const maxNesting = 50
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -35,7 +35,7 @@ const allowed: sanitizeHtml.IOptions = {
     (tag === 'aside' && !isCardReference(attribs['data-card'] ?? '')),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nestingLimit: deepest,
+  nestingLimit: maxNesting,
 }
 
 /** Reduces rich text to the markup that the editor can produce. Call it before storing. */
@@ -59,7 +59,7 @@ export function plainLines(html: string): string {
   const text = sanitizeHtml(broken, {
     allowedTags: [],
     allowedAttributes: {},
-    nestingLimit: deepest,
+    nestingLimit: maxNesting,
   })
   return decodeXML(text)
 }

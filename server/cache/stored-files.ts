@@ -31,7 +31,7 @@ interface FileAnswer {
   ofWhole: string[]
   notModified: string[]
   /** Whether its bytes may be cached too. */
-  isKept: boolean
+  isCached: boolean
   bytes?: Buffer
 }
 
@@ -45,7 +45,7 @@ function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
     headers: all.flat(),
     ofWhole: [...all, ['Content-Length', String(file.size)]].flat(),
     notModified: all.filter(([name]) => name === 'cache-control' || name === 'etag').flat(),
-    isKept: false,
+    isCached: false,
   }
 }
 
@@ -57,22 +57,22 @@ function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
 export class StoredFiles {
   readonly #backend: Backend
   readonly #security: Record<string, string>
-  readonly #kept: ResponseCache<FileAnswer>
+  readonly #cache: ResponseCache<FileAnswer>
 
   constructor(backend: Backend, security: Record<string, string>, publications?: NextPublication) {
     this.#backend = backend
     this.#security = security
-    this.#kept = new ResponseCache({ clock: backend.clock, publications, maxBytes, bytesOf })
-    backend.live.subscribe(() => this.#kept.clear())
+    this.#cache = new ResponseCache({ clock: backend.clock, publications, maxBytes, bytesOf })
+    backend.live.subscribe(() => this.#cache.clear())
   }
 
   /** Incremented whenever the cache is invalidated. */
   get generation(): number {
-    return this.#kept.generation
+    return this.#cache.generation
   }
 
   get(url: string): FileAnswer | undefined {
-    return this.#kept.get(url)
+    return this.#cache.get(url)
   }
 
   /**
@@ -88,7 +88,7 @@ export class StoredFiles {
     if (!file) return undefined
     const answer = fileAnswer(file, headers)
     if (!isPrivate && ownUrl !== undefined && ownUrl === url) {
-      answer.isKept = this.#kept.keep(ownUrl, answer, generation)
+      answer.isCached = this.#cache.keep(ownUrl, answer, generation)
     }
     return answer
   }
@@ -118,7 +118,7 @@ export class StoredFiles {
     const { file } = answer
     try {
       const stream = await this.#backend.files.read(file.path, range)
-      if (answer.isKept && !range && file.size <= maxBytesOfOne) {
+      if (answer.isCached && !range && file.size <= maxBytesOfOne) {
         answer.bytes = await whole(stream, file.size)
         response.writeHead(status, headers).end(answer.bytes)
       } else {

@@ -64,9 +64,9 @@ async function verify(backend: Backend): Promise<Finding[]> {
   ]
 }
 
-function fileFinding(what: string, { checked, mended, lost }: FileFindings): Finding {
+function fileFinding(what: string, { checked, repaired, lost }: FileFindings): Finding {
   const list = (paths: string[]) => paths.map((path) => `\n  ${path}`).join('')
-  const words = `${what}: ${checked} checked, ${mended.length} mended${list(mended)}`
+  const words = `${what}: ${checked} checked, ${repaired.length} mended${list(repaired)}`
   return lost.length === 0
     ? { words, isRight: true }
     : { words: `${words}, ${lost.length} lost${list(lost)}`, isRight: false }

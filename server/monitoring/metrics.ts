@@ -61,13 +61,13 @@ function addInfo(registers: Registers) {
 }
 
 function addWork(registers: Registers, { site, backend }: Observed) {
-  const { keptPages, renderings, streams } = site
+  const { pageCache, renderings, streams } = site
   const { live } = backend
   const { gauge, counter } = readers(registers)
-  gauge('kept_pages', 'Cached pages', () => keptPages.size)
-  gauge('kept_pages_bytes', 'The memory of cached pages', () => keptPages.bytes)
-  counter('kept_page_hits_total', 'Responses with a cached page', () => keptPages.hits)
-  counter('kept_page_misses_total', 'Pages that were not cached', () => keptPages.misses)
+  gauge('kept_pages', 'Cached pages', () => pageCache.size)
+  gauge('kept_pages_bytes', 'The memory of cached pages', () => pageCache.bytes)
+  counter('kept_page_hits_total', 'Responses with a cached page', () => pageCache.hits)
+  counter('kept_page_misses_total', 'Pages that were not cached', () => pageCache.misses)
   counter('renderings_total', 'Responses that the router rendered', () => renderings.finished)
   counter('rendering_seconds_total', 'The total time of these', () => renderings.seconds)
   gauge('renderings_running', 'Responses that the router is rendering', () => renderings.running)

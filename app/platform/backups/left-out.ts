@@ -4,11 +4,11 @@
  */
 export const leftOutTables: Record<string, string> = {
   schema_migrations: 'named in the manifest',
-  sessions: 'whoever was signed in signs in again',
-  verifications: 'one-time codes are sent anew',
-  sign_in_limits: 'who tried to get in where',
-  secrets: 'what this installation signs with',
-  preview_links: 'whoever is to see a draft is given a new link',
+  sessions: 'everybody signs in again',
+  verifications: 'one-time codes are sent again',
+  sign_in_limits: 'attempts to sign in',
+  secrets: 'keys and identity of this installation',
+  preview_links: 'the author shares drafts again',
 }
 
 /** Folders of the file store with files that are generated on request. */

@@ -7,13 +7,13 @@ const dayMs = 24 * hourMs
 /** How long manual backups and those before an upgrade or restore are kept. */
 const specialDays = 30
 
-type Kept = Pick<Manifest, 'id' | 'takenAt' | 'reason'>
+type Dated = Pick<Manifest, 'id' | 'takenAt' | 'reason'>
 
 /**
  * The backups to remove. Keeps the last of each hour for a day, of each day for two weeks, of each
  * month for a year, and always the newest. Days are Copenhagen's.
  */
-export function outdatedBackups(backups: readonly Kept[], now: Date): string[] {
+export function outdatedBackups(backups: readonly Dated[], now: Date): string[] {
   const newestFirst = [...backups].sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
   const taken = new Set<string>()
   const [last] = newestFirst
@@ -30,7 +30,7 @@ export function outdatedBackups(backups: readonly Kept[], now: Date): string[] {
 }
 
 /** The periods of which a backup may be the last. */
-function periodsOf({ takenAt }: Kept, age: number): string[] {
+function periodsOf({ takenAt }: Dated, age: number): string[] {
   const day = copenhagenDate(takenAt)
   return [
     ...(age < dayMs ? [`hour ${Math.floor(Date.parse(takenAt) / hourMs)}`] : []),

@@ -38,10 +38,10 @@ test('a picture whose bytes changed at the same length is put back from a backup
   const { store } = await backend.backups.open()
   await changeByte(backend.files, path)
 
-  expect(await verifyFiles(backend, undefined)).toEqual({ checked: 1, mended: [], lost: [path] })
-  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [path], lost: [] })
+  expect(await verifyFiles(backend, undefined)).toEqual({ checked: 1, repaired: [], lost: [path] })
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [path], lost: [] })
   expect(await bytesOf(backend.files, path)).toEqual(before)
-  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [], lost: [] })
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [], lost: [] })
 })
 
 test('a damaged picture that is damaged in the backup too is lost', async () => {
@@ -96,19 +96,19 @@ test('renditions that are missing or cut short are made again, unless the origin
     .executeTakeFirstOrThrow()
   const [first] = readRenditions(renditions)
   if (!first) throw new Error('the picture has no renditions')
-  expect(await verifyRenditions(backend)).toMatchObject({ mended: [], lost: [] })
+  expect(await verifyRenditions(backend)).toMatchObject({ repaired: [], lost: [] })
 
   for (const damage of [
     () => backend.files.remove(first.path),
     () => backend.files.put(first.path, Buffer.from('cut'), { contentType }),
   ]) {
     await damage()
-    expect(await verifyRenditions(backend)).toMatchObject({ mended: [path], lost: [] })
-    expect(await verifyRenditions(backend)).toMatchObject({ mended: [], lost: [] })
+    expect(await verifyRenditions(backend)).toMatchObject({ repaired: [path], lost: [] })
+    expect(await verifyRenditions(backend)).toMatchObject({ repaired: [], lost: [] })
   }
   for await (const { path } of backend.files.entries('derived')) await backend.files.remove(path)
   await backend.files.remove(path)
-  expect(await verifyRenditions(backend)).toMatchObject({ mended: [], lost: [path] })
+  expect(await verifyRenditions(backend)).toMatchObject({ repaired: [], lost: [path] })
 })
 
 test('bytes changed at the same length in a backup are found, and it is not restored', async () => {

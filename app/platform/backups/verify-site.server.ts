@@ -21,7 +21,7 @@ export type Site = Pick<Backend, 'db' | 'files' | 'nouns'>
 export interface FileFindings {
   checked: number
   /** Paths that were missing or damaged and have been repaired. */
-  mended: string[]
+  repaired: string[]
   /** Paths that are missing or damaged and in no backup. */
   lost: string[]
 }
@@ -40,14 +40,14 @@ interface Expected {
  * @param store the backups; undefined if they are unreachable
  */
 export async function verifyFiles(site: Site, store: SnapshotStore | undefined) {
-  const findings: FileFindings = { checked: 0, mended: [], lost: [] }
+  const findings: FileFindings = { checked: 0, repaired: [], lost: [] }
   const backedUp = store && (await newestEntries(store))
   for (const expected of await expectedFiles(site)) {
     findings.checked += 1
     if (await isRight(site, expected)) continue
     const entry = backedUp?.get(expected.path)
-    const mended = store && entry && (await putBack(site, store, entry, expected))
-    findings[mended ? 'mended' : 'lost'].push(expected.path)
+    const repaired = store && entry && (await putBack(site, store, entry, expected))
+    findings[repaired ? 'repaired' : 'lost'].push(expected.path)
   }
   return findings
 }
@@ -109,7 +109,7 @@ async function newestEntries(store: SnapshotStore): Promise<Map<string, StoredEn
  * @returns the originals whose renditions were regenerated, and those that failed
  */
 export async function verifyRenditions(site: Site): Promise<FileFindings> {
-  const findings: FileFindings = { checked: 0, mended: [], lost: [] }
+  const findings: FileFindings = { checked: 0, repaired: [], lost: [] }
   const pictures = await site.db
     .selectFrom('stored_pictures')
     .select(['path', 'content_hash', 'width', 'renditions', 'tall_part'])
@@ -122,13 +122,13 @@ export async function verifyRenditions(site: Site): Promise<FileFindings> {
       renditions.map(({ path }) => unlessMissing(site.files.size(path))),
     )
     if (renditions.every(({ size }, index) => size === sizes[index])) continue
-    const made = await makeAnew(site, picture).catch(() => false)
-    findings[made ? 'mended' : 'lost'].push(picture.path)
+    const made = await makeAgain(site, picture).catch(() => false)
+    findings[made ? 'repaired' : 'lost'].push(picture.path)
   }
   return findings
 }
 
-async function makeAnew(
+async function makeAgain(
   { db, files }: Site,
   { path, content_hash, width }: { path: string; content_hash: string; width: number },
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   decodingSeconds,
   inspectPicture,
-  largestFile,
+  maxFileBytes,
   type PictureSource,
 } from './inspect-picture.server'
 import { PictureError } from './picture-error'
@@ -148,7 +148,7 @@ test('decoding a picture is limited in time', async () => {
 
 test('a file above 25 MB is refused before it is inspected', async () => {
   const jpeg = await painted(64, 48).jpeg().toBuffer()
-  const padded = Buffer.concat([jpeg, Buffer.alloc(largestFile)])
+  const padded = Buffer.concat([jpeg, Buffer.alloc(maxFileBytes)])
   expect(await refusal(padded)).toBe('too-large')
 })
 

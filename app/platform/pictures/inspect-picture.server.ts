@@ -25,7 +25,7 @@ export interface InspectedPicture {
   placeholder: string
 }
 
-export const largestFile = maxUploadBytes.billede
+export const maxFileBytes = maxUploadBytes.billede
 export const maxPixels = 50_000_000
 /** Decoding an AVIF takes 20 bytes per pixel, and cannot be done in parts (docs/decisions/0045-large-avif.md). */
 const maxAvifPixels = 25_000_000
@@ -87,7 +87,7 @@ export function contentHash(bytes: Uint8Array): string {
 
 async function acceptedFormat(source: PictureSource): Promise<Exclude<PictureFormat, 'heic'>> {
   const { head, size } = await beginning(source)
-  if (size > largestFile) throw new PictureError('too-large')
+  if (size > maxFileBytes) throw new PictureError('too-large')
   const format = pictureFormat(head)
   if (format === undefined) throw new PictureError('not-a-picture')
   if (format === 'heic') throw new PictureError('heic-unreadable')

@@ -10,7 +10,7 @@ import { removeIndex, SearchStore, StoreError } from './search-store.server'
 import { Vocabulary } from './vocabulary.server'
 import { plainWord, wordsOf } from './words.server'
 
-/** After so many failures the index is kept in memory only. */
+/** After so many failures the index is in memory only. */
 const maxFailures = 2
 
 /** How many entries are indexed before yielding to other work. */
@@ -51,7 +51,7 @@ export function searchIndex(backend: Backend, sources: readonly SearchSource[]):
  */
 class SearchIndex {
   #sources: readonly SearchSource[]
-  #kept: Backend['searchFile']
+  #file: Backend['searchFile']
   #outdated: Set<SearchSource>
   #updating: Promise<void> | undefined
   #day = ''
@@ -65,7 +65,7 @@ class SearchIndex {
 
   constructor({ live, searchFile }: Backend, sources: readonly SearchSource[]) {
     this.#sources = sources
-    this.#kept = searchFile
+    this.#file = searchFile
     this.#outdated = new Set(sources)
     live.subscribe((change) => {
       for (const source of sources) {
@@ -128,8 +128,8 @@ class SearchIndex {
     this.#store?.close()
     this.#store = undefined
     this.#outdated = new Set(this.#sources)
-    if (this.#kept) removeIndex(this.#kept.path)
-    if (this.#failures >= maxFailures) this.#kept = undefined
+    if (this.#file) removeIndex(this.#file.path)
+    if (this.#failures >= maxFailures) this.#file = undefined
   }
 
   /** Marks the calendar as outdated when the date changes. */
@@ -147,7 +147,7 @@ class SearchIndex {
 
   #open() {
     if (!this.#store || !this.#vocabulary) {
-      this.#store = new SearchStore(this.#kept)
+      this.#store = new SearchStore(this.#file)
       this.#vocabulary = new Vocabulary(this.#store)
     }
     return { store: this.#store, vocabulary: this.#vocabulary }

@@ -71,9 +71,9 @@ export class SearchStore {
   #db: DatabaseSync
   #prepared = new Map<string, StatementSync>()
 
-  /** @param kept the file; in memory if missing */
-  constructor(kept: IndexFile | undefined) {
-    this.#db = attempt(() => (kept ? openFile(kept) : openNew(':memory:', '')))
+  /** @param file in memory if missing */
+  constructor(file: IndexFile | undefined) {
+    this.#db = attempt(() => (file ? openFile(file) : openNew(':memory:', '')))
   }
 
   /** Numbers and versions of a kind's entries, by id. */

@@ -46,7 +46,7 @@ export async function staticSite(
       if (found.has(file)) continue
       found.add(file)
       const answer = await read(path)
-      const stored = await keep(answer, {
+      const stored = await store(answer, {
         path,
         file,
         siteUrl,
@@ -73,13 +73,13 @@ interface Found {
   into: string
 }
 
-interface Kept {
+interface Stored {
   file: Pick<ZippedFile, 'size' | 'open'>
   paths: Iterable<string>
 }
 
 /** @returns undefined for paths that visitors do not find */
-async function keep(answer: Response, found: Found): Promise<Kept | undefined> {
+async function store(answer: Response, found: Found): Promise<Stored | undefined> {
   const { siteUrl, into } = found
   const target = ownPath(answer.headers.get('Location') ?? '', siteUrl)
   if (redirects.has(answer.status) && target !== undefined) {
@@ -103,7 +103,7 @@ async function keep(answer: Response, found: Found): Promise<Kept | undefined> {
 }
 
 /** Stored files have a known size and are read when needed; other responses are small. */
-async function onDemand(answer: Response, { path, read, into }: Found): Promise<Kept['file']> {
+async function onDemand(answer: Response, { path, read, into }: Found): Promise<Stored['file']> {
   const length = answer.headers.get('Content-Length')
   if (length === null) return written(into, Buffer.from(await answer.arrayBuffer()))
   await answer.body?.cancel()
@@ -115,7 +115,7 @@ async function onDemand(answer: Response, { path, read, into }: Found): Promise<
   return { size: Number(length), open }
 }
 
-async function written(into: string, content: string | Buffer): Promise<Kept['file']> {
+async function written(into: string, content: string | Buffer): Promise<Stored['file']> {
   await writeFile(into, content, { mode: 0o600 })
   const { size } = await stat(into)
   return { size, open: async () => createReadStream(into) }

@@ -39,20 +39,20 @@ const abandonedAfterMs = {
  * Streams a request body to a temporary file for the callback and removes it afterwards. The body
  * is the file itself, because a multipart parser would hold each part in memory
  * (docs/decisions/0011-uploads.md).
- * @param largest the maximum size in bytes
+ * @param maxBytes of the file
  * @throws RefusedUpload too-large, empty, malformed (it did not arrive whole)
  */
 export async function withReceivedFile<T>(
   request: Request,
-  largest: number,
+  maxBytes: number,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > largest) {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) {
     throw new RefusedUpload('too-large')
   }
   const path = join(tmpdir(), `${prefix}${randomUUID()}`)
   try {
-    const size = await receive(request, largest, path)
+    const size = await receive(request, maxBytes, path)
     if (size === 0) throw new RefusedUpload('empty')
     return await work({ path, size })
   } finally {
@@ -60,13 +60,13 @@ export async function withReceivedFile<T>(
   }
 }
 
-async function receive({ body }: Request, largest: number, path: string): Promise<number> {
+async function receive({ body }: Request, maxBytes: number, path: string): Promise<number> {
   if (body === null) return 0
   let size = 0
   const counted = new Transform({
     transform(chunk: Uint8Array, _, pass) {
       size += chunk.byteLength
-      if (size > largest) pass(new RefusedUpload('too-large'))
+      if (size > maxBytes) pass(new RefusedUpload('too-large'))
       else pass(null, chunk)
     },
   })
