@@ -8,11 +8,10 @@ import type { FormAnswer, ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
 import { type FormValues, type NewValues, newRow, type StoredValues } from '~/forms/form-values'
-import { orderForm } from '~/forms/order.form'
 import { emptyListing, type Listing } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { type Arrangement, orderAround } from '~/platform/changes/ordering'
+import { orderAround } from '~/platform/changes/ordering'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import { faultLines, faultOf } from '~/platform/runtime/fault'
 
@@ -150,37 +149,6 @@ export function deletedToast(title: string) {
     change === undefined
       ? { title }
       : { title, undo: { intent: 'restore', change }, undoAt: trashScreen }
-}
-
-/** Shows or hides a row; the toast offers undo. */
-export async function answerVisibility(
-  context: Context,
-  form: FormData,
-  set: (visible: boolean) => Promise<unknown>,
-  text: { shown: string; hidden: string; notToggled: string },
-) {
-  const visible = form.get('intent') === 'show'
-  const undo = { intent: 'show', id: String(form.get('id')) }
-  return answerCommand(context, () => set(visible), {
-    done: visible ? text.shown : { title: text.hidden, undo },
-    failed: text.notToggled,
-  })
-}
-
-/**
- * Stores a manual order; the toast offers undo.
- * @param arrange resolves to the previous order
- */
-export async function answerOrder(
-  context: Context,
-  form: FormData,
-  arrange: (value: Arrangement) => Promise<string[]>,
-) {
-  return answerForm(context, form, orderForm, {
-    save: async (value) => ({ former: await arrange(value), moved: value.moved }),
-    done: ({ former, moved }) => arrangedToast(former, moved),
-    failed: orderingCopy.notArranged,
-  })
 }
 
 /** The toast of a new order, with undo. */

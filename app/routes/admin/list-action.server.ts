@@ -1,16 +1,13 @@
 import { type ActionFunctionArgs, data } from 'react-router'
+import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import type { FocusPoint } from '~/domain/images/images'
 import { focusForm } from '~/domain/images/images.form'
+import type { ToastText } from '~/forms/answer'
+import { orderForm } from '~/forms/order.form'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Arrangement } from '~/platform/changes/ordering'
-import {
-  answerCommand,
-  answerForm,
-  answerOrder,
-  answerVisibility,
-  deletedToast,
-} from './answer.server'
+import { answerCommand, answerForm, arrangedToast, deletedToast } from './answer.server'
 
 export interface ListCommands<Params, Other> {
   copy: { deleted: string; notDeleted: string }
@@ -61,11 +58,21 @@ export function listAction<Params = unknown, Other = never>({
       })
     }
     if (arrange && intent === 'arrange') {
-      return answerOrder(context, form, (value) => arrange(backend, admin, value, params))
+      return answerForm(context, form, orderForm, {
+        save: async (value) => {
+          const former = await arrange(backend, admin, value, params)
+          return arrangedToast(former, value.moved)
+        },
+        done: (toast) => toast,
+        failed: orderingCopy.notArranged,
+      })
     }
     if (visibility && (intent === 'show' || intent === 'hide')) {
-      const set = (visible: boolean) => visibility.set(backend, admin, id, visible)
-      return answerVisibility(context, form, set, visibility.copy)
+      const isShown = intent === 'show'
+      return answerCommand(context, () => visibility.set(backend, admin, id, isShown), {
+        done: visibilityToast(visibility.copy, isShown, id),
+        failed: visibility.copy.notToggled,
+      })
     }
     if (focus && intent === 'focus') {
       return answerForm(context, form, focusForm, {
@@ -77,4 +84,12 @@ export function listAction<Params = unknown, Other = never>({
     if (other) return other(args, form)
     throw data(null, 400)
   }
+}
+
+function visibilityToast(
+  { shown, hidden }: { shown: string; hidden: string },
+  isShown: boolean,
+  id: string,
+): ToastText {
+  return isShown ? { title: shown } : { title: hidden, undo: { intent: 'show', id } }
 }

@@ -1,4 +1,3 @@
-import { confirmPassword } from '~/domain/admins/passwords/confirm-password.server'
 import {
   beginTwoFactor,
   renewRecoveryCodes,
@@ -6,13 +5,12 @@ import {
   turnTwoFactorOff,
   turnTwoFactorOn,
 } from '~/domain/admins/two-factor/two-factor.server'
-import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError, statusOf } from '~/platform/runtime/domain-error'
+import { DomainError } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/two-factor'
-import { notConfirmedText } from './not-confirmed'
+import { answerStep, passwordErrors, textIn } from './account-step.server'
 
 /** The answer to each step of setting up two-factor sign-in. */
 export interface TwoFactorAnswer {
@@ -26,15 +24,10 @@ export interface TwoFactorAnswer {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
-  try {
-    const refused = await confirmPassword(backend, admin, textIn(form, 'password'))
-    if (refused) return answer({ errors: { password: notConfirmedText(backend, refused) } }, 422)
-    return answer(await change(backend, admin, form))
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const { code, field = 'password' } = error
-    return answer({ errors: { [field]: errorCopy[code] } }, statusOf[code])
-  }
+  return answerStep(async () => {
+    const errors = await passwordErrors(backend, admin, form)
+    return errors ? { errors } : change(backend, admin, form)
+  })
 }
 
 async function change(backend: Backend, admin: Admin, form: FormData): Promise<TwoFactorAnswer> {
@@ -53,12 +46,4 @@ async function change(backend: Backend, admin: Admin, form: FormData): Promise<T
     default:
       throw new DomainError('missing')
   }
-}
-
-function textIn(form: FormData, name: string): string {
-  return String(form.get(name) ?? '')
-}
-
-function answer(content: TwoFactorAnswer, status = 200): Response {
-  return Response.json(content, { status, headers: { 'Cache-Control': 'no-store' } })
 }

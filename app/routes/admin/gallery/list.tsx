@@ -7,7 +7,6 @@ import { acceptedPictures } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
-import { useSaving } from '~/admin/saving/use-saving'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { addedPicturesForm, altTextForm } from '~/domain/images/gallery/gallery.form'
 import {
@@ -23,7 +22,6 @@ import {
   focusGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { undescribedPictures } from '~/domain/images/gallery/undescribed-pictures'
-import { formOf } from '~/forms/form'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
@@ -99,7 +97,6 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { list, onlyUndescribed, undescribed } = loaderData
   const command = useCommand()
   const several = useSeveralUploads()
-  const { send } = useSaving(() => {})
   const marks = useMarked(list.items)
   const tile = (image: ListedGalleryImage, movable?: Movable) => (
     <GalleryTile
@@ -133,7 +130,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
     >
       <SeveralPictures
         several={several}
-        onToStart={(paths) => send(formOf({ intent: 'to-start', paths: paths.join() }))}
+        onToStart={(paths) => command({ intent: 'to-start', paths: paths.join() })}
       />
       {(undescribed > 0 || onlyUndescribed) && (
         <p className="flex flex-wrap items-center gap-x-4">
@@ -159,7 +156,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         marks={marks}
         shown={list.items.length}
         onCommand={(intent, fields) =>
-          send(formOf({ intent, ids: marks.marked.map(({ id }) => id).join(), ...fields }))
+          command({ intent, ids: marks.marked.map(({ id }) => id).join(), ...fields })
         }
       />
     </AdminPage>

@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
-import { useSaving } from '~/admin/saving/use-saving'
+import { useCommand } from '~/admin/saving/use-command'
 import { type FirstStep, firstSteps, shownSteps } from '~/domain/welcome/welcome'
 import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
-import { formOf } from '~/forms/form'
 
 const path = href('/admin/velkommen')
 
@@ -13,11 +12,14 @@ interface WelcomeProps {
 
 /** A new author's first steps with their progress; the author can dismiss them. */
 export function Welcome({ done, isHidden }: WelcomeProps) {
-  const { send } = useSaving(() => {}, path)
-  const toggle = (intent: 'hide' | 'show') => send(formOf({ intent }))
+  const command = useCommand(path)
   if (isHidden) {
     return (
-      <button type="button" className="button-quiet -mx-3 w-fit" onClick={() => toggle('show')}>
+      <button
+        type="button"
+        className="button-quiet -mx-3 w-fit"
+        onClick={() => command({ intent: 'show' })}
+      >
         {copy.show}
       </button>
     )
@@ -29,7 +31,11 @@ export function Welcome({ done, isHidden }: WelcomeProps) {
         <h2 id="velkommen" className="text-heading">
           {copy.title}
         </h2>
-        <button type="button" className="button-quiet -my-2 -mr-3" onClick={() => toggle('hide')}>
+        <button
+          type="button"
+          className="button-quiet -my-2 -mr-3"
+          onClick={() => command({ intent: 'hide' })}
+        >
           {copy.hide}
         </button>
       </div>

@@ -1,0 +1,49 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { accountCopy } from '~/domain/admins/account.copy'
+import { tooManyText } from '~/domain/admins/admins.copy'
+import {
+  confirmPassword,
+  type NotConfirmed,
+} from '~/domain/admins/passwords/confirm-password.server'
+import { errorCopy } from '~/forms/errors.copy'
+import type { FieldErrors } from '~/forms/form'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError, statusOf } from '~/platform/runtime/domain-error'
+
+/** Answers a step of the account screen as JSON; its errors are those of fields. */
+export async function answerStep(step: () => Promise<{ errors?: FieldErrors }>): Promise<Response> {
+  try {
+    const answer = await step()
+    return json(answer, answer.errors ? 422 : 200)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { code, field = 'password' } = error
+    return json({ errors: { [field]: errorCopy[code] } }, statusOf[code])
+  }
+}
+
+function json(answer: object, status: number): Response {
+  return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The error of a form whose password is not that of the account; undefined if it is. */
+export async function passwordErrors(
+  backend: Backend,
+  admin: Admin,
+  form: FormData,
+): Promise<FieldErrors | undefined> {
+  const refused = await confirmPassword(backend, admin, textIn(form, 'password'))
+  return refused && { password: notConfirmedText(backend, refused) }
+}
+
+export function textIn(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
+}
+
+/** The error beside the password field when confirming the password failed. */
+export function notConfirmedText({ clock }: Pick<Backend, 'clock'>, refused: NotConfirmed): string {
+  if (refused.kind === 'wrong') return accountCopy.password.wrong
+  const rounding = { roundingMethod: 'ceil' } as const
+  return tooManyText(differenceInMinutes(refused.until, clock.now(), rounding))
+}
