@@ -60,14 +60,11 @@ test('its own page has its end, tickets and subject', () => {
   const page = {
     ...event,
     time: '22:00',
-    endTime: '01:00',
+    end_time: '01:00',
     address: 'Kirkevej 1',
-    imagePath: null,
-    ticketLink: 'https://example.dk/b',
-    subjectId: 'l1',
-    movedFrom: '2026-06-01',
+    ticket_link: 'https://example.dk/b',
+    moved_from: '2026-06-01',
     movedFromText: '01 juni 2026',
-    fullDateText: 'onsdag den 1. juli 2026',
   }
   const subject = { kind: 'lecture', id: 'l1', title: 'Håb', path: '/foredrag/haab' } as const
   const beside = { subject, picture: undefined }

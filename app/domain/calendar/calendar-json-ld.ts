@@ -53,6 +53,10 @@ function statusOf({ isCancelled, movedFromText }: CalendarEvent) {
   return movedFromText ? 'EventRescheduled' : 'EventScheduled'
 }
 
+/** What the JSON-LD of an event's own page tells of it. */
+type DescribedEvent = CalendarEvent &
+  Pick<EventPage, 'time' | 'end_time' | 'address' | 'ticket_link' | 'moved_from'>
+
 interface Beside {
   subject: Subject | undefined
   picture: Picture | undefined
@@ -62,10 +66,10 @@ interface Beside {
 export function eventPageData(
   siteUrl: string,
   listTitle: string,
-  event: EventPage,
+  event: DescribedEvent,
   { subject, picture }: Beside,
 ): (Named<BreadcrumbList> | EventData)[] {
-  const { title, slug, location, address, ticketLink, movedFrom } = event
+  const { title, slug, location, address, ticket_link, moved_from } = event
   const trail = breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: eventPath(slug) })
   const known = eventData(siteUrl, { ...event, location: location ?? address })
   if (!known) return [trail]
@@ -79,9 +83,9 @@ export function eventPageData(
     location: place as EventPlace,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: author(siteUrl),
-    ...(movedFrom && { previousStartDate: movedFrom }),
+    ...(moved_from && { previousStartDate: moved_from }),
     ...(picture && { image: absolute(siteUrl, picture.src) }),
-    ...(ticketLink && { offers: { '@type': 'Offer', url: ticketLink } }),
+    ...(ticket_link && { offers: { '@type': 'Offer', url: ticket_link } }),
     ...(subject && { about: subjectData(siteUrl, subject) }),
   } as const
   return [trail, { ...known, ...more } as EventData]
@@ -93,9 +97,9 @@ interface EventPlace {
   address: string
 }
 
-function endOf({ date, time, endTime }: EventPage) {
-  if (!time || !endTime) return {}
-  return { endDate: copenhagenInstant(endDate(date, time, endTime), endTime) }
+function endOf({ date, time, end_time }: DescribedEvent) {
+  if (!time || !end_time) return {}
+  return { endDate: copenhagenInstant(endDate(date, time, end_time), end_time) }
 }
 
 /** Only the date if the time is not known. */

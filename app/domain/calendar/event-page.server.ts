@@ -1,8 +1,10 @@
+import { fullDate } from '~/danish/long-date'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
+import type { EventRow } from './calendar'
 import { eventOf, isPublic } from './calendar.server'
-import { type EventPage, eventFacts } from './event-page'
+import type { EventPage } from './event-page'
 
 type FoundEvent = { event: EventPage } | { redirect: string } | undefined
 
@@ -18,8 +20,17 @@ export async function eventAt(backend: Backend, requested: string): Promise<Foun
   }
   const row = await publicRow(backend, 'id', found.id)
   if (!row) return undefined
-  const today = copenhagenToday(backend.clock)
-  return { event: { ...eventOf(today)(row), ...eventFacts(row) } }
+  return { event: pageOf(row, copenhagenToday(backend.clock)) }
+}
+
+function pageOf(row: EventRow, today: string): EventPage {
+  const { created_at, updated_at, revision, series_id, sort_order, ...shown } = row
+  return {
+    ...shown,
+    ...eventOf(today)(row),
+    time: row.time?.slice(0, 'HH:MM'.length) ?? null,
+    fullDateText: fullDate(row.date),
+  }
 }
 
 /** The slug of a public event, by its slug or its id. */

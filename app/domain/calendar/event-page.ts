@@ -1,28 +1,12 @@
-import { fullDate } from '~/danish/long-date'
+import type { Row } from '~/platform/db/schema'
 import type { CalendarEvent, EventRow } from './calendar'
 
-/** An event on its own page; unknown facts are null. */
-export type EventPage = CalendarEvent & ReturnType<typeof eventFacts>
-
-/** The facts that only an event's own page shows. */
-export function eventFacts(row: EventRow) {
-  return {
+/** An event on its own page: what the list shows of it, and its row. */
+export type EventPage = CalendarEvent &
+  Omit<EventRow, keyof Row | 'series_id' | 'sort_order'> & {
     /** 'tirsdag den 1. december 2026' */
-    fullDateText: fullDate(row.date),
-    /** HH:MM */
-    time: row.time?.slice(0, 5) ?? null,
-    /** HH:MM; a time before the start is on the next day. */
-    endTime: row.end_time,
-    /** A postal address, for maps. */
-    address: row.address,
-    ticketLink: row.ticket_link,
-    /** YYYY-MM-DD: the original date of a moved event. */
-    movedFrom: row.moved_from,
-    subjectId: row.subject_id,
-    /** In the file store. */
-    imagePath: row.image_url,
+    fullDateText: string
   }
-}
 
 /** Links to a place in the visitor's map app and on the web. */
 export function mapLinks(place: string): { app: string; web: string } {

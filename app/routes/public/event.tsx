@@ -40,19 +40,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return data({ content, isCertain, ...nothing }, 404)
   }
   if ('redirect' in found) throw movedTo(backend, eventPath(found.redirect))
-  const { imagePath, ...event } = found.event
+  const { event } = found
+  const paths = event.image_url ? [event.image_url] : []
   const [subject, pictures] = await Promise.all([
-    readWithFallback(context, () => subjectAt(backend, event.subjectId), undefined),
-    readWithFallback<Pictures>(
-      context,
-      () => picturesByPath(backend, imagePath ? [imagePath] : [], 'event'),
-      new Map(),
-    ),
+    readWithFallback(context, () => subjectAt(backend, event.subject_id), undefined),
+    readWithFallback<Pictures>(context, () => picturesByPath(backend, paths, 'event'), new Map()),
   ])
-  const picture = pictures.get(imagePath ?? '')
+  const picture = pictures.get(event.image_url ?? '')
   const name = content['kalender.title']
   const summary = writtenLines(event.description ?? '')
-  const described = { ...found.event, description: summary }
+  const described = { ...event, description: summary }
   addJsonLd(context, eventPageData(backend.siteUrl, name, described, { subject, picture }))
   const shown = {
     ...withLinks(event, 'location'),

@@ -8,7 +8,7 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
 
-type ShownEvent = WithLinks<Omit<EventPage, 'imagePath'>, 'location' | 'description'>
+type ShownEvent = WithLinks<EventPage, 'location' | 'description'>
 
 interface EventFactsProps {
   event: ShownEvent
@@ -17,7 +17,7 @@ interface EventFactsProps {
 
 /** Time, place, tickets and subject of an event. */
 export function EventFacts({ event, subject }: EventFactsProps) {
-  const { id, date, fullDateText, ticketLink, isToCome, isCancelled } = event
+  const { id, date, fullDateText, ticket_link, isToCome, isCancelled } = event
   const isOpen = isToCome && !isCancelled
   return (
     <>
@@ -35,8 +35,8 @@ export function EventFacts({ event, subject }: EventFactsProps) {
           {(event.location || event.address) && <Place event={event} />}
         </Fact>
         <Fact of="kalender.tickets">
-          {isOpen && ticketLink && (
-            <a href={ticketLink} rel="noopener noreferrer" className="link inline-block py-0.5">
+          {isOpen && ticket_link && (
+            <a href={ticket_link} rel="noopener noreferrer" className="link inline-block py-0.5">
               <Content of="kalender.tickets_link" />
             </a>
           )}
@@ -73,8 +73,8 @@ function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
 }
 
 /** 'kl. 19:30–21:30' */
-function timesOf({ timeText, endTime }: ShownEvent): string | null {
-  return timeText && endTime ? `${timeText}–${endTime}` : timeText
+function timesOf({ timeText, end_time }: ShownEvent): string | null {
+  return timeText && end_time ? `${timeText}–${end_time}` : timeText
 }
 
 /** The place, with links to maps if its address is known. */
