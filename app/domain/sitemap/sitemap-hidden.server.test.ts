@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { saveEntry } from '~/domain/content/content-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { sitemapEntries } from './sitemap.server'
 
@@ -82,6 +83,17 @@ databaseTest('hidden rows are not in the sitemap and affect no dates', async ({ 
     '/kontakt': '2026-06-01',
   })
   expect(Object.keys(told)).toHaveLength(7)
+})
+
+databaseTest('a hidden section has none of its pages in the sitemap', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Blad')
+  await write.event('Koncert')
+  const paths = async () => (await sitemapEntries(backend)).map(({ path }) => path)
+  expect(await paths()).toContain('/nyheder/blad')
+  await saveEntry(backend, write.admin, 'udseende.sections', 'kalender -nyheder')
+  expect(await paths()).toContain('/kalender/koncert')
+  expect((await paths()).filter((path) => path.startsWith('/nyheder'))).toEqual([])
 })
 
 interface Image {
