@@ -151,7 +151,6 @@ class PostgresBroker implements Broker {
     this.#heard = { version, id }
     const isOther = version === before.version && id && before.id && id !== before.id
     if (version === before.version && !isOther) return
-    if (id) this.#remember(id)
     const isReset = version < before.version || isOther
     if (isReset) {
       this.#options.log.warn({ version, before: before.version }, 'the database is another one')
