@@ -16,7 +16,8 @@ function paste(field: Locator, text: string): Promise<boolean> {
 
 test('a hymn is pasted, described by chips, given a score and put into a collection', {
   tag: '@phone',
-}, async ({ page, server }) => {
+}, async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/salmer/ny')
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('Skoven')
@@ -30,11 +31,13 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
   await expect(stanzas).toHaveValue(/^Nu falmer skoven/)
 
   const themes = page.getByLabel('Temaer')
-  for (const theme of ['Høst', 'Ro', 'Høst']) {
+  for (const theme of ['Høst', 'Ro', 'Høst', 'Frost']) {
     await themes.fill(theme)
     await themes.press('Enter')
   }
   await expect(page.getByRole('button', { name: 'Fjern Høst' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Fjern Frost' }).click()
+  await expect(themes).toBeFocused()
   await page.getByRole('combobox', { name: 'Gå til …' }).selectOption('Rettigheder')
   await expect(page.getByRole('heading', { name: 'Rettigheder' })).toBeFocused()
   await page.getByLabel('Anledninger').fill('Sankt Hans')
@@ -100,7 +103,10 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Lav et link til gennemsyn' }).click()
   const preview = page.getByText('Linket vises kun nu.').locator('code')
-  await page.goto((await preview.textContent()) ?? '')
+  const link = (await preview.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Kopiér', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.goto(link)
   await expect(page.locator('.verse')).toHaveText('Nu blæser det')
   inDatabase(server, (db) => db.exec(`update hymns set published_at = '' where id = 'other'`))
 

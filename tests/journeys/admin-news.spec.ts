@@ -130,7 +130,9 @@ test('the date is picked from a calendar whose week begins on Monday', { tag: '@
 }) => {
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
-  await page.getByRole('textbox', { name: 'Dato' }).fill('24.12.2026')
+  await page.getByRole('textbox', { name: 'Dato' }).fill('24. december 2026')
+  await page.getByRole('textbox', { name: 'Dato' }).blur()
+  await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveValue('24.12.2026')
   await page.getByRole('button', { name: 'Vælg dato: Dato' }).click()
   const calendar = page.getByRole('dialog')
   await expect(calendar.getByText('december 2026')).toBeVisible()

@@ -33,6 +33,8 @@ test('the search finds an item and a setting, by keys and by tap', async ({
   await expect(dialog.getByRole('option')).toHaveText([/^Skift adgangskode/, /^Adgangsnøgler/])
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Adgangsnøgler/)
+  await page.keyboard.press('ArrowUp')
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Skift adgangskode/)
   await dialog.getByRole('option').first().click()
   await expect(page).toHaveURL('/admin/konto')
 })

@@ -88,6 +88,15 @@ test('a press picture downloads in its original size under a readable name', {
     .click()
   expect((await download).suggestedFilename()).toMatch(/^johanne-lyngby-ved-skrivebordet\.jpg$/i)
   await expect(page.getByText('Download startet')).toBeVisible()
+
+  await page
+    .getByRole('link', { name: /^Vis større/ })
+    .first()
+    .click()
+  const enlarged = page.waitForEvent('download')
+  const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await enlarged).suggestedFilename()).toMatch(/^johanne-lyngby-ved-skrivebordet\.jpg$/i)
 })
 
 test.describe('when the download fails', () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { admin } from '../support/admin-site.ts'
@@ -44,14 +45,21 @@ function stored(page: Page): Promise<string> {
 
 test('two-factor is turned on, asked for on /admin/log-ind, and turned off', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { codes } = await turnOn(page)
   expect(codes).toHaveLength(10)
   for (const code of codes) expect(code).toMatch(/^[\da-f]{5}(-[\da-f]{5}){3}$/)
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Hent som fil' }).click()
-  expect((await saved).suggestedFilename()).toBe('genoprettelseskoder.txt')
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('genoprettelseskoder.txt')
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
+  await page.getByRole('button', { name: 'Kopiér', exact: true }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${codes.join('\n')}\n`)
   expect(await stored(page)).not.toContain(admin.password)
   for (const code of codes) expect(await stored(page)).not.toContain(code)
   await page.getByRole('button', { name: 'Færdig' }).click()
