@@ -1,7 +1,13 @@
-const written = /^(?:kl\.?\s*)?(\d{1,2})[.:,]?(\d\d)$/i
+const written = /^(?:kl\.?\s*)?(\d{1,2})(?:[.:,]?(\d\d))?$/i
 
-/** A time as written in Danish, such as »19.30«, »kl. 9.05« or »1930«, as HH:MM; any other text is unchanged. */
+/** A time as written in Danish, such as »19.30«, »kl. 9«, or »1930«, as HH:MM; any other text is unchanged. */
 export function clockTime(text: string): string {
-  const [, hour, minutes] = written.exec(text.trim()) ?? []
-  return hour && minutes ? `${hour.padStart(2, '0')}:${minutes}` : text
+  const [, hour, minutes = '00'] = written.exec(text.trim()) ?? []
+  return hour ? `${hour.padStart(2, '0')}:${minutes}` : text
+}
+
+/** The start and the end of what is written as »19.30–21« or »kl. 19 til 21.30«; the end is blank if there is none. */
+export function timeSpan(text: string): [start: string, end: string] {
+  const [start = '', ...end] = text.split(/\s*(?:[-–—]|\btil\b)\s*/)
+  return [clockTime(start), clockTime(end.join('–'))]
 }

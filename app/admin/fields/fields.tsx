@@ -109,6 +109,53 @@ export function SelectField({
   )
 }
 
+interface RadiosProps {
+  name: string
+  options: readonly { value: string; label: string }[]
+  chosen: string
+  onChoose?: ((value: string) => void) | undefined
+}
+
+/** Radio buttons beside each other. The group around them has their label. */
+export function Radios({ name, options, chosen, onChoose }: RadiosProps) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {options.map(({ value, label }) => (
+        <label key={value} className="flex items-center gap-2.5 py-1.5">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            onChange={() => onChoose?.(value)}
+            className="size-5 accent-accent"
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A choice among a few: one tap, where a select needs two. */
+export function RadioField(props: FieldProps & Omit<RadiosProps, 'chosen'>) {
+  const { name, label, hint, options, onChoose } = props
+  const { id, value, described } = useField(name, hint)
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-label`} {...described} className="grid gap-1.5">
+      <p id={`${id}-label`} className="font-semibold text-small">
+        {label}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-faded">
+          {hint}
+        </p>
+      )}
+      <Radios name={name} options={options} chosen={textOf(value)} onChoose={onChoose} />
+    </div>
+  )
+}
+
 export function Checkbox({ name, label, hint }: FieldProps) {
   const { id, value, described } = useField(name, hint)
   return (

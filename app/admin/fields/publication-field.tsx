@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { formKit } from '~/admin/form/form-kit'
-import { useField } from '~/admin/form/form-state'
+import { textOf, useField } from '~/admin/form/form-state'
 import { PreviewLink } from '~/admin/frame/preview-link'
 import {
   type DraftPlace,
@@ -10,8 +10,11 @@ import {
 } from '~/domain/publishing/publication'
 import { publicationFields } from '~/domain/publishing/publication.form'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
+import { Radios } from './fields'
 
 const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
+
+const states = publicationStates.map((value) => ({ value, label: publishingCopy.states[value] }))
 
 interface PublicationFieldProps {
   /** The stored draft, while visitors do not see it yet. */
@@ -21,28 +24,16 @@ interface PublicationFieldProps {
 /** Chooses between draft, published and scheduled (`publicationFields`). */
 export function PublicationField({ draft }: PublicationFieldProps) {
   const { value, id } = useField(nameOf('publish'))
-  const [state, setState] = useState<PublicationState>((value as PublicationState) ?? 'published')
+  const [state, setState] = useState(textOf(value) || 'published')
   return (
-    <fieldset className="grid min-w-0 gap-3 border-rule border-t pt-6">
+    <fieldset
+      aria-describedby={`${id}-hint`}
+      className="grid min-w-0 gap-3 border-rule border-t pt-6"
+    >
       <legend className="float-left font-semibold text-small">{publishingCopy.legend}</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
-        {publicationStates.map((each) => (
-          <label key={each} className="flex items-center gap-2.5 py-1.5">
-            <input
-              type="radio"
-              name={nameOf('publish')}
-              value={each}
-              checked={each === state}
-              aria-describedby={`${id}-hint`}
-              onChange={() => setState(each)}
-              className="size-5 accent-accent"
-            />
-            {publishingCopy.states[each]}
-          </label>
-        ))}
-      </div>
+      <Radios name={nameOf('publish')} options={states} chosen={state} onChoose={setState} />
       <p id={`${id}-hint`} className="text-caption text-faded">
-        {publishingCopy.hints[state]}
+        {publishingCopy.hints[state as PublicationState]}
       </p>
       {state === 'scheduled' && (
         <div className="flex flex-wrap gap-x-6 gap-y-4">

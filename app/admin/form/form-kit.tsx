@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { DateField } from '~/admin/fields/date-field'
-import { Checkbox, SelectField, TextArea, TextField } from '~/admin/fields/fields'
+import { Checkbox, RadioField, SelectField, TextArea, TextField } from '~/admin/fields/fields'
 import { SearchChoiceField } from '~/admin/fields/search-choice-field'
 import { ImageField } from '~/admin/picture/image-field'
 import { RichTextField } from '~/admin/rich-text/rich-text-field'
@@ -41,11 +41,16 @@ type Named<
     ),
 ) => ReactNode
 
-/** The props of a select: its options are left out if the kit's texts have them. */
-type NamedSelect<Name extends string, Labelled, Choices> = (
+/** The props of a choice: its options are left out if the kit's texts have them. */
+type NamedChoice<
+  Props extends { name: string; label: string; options: unknown },
+  Name extends string,
+  Labelled,
+  Choices,
+> = (
   props:
-    | { name: Extract<Name, Choices> }
-    | Parameters<Named<PropsOf<typeof SelectField>, Name, Labelled>>[0],
+    | (Omit<Props, 'name' | 'label' | 'options'> & { name: Extract<Name, Choices> })
+    | Parameters<Named<Props, Name, Labelled>>[0],
 ) => ReactNode
 
 type PropsOf<Component extends (props: never) => ReactNode> = Parameters<Component>[0]
@@ -66,7 +71,8 @@ interface FormKit<
   Dialog: (props: Filled<FormDialogProps, Schema>) => ReactNode
   TextField: Named<PropsOf<typeof TextField>, Name, Labelled>
   TextArea: Named<PropsOf<typeof TextArea>, Name, Labelled>
-  SelectField: NamedSelect<Name, Labelled, OfKind<Texts, 'choice'>>
+  SelectField: NamedChoice<PropsOf<typeof SelectField>, Name, Labelled, OfKind<Texts, 'choice'>>
+  RadioField: NamedChoice<PropsOf<typeof RadioField>, Name, Labelled, OfKind<Texts, 'choice'>>
   SearchChoiceField: Named<PropsOf<typeof SearchChoiceField>, Name, Labelled>
   Checkbox: Named<PropsOf<typeof Checkbox>, Name, Labelled, OfKind<Texts, 'flag'>>
   DateField: Named<PropsOf<typeof DateField>, Name, Labelled>
@@ -107,6 +113,7 @@ export function formKit<
     TextField: withTexts(TextField),
     TextArea: withTexts(TextArea),
     SelectField: withTexts(SelectField),
+    RadioField: withTexts(RadioField),
     SearchChoiceField: withTexts(SearchChoiceField),
     Checkbox: withTexts(Checkbox),
     DateField: withTexts(DateField),

@@ -147,6 +147,19 @@ export async function eventForEditing(backend: Backend, id: string) {
   return row && { ...row, repeat: '', repeat_until: '', scope: '' }
 }
 
+/** The places of all events, the last used first, each with its address or ''. */
+export async function knownPlaces({ db }: Backend) {
+  const rows = await db
+    .selectFrom('calendar_events')
+    .select(({ fn }) => ['location', fn.max('address').as('address'), fn.max('date').as('last')])
+    .where('location', 'is not', null)
+    .groupBy('location')
+    .orderBy('last', 'desc')
+    .orderBy('location')
+    .execute()
+  return rows.map(({ location, address }) => ({ location: location ?? '', address: address ?? '' }))
+}
+
 export async function showsPast({ db }: Backend): Promise<boolean> {
   const row = await db.selectFrom('calendar_settings').select('shows_past').executeTakeFirst()
   return row?.shows_past === 1

@@ -88,19 +88,19 @@ export type EventForm = z.infer<typeof eventForm>
 export const eventFields = {
   title: 'Titel',
   date: 'Dato',
-  time: 'Klokkeslæt',
+  time: { label: 'Klokkeslæt', hint: 'F.eks. 19.30, eller 19.30–21.' },
   end_time: 'Sluttidspunkt',
   location: 'Sted',
   address: {
     label: 'Gadeadresse',
-    hint: 'Så gæster finder vej på kortet, f.eks. »Kirkevej 5, 7770 Vestervig«.',
+    hint: 'Så gæster finder vej på kortet, f.eks. »Kirkevej 5, 7770 Vestervig«. Et sted, du har brugt før, har sin med.',
   },
   description: writtenText('Beskrivelse'),
   event_type: choice('Type', eventTypeCopy),
   ticket_link: 'Link til billetter eller tilmelding',
   subject_id: namesRow({
     label: 'Hører til',
-    hint: 'Titel, beskrivelse og type hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
+    hint: 'Titel, beskrivelse, type og billede hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
   }),
   image_url: picture('Billede', 'event'),
   moved_from: {

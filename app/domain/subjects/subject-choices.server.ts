@@ -1,4 +1,5 @@
 import { workChoices, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import { pictureValues } from '~/domain/images/picture-values.server'
 import { allLectures, lectureForEditing } from '~/domain/lectures/lectures-editing.server'
 import type { Backend } from '~/platform/backend.server'
 import { subjectCopy } from './subjects.copy'
@@ -20,13 +21,15 @@ export async function subjectChoices(
 
 /** The values of an event's form that come from its subject; undefined if there is none of this id. */
 export async function eventValuesOf(backend: Backend, subjectId: string) {
-  const subject_id = subjectId
   const lecture = await lectureForEditing(backend, subjectId)
-  if (lecture) {
-    const { title, description } = lecture
-    return { subject_id, title, description, event_type: 'lecture' as const }
+  const subject = lecture ?? (await workForEditing(backend, subjectId))
+  if (!subject) return undefined
+  const { title, description, image_url } = subject
+  return {
+    subject_id: subjectId,
+    title,
+    description,
+    event_type: lecture ? ('lecture' as const) : ('other' as const),
+    ...(await pictureValues(backend, 'image_url', image_url)),
   }
-  const work = await workForEditing(backend, subjectId)
-  if (!work) return undefined
-  return { subject_id, title: work.title, description: work.description }
 }

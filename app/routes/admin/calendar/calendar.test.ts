@@ -1,14 +1,10 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
-import { workForm } from '~/domain/bibliography/bibliography.form'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { listedEvents } from '~/domain/calendar/calendar-editing.server'
 import { siteImage } from '~/domain/images/images.server'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
-import { lectureForm } from '~/domain/lectures/lectures.form'
-import { action as editWork } from '~/routes/admin/bibliography/edit'
-import { action as editLecture } from '~/routes/admin/lectures/edit'
 import { action as edit, loader as editing } from './edit'
 import { action as list, loader as listing } from './list'
 import { action as saveTopPicture, loader as topPicture } from './top-picture'
@@ -81,64 +77,6 @@ databaseTest(
       status: 409,
       answer: { kind: 'outdated', revision: 2, values: { title: 'Sangaften' } },
     })
-  },
-)
-
-databaseTest(
-  'a copy starts with the event’s values, without its cancellation or move',
-  async ({ backend }) => {
-    const screens = await openScreens(backend, eventForm, sitePictureForm)
-    const changed = { location: 'Thisted', is_cancelled: 'on', moved_from: '2026-12-01' }
-    await screens.send(edit, { ...filled, ...changed }, isNew)
-    const [{ id = '' } = {}] = (await listedEvents(backend)).items
-    expect((await screens.load(editing, { id })).values.moved_from).toBe('2026-12-01')
-    const copy = await screens.load(editing, isNew, `?kopi=${id}`)
-    expect(copy).toMatchObject({
-      isNew: true,
-      values: {
-        title: filled.title,
-        location: 'Thisted',
-        revision: 0,
-        is_cancelled: 0,
-        moved_from: null,
-      },
-    })
-    expect((await screens.load(editing, isNew, '?kopi=%00')).values).not.toHaveProperty('title')
-  },
-)
-
-databaseTest(
-  'a new event takes title, text and type from its lecture, title and text from its work',
-  async ({ backend }) => {
-    const screens = await openScreens(backend, eventForm, lectureForm, workForm)
-    await screens.send(
-      editLecture,
-      { title: 'Håb', description: 'Om håb.', publish: 'draft' },
-      isNew,
-    )
-    const work = { title: 'Blæk', year: '2020', category: 'værkliste' }
-    await screens.send(editWork, { ...work, description: '<p>En <b>bog</b>.</p>' }, isNew)
-    const { about } = await screens.load(editing, isNew)
-    expect(about.map(({ label }) => label)).toEqual([
-      'Ikke noget bestemt',
-      'Foredrag: Håb',
-      'Værk: Blæk (2020)',
-    ])
-    const [, lecture, book] = about.map(({ value }) => value)
-    expect((await screens.load(editing, isNew, `?om=${lecture}`)).values).toMatchObject({
-      subject_id: lecture,
-      title: 'Håb',
-      description: 'Om håb.',
-      event_type: 'lecture',
-      revision: 0,
-    })
-    expect((await screens.load(editing, isNew, `?om=${book}`)).values).toMatchObject({
-      subject_id: book,
-      title: 'Blæk',
-      description: '<p>En <b>bog</b>.</p>',
-      event_type: 'other',
-    })
-    expect((await screens.load(editing, isNew, '?om=gone')).values).not.toHaveProperty('title')
   },
 )
 

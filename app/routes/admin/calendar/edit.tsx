@@ -9,7 +9,7 @@ import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { type ChangedEvents, saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
-import { eventForEditing } from '~/domain/calendar/calendar-editing.server'
+import { eventForEditing, knownPlaces } from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, scopes } from '~/domain/calendar/series'
 import { countInSeries } from '~/domain/calendar/series.server'
 import { withPicture } from '~/domain/images/picture-values.server'
@@ -31,8 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const begun = { ...blankEvent, ...(await begunWith(backend, request.url)) }
   const form = await readForEditing(eventForm, params, begun, (id) => storedValues(backend, id))
-  const about = await subjectChoices(backend)
-  return { ...form, about, inSeries: form.isNew ? 1 : await countInSeries(backend, params.id) }
+  const [about, places, inSeries] = await Promise.all([
+    subjectChoices(backend),
+    knownPlaces(backend),
+    form.isNew ? 1 : countInSeries(backend, params.id),
+  ])
+  return { ...form, about, places, inSeries }
 }
 
 async function storedValues(backend: Backend, id: string) {
@@ -104,7 +108,7 @@ function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean
 }
 
 export default function EventEdit({
-  loaderData: { values, isNew, about, inSeries },
+  loaderData: { values, isNew, inSeries, ...choices },
   params,
 }: Route.ComponentProps) {
   const today = useContext(TodayContext)
@@ -121,7 +125,7 @@ export default function EventEdit({
         ]}
         backTo={list}
       >
-        <EventFields isNew={isNew} about={about} />
+        <EventFields isNew={isNew} {...choices} />
       </Form>
     </AdminPage>
   )

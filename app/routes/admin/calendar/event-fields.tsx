@@ -1,20 +1,21 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
-import { FormContext, textOf } from '~/admin/form/form-state'
+import { FormContext, textOf, useField } from '~/admin/form/form-state'
 import { MoreFields } from '~/admin/form/more-fields'
 import { newEventPath } from '~/domain/calendar/calendar'
 import { eventFields, eventForm, repetitionFields } from '~/domain/calendar/calendar.form'
 import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
 import { rhythms } from '~/domain/calendar/repetition'
 import type { loader } from './edit'
+import { TimeField } from './time-field'
 
 const texts = { ...eventFields, ...repetitionFields }
 
 const {
   TextField,
   RichTextField,
-  SelectField,
+  RadioField,
   SearchChoiceField,
   Checkbox,
   DateField,
@@ -31,12 +32,11 @@ export const blankEvent = {
   is_cancelled: 0,
 } as const
 
-type MainField = 'title' | 'date' | 'time' | 'location' | 'subject_id'
+type MainField = 'title' | 'date' | 'time' | 'end_time' | 'location' | 'subject_id'
 
 /** The fields behind 'Mere', which are all others, with the values of a new event. */
 const blankMore: Record<Exclude<keyof typeof texts, MainField>, string | number> = {
   description: '',
-  end_time: '',
   address: '',
   event_type: blankEvent.event_type,
   ticket_link: '',
@@ -57,31 +57,51 @@ const repetitions = [
 interface EventFieldsProps {
   isNew: boolean
   about: { value: string; label: string }[]
+  /** The places of earlier events, each with its address. */
+  places: { location: string; address: string }[]
 }
 
-export function EventFields({ isNew, about }: EventFieldsProps) {
+export function EventFields({ isNew, about, places }: EventFieldsProps) {
   const form = useContext(FormContext)
   const top = useRef<HTMLDivElement>(null)
-  const { filled, fill } = useSubjectValues(top)
+  const { filled, fill } = useFilled(top)
+  const { load, data } = useFetcher<typeof loader>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chosen subject
+  useEffect(() => {
+    if (data) fill(ofSubject(data.values))
+  }, [data])
+  function fillAddress({ target }: FormEvent) {
+    const { name, value } = target as HTMLInputElement
+    if (name !== 'location') return
+    const place = places.find(({ location }) => location === value.trim())
+    if (place || filled.address) fill({ address: place?.address ?? '' })
+  }
   // A field that is filled is rendered again, with its new value to begin with.
-  const keyOf = (name: string) => `${name} ${filled[name] ?? ''}`
+  const keyOf = (name: string) => `${name} ${textOf(filled[name])}`
   return (
     <FormContext value={{ ...form, values: { ...form.values, ...filled } }}>
-      <div ref={top} className="grid gap-6">
+      <div ref={top} className="grid gap-6" onInput={fillAddress}>
         <TextField key={keyOf('title')} name="title" required />
-        <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,10rem)]">
+        <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
           <DateField name="date" required coming />
-          <TextField name="time" inputMode="numeric" />
+          <TimeField />
         </div>
-        <TextField name="location" />
-        <SearchChoiceField name="subject_id" options={about} onChoose={fill} />
+        <TextField
+          name="location"
+          choices={places.map(({ location, address }) => ({ value: location, label: address }))}
+        />
+        <SearchChoiceField
+          name="subject_id"
+          options={about}
+          onChoose={(subject) => subject && void load(newEventPath(subject))}
+        />
         <MoreFields title={text.more} blank={blankMore}>
           <RichTextField key={keyOf('description')} name="description" />
-          <SelectField key={keyOf('event_type')} name="event_type" />
-          <TextField name="end_time" inputMode="numeric" />
-          <TextField name="address" />
+          <RadioField key={keyOf('event_type')} name="event_type" />
+          <TextField key={keyOf('address')} name="address" />
           <TextField name="ticket_link" type="url" />
           <ImageField
+            key={keyOf('image_url')}
             name="image_url"
             place="event"
             ratio="natural"
@@ -105,54 +125,52 @@ export function EventFields({ isNew, about }: EventFieldsProps) {
   )
 }
 
+/** The last day is asked for once the event repeats. */
 function Repetition() {
+  const { value } = useField('repeat')
+  const [rhythm, setRhythm] = useState(textOf(value))
   return (
-    // Aligned at the end, as one hint is longer than the other.
-    <div className="grid items-end gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
-      <SelectField name="repeat" options={repetitions} />
-      <DateField name="repeat_until" coming />
-    </div>
+    <>
+      <RadioField name="repeat" options={repetitions} onChoose={setRhythm} />
+      {rhythm && <DateField name="repeat_until" coming required />}
+    </>
   )
 }
 
-type Filled = Partial<Record<string, string>>
+type Values = Record<string, unknown>
 
-/**
- * Reads title, description and type of a chosen lecture or work, for fields that are blank or were
- * filled from the subject chosen before.
- */
-function useSubjectValues(top: RefObject<HTMLElement | null>) {
+/** The values that an event gets from its subject: title, description, type and picture. */
+function ofSubject(values: Values): Values {
+  const names = Object.keys(values).filter((name) =>
+    /^(title|description|event_type|image_url)/.test(name),
+  )
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}
+
+/** Fills fields that are blank, or were filled before and not changed since. */
+function useFilled(top: RefObject<HTMLElement | null>) {
   const { touched } = useContext(FormContext)
-  const { load, data } = useFetcher<typeof loader>()
-  const [filled, setFilled] = useState<Filled>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (!data) return
-    const { title, description, event_type } = data.values
-    const offered: Filled = {
-      title: textOf(title),
-      description: textOf(description),
-      event_type: textOf(event_type),
-    }
+  const [filled, setFilled] = useState<Values>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the values
+  useEffect(touched, [filled])
+  function fill(offered: Values) {
     const isFree = (name: string) => {
-      const typed = typedIn(top.current, name)
-      const isDefault = name === 'event_type' && typed === blankEvent.event_type
-      return typed === '' || typed === filled[name] || isDefault
+      // The parts of a picture follow its path.
+      const field = name.startsWith('image_url') ? 'image_url' : name
+      const typed = typedIn(top.current, field)
+      const isDefault = field === 'event_type' && typed === blankEvent.event_type
+      return typed === '' || typed === textOf(filled[field]) || isDefault
     }
     const taken = Object.entries(offered).filter(([name]) => isFree(name))
     setFilled({ ...filled, ...Object.fromEntries(taken) })
-  }, [data])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the values
-  useEffect(touched, [filled])
-  function fill(subject: string) {
-    if (!subject) return
-    void load(newEventPath(subject))
   }
   return { filled, fill }
 }
 
 /** What a field contains now; empty markup of the editor is no text. */
 function typedIn(top: HTMLElement | null, name: string): string {
-  const field = top?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const field = top?.querySelector<HTMLInputElement>(
+    `[name="${name}"]:not([type="radio"]:not(:checked))`,
+  )
   return field?.value.replace(/^(?:<p>|<br>|<\/p>|\s)*$/, '').trim() ?? ''
 }
