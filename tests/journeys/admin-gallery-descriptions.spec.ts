@@ -42,7 +42,7 @@ test('missing descriptions are written in the list, and a form finds pictures by
   await addPicture(page, '01', 'Havnen i Århus')
   inDatabase(server, (db) => {
     db.exec('create temp table copies as select * from images')
-    for (let number = 1; number <= 7; number++) {
+    for (let number = 1; number <= 62; number++) {
       db.exec(`update copies set id = 'copy-${number}', alt_text = 'Fjorden ${number}'`)
       db.exec('insert into images select * from copies')
     }
@@ -67,7 +67,9 @@ test('missing descriptions are written in the list, and a form finds pictures by
   await page.getByRole('button', { name: 'Vælg fra billederne' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vælg et billede' })
   const choices = dialog.getByRole('listitem').getByRole('button')
-  await expect(choices).toHaveCount(8)
+  await expect(choices).toHaveCount(60)
+  await dialog.getByRole('button', { name: 'Vis flere' }).click()
+  await expect(choices).toHaveCount(63)
   await dialog.getByLabel('Søg i billederne').fill('bjerget')
   await expect(dialog.getByRole('status')).toHaveText('Intet passer på »bjerget«.')
   await expectAccessible(page)

@@ -60,22 +60,40 @@ function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
 }
 
 const searchFrom = 6
+/** More are shown by a button: hundreds of pictures would make a phone slow. */
+const shownAtOnce = 60
 
-/** The pictures, with a search field if there are more than six. */
+/** The pictures, which can be searched and filtered if there are more than six. */
 function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: GalleryChoice[] }) {
   const [typed, setTyped] = useState('')
+  const [onlyUnused, setOnlyUnused] = useState(false)
+  const [limit, setLimit] = useState(shownAtOnce)
   const words = wordsOf(typed)
-  const found = images.filter(({ alt, original }) => containsWords(`${alt} ${original}`, words))
+  const found = images.filter(
+    ({ alt, original, isUsed }) =>
+      !(onlyUnused && isUsed) && containsWords(`${alt} ${original}`, words),
+  )
   return (
     <div className="grid gap-4">
       {images.length > searchFrom && (
-        <SearchBox label={copy.search} text={typed} onType={setTyped} />
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-2 text-small">
+          <SearchBox label={copy.search} text={typed} onType={setTyped} />
+          <label className="flex items-center gap-2.5 py-2">
+            <input
+              type="checkbox"
+              checked={onlyUnused}
+              onChange={(event) => setOnlyUnused(event.target.checked)}
+              className="size-5 accent-accent"
+            />
+            {copy.onlyUnused}
+          </label>
+        </div>
       )}
       <p role="status" className="text-faded empty:hidden">
-        {found.length === 0 && copy.notFound(typed)}
+        {found.length === 0 && (typed ? copy.notFound(typed) : copy.allUsed)}
       </p>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
-        {found.map((image) => (
+        {found.slice(0, limit).map((image) => (
           <li key={image.id}>
             <button
               type="button"
@@ -96,6 +114,15 @@ function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: Gall
           </li>
         ))}
       </ul>
+      {found.length > limit && (
+        <button
+          type="button"
+          className="button justify-self-start"
+          onClick={() => setLimit(limit + shownAtOnce)}
+        >
+          {copy.more}
+        </button>
+      )}
     </div>
   )
 }

@@ -74,9 +74,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** On every screen: without a working backup, new work may be lost. */
+/** On every screen but 'Overblik', which lists it: without a working backup, new work may be lost. */
 function BackupWarning() {
   const { pathname } = useLocation()
+  if (pathname === href('/admin')) return null
   return (
     <p className="mb-8 border-accent border-l-4 bg-leaf p-4">
       {backupsCopy.worrying}{' '}

@@ -17,6 +17,7 @@ export const startCopy = {
   scheduled: 'Udgives senere',
   events: 'De næste arrangementer',
   noEvents: 'Der er ingen kommende arrangementer.',
+  allEvents: 'Hele kalenderen',
   changes: 'Sidst rettet',
   allChanges: 'Hele historikken',
 }

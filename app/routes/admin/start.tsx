@@ -10,14 +10,16 @@ import { nextEvents } from '~/domain/calendar/calendar-editing.server'
 import { historyCopy, historyScreen } from '~/domain/history/history.copy'
 import { changesPage } from '~/domain/history/history.server'
 import { countUndescribed } from '~/domain/images/gallery/gallery.server'
-import { undescribedPictures } from '~/domain/images/gallery/undescribed-pictures'
+import { galleryViewPath } from '~/domain/images/gallery/gallery-views'
 import { scheduledRows } from '~/domain/publishing/drafts.server'
 import { deadLinks } from '~/domain/redirects/dead-links.server'
 import { firstSteps } from '~/domain/welcome/welcome'
 import { stepsDone } from '~/domain/welcome/welcome.server'
 import { signedIn } from '~/platform/auth/session.server'
+import { isWorrying } from '~/platform/backups/schedule.server'
 import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/start'
+import { backupsCopy } from './backups/backups.copy'
 import { ChangeRow } from './history/change-row'
 import { Welcome } from './home-page/welcome'
 import { startCopy as copy } from './start.copy'
@@ -47,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unsaved,
     undescribed,
     deadLinks: dead.length,
+    isBackupOverdue: isWorrying(backend.backups, backend.clock),
     changes: changes.items.slice(0, shownChanges),
   }
 }
@@ -55,7 +58,7 @@ export const shouldRevalidate = reloadWhenGone
 
 /** The first screen of the back-office: shortcuts, upcoming items and the latest changes. */
 export default function StartScreen({ loaderData }: Route.ComponentProps) {
-  const { done, isNew, scheduled, events, undescribed, changes } = loaderData
+  const { done, isNew, isBackupOverdue, scheduled, events, undescribed, changes } = loaderData
   const command = useCommand(historyScreen)
   return (
     <AdminPage title={copy.title}>
@@ -73,10 +76,16 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
       </section>
       <UnsavedDraftList drafts={loaderData.unsaved} ofAllNouns />
       {isNew && <Welcome done={done} isHidden={false} />}
-      {(undescribed > 0 || loaderData.deadLinks > 0) && (
+      {(isBackupOverdue || undescribed > 0 || loaderData.deadLinks > 0) && (
         <Part title={copy.needed}>
+          {isBackupOverdue && (
+            <Entry path={href('/admin/sikkerhedskopi')} name={backupsCopy.worrying} />
+          )}
           {undescribed > 0 && (
-            <Entry path={undescribedPictures} name={copy.undescribed(undescribed)} />
+            <Entry
+              path={galleryViewPath('uden-beskrivelse')}
+              name={copy.undescribed(undescribed)}
+            />
           )}
           {loaderData.deadLinks > 0 && (
             <Entry path={href('/admin/adresser')} name={copy.deadLinks(loaderData.deadLinks)} />
@@ -101,6 +110,7 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </Part>
+      <WholeList path={href('/admin/kalender')} name={copy.allEvents} />
       <Part title={copy.changes}>
         {changes.length === 0 && <li className="py-3 text-faded">{historyCopy.none}</li>}
         {changes.map((change) => (
@@ -111,11 +121,7 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </Part>
-      {changes.length > 0 && (
-        <Link to={historyScreen} className="link -mt-5 justify-self-start py-1 text-small">
-          {copy.allChanges}
-        </Link>
-      )}
+      {changes.length > 0 && <WholeList path={historyScreen} name={copy.allChanges} />}
     </AdminPage>
   )
 }
@@ -126,6 +132,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-heading">{title}</h2>
       <ul className="border-rule border-t">{children}</ul>
     </section>
+  )
+}
+
+function WholeList({ path, name }: { path: string; name: string }) {
+  return (
+    <Link to={path} className="link -mt-5 justify-self-start py-1 text-small">
+      {name}
+    </Link>
   )
 }
 

@@ -11,4 +11,6 @@ export interface GalleryChoice {
   /** Fractions from the left and the top. */
   focus: FocusPoint
   picture: Picture
+  /** Whether the site shows it elsewhere than in the gallery. */
+  isUsed: boolean
 }

@@ -1,3 +1,7 @@
+import type { GalleryView } from './gallery-views'
+
+const noPictures = 'Ingen billeder endnu. Klik på »Tilføj nyt billede« for at komme i gang.'
+
 /** The wording of docs/specification.md, "Press pictures", and the rest of the screen's wording. */
 export const galleryCopy = {
   title: 'Billeder',
@@ -11,7 +15,19 @@ export const galleryCopy = {
   updated: 'Billede opdateret',
   deleted: 'Billede slettet',
   focused: 'Fokuspunkt opdateret',
-  none: 'Ingen billeder endnu. Klik på »Tilføj nyt billede« for at komme i gang.',
+  view: 'Vis',
+  views: {
+    '': 'I rækkefølge',
+    nyeste: 'Nyeste først',
+    skjulte: 'Skjulte',
+    'uden-beskrivelse': 'Uden beskrivelse',
+  } satisfies Record<GalleryView, string>,
+  none: {
+    '': noPictures,
+    nyeste: noPictures,
+    skjulte: 'Ingen billeder er skjult.',
+    'uden-beskrivelse': 'Alle billeder har en beskrivelse.',
+  } satisfies Record<GalleryView, string>,
   add: 'Tilføj nyt billede',
   addSeveral: 'Tilføj flere',
   several: {
@@ -73,8 +89,6 @@ export const galleryCopy = {
   undescribed: (count: number) =>
     count === 1 ? '1 billede mangler beskrivelse' : `${count} billeder mangler beskrivelse`,
   onlyUndescribed: 'Vis kun dem',
-  all: 'Vis alle billeder',
-  allDescribed: 'Alle billeder har en beskrivelse.',
   deleteTitle: 'Slet billede',
   deleteQuestion: 'Er du sikker på, at du vil slette dette billede? Handlingen kan ikke fortrydes.',
 }

@@ -5,6 +5,7 @@ import { emptyQuery, type Listing, type ListQuery, listing } from '~/http/listin
 import type { Backend } from '~/platform/backend.server'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
 import type { GalleryChoice } from './gallery-choice'
+import type { GalleryView } from './gallery-views'
 import { type PictureUse, usesOfPictures } from './picture-uses.server'
 
 /** A press picture in the back-office's list. */
@@ -21,19 +22,21 @@ export interface ListedGalleryImage {
   uses: PictureUse[]
 }
 
-/**
- * The press pictures that are not deleted, in gallery order.
- * @param onlyUndescribed only those without alternative text, the newest first
- */
+/** The press pictures that are not deleted, in gallery order or the newest first. */
 export async function listedGalleryImages(
   backend: Backend,
   query = emptyQuery,
-  onlyUndescribed = false,
+  view: GalleryView = '',
 ): Promise<Listing<ListedGalleryImage>> {
-  const images = onlyUndescribed
-    ? undescribedImages(backend).orderBy('created_at', 'desc')
-    : galleryImages(backend)
-  return listed(backend, query, images.orderBy('sort_order').orderBy('id'))
+  const images = imagesIn(backend, view)
+  const sorted = view ? images.orderBy('created_at', 'desc') : images
+  return listed(backend, query, sorted.orderBy('sort_order').orderBy('id'))
+}
+
+function imagesIn(backend: Backend, view: GalleryView) {
+  if (view === 'uden-beskrivelse') return undescribedImages(backend)
+  if (view === 'skjulte') return galleryImages(backend).where('is_visible', '=', 0)
+  return galleryImages(backend)
 }
 
 async function listed(
@@ -82,11 +85,27 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
     .orderBy('id')
     .execute()
   const paths = images.map(({ path }) => path)
-  const pictures = await picturesByPath(backend, paths, null, isActiveImage)
+  const [pictures, used] = await Promise.all([
+    picturesByPath(backend, paths, null, isActiveImage),
+    usedPaths(backend),
+  ])
   return images.flatMap(({ focus_x, focus_y, ...image }) => {
     const picture = pictures.get(image.path)
-    return picture ? [{ ...image, focus: { x: focus_x, y: focus_y }, picture }] : []
+    const focus = { x: focus_x, y: focus_y }
+    return picture ? [{ ...image, focus, picture, isUsed: used.has(image.path) }] : []
   })
+}
+
+/** The paths of the pictures that the site shows elsewhere than in the gallery. */
+async function usedPaths({ db }: Backend): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('images')
+    .select('file_path')
+    .distinct()
+    .where('page_assignment', 'is not', null)
+    .where(isActiveImage)
+    .execute()
+  return new Set(rows.map(({ file_path }) => file_path))
 }
 
 /** The stored values of a press picture for its form. */

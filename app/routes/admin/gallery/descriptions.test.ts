@@ -2,9 +2,11 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
-import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
+import { galleryChoices, listedGalleryImages } from '~/domain/images/gallery/gallery.server'
 import { addGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
+import { newsForm } from '~/domain/news/news.form'
 import type { Backend } from '~/platform/backend.server'
+import { action as editNews } from '~/routes/admin/news/edit'
 import { action as listAction, loader as listLoader } from './list'
 
 /** Adds pictures described by their letters, and returns their ids by letter. */
@@ -36,8 +38,8 @@ databaseTest(
       .execute()
     const screens = await openScreens(backend)
     expect(await screens.load(listLoader)).toMatchObject({ undescribed: 2, list: { total: 3 } })
-    const missing = await screens.load(listLoader, {}, '?mangler=beskrivelse')
-    expect(missing).toMatchObject({ onlyUndescribed: true, list: { total: 2 } })
+    const missing = await screens.load(listLoader, {}, '?vis=uden-beskrivelse')
+    expect(missing).toMatchObject({ view: 'uden-beskrivelse', list: { total: 2 } })
     expect(missing.list.items.map(({ id }) => id)).toEqual([ids.c, ids.a])
 
     const form = { intent: 'describe', id: ids.a, alt_text: ' Fjorden ', former: '' }
@@ -91,4 +93,28 @@ databaseTest('several pictures are added at once, and moved to the start', async
   expect((await row(backend, ids.a)).revision).toBe(1)
   await screens.send(listAction, undoOf(moved.answer))
   expect(await shown()).toEqual(['a', 'b', ...originals])
+})
+
+databaseTest('the list shows the newest first, or the hidden ones', async ({ backend }) => {
+  const ids = await addImages(backend, 'abc')
+  const update = (id = '') => backend.db.updateTable('images').where('id', '=', id)
+  await update(ids.b).set({ created_at: '2031-01-01T00:00:00.000Z' }).execute()
+  await update(ids.a).set({ is_visible: 0 }).execute()
+  const screens = await openScreens(backend)
+  const shown = async (view: string) =>
+    (await screens.load(listLoader, {}, `?vis=${view}`)).list.items.map(({ name }) => name)
+  expect(await shown('nyeste')).toEqual(['b', 'a', 'c'])
+  expect(await shown('skjulte')).toEqual(['a'])
+  expect(await shown('ukendt')).toEqual(['a', 'b', 'c'])
+})
+
+databaseTest('a form is told which pictures are used', async ({ backend }) => {
+  await addImages(backend, 'ab')
+  const screens = await openScreens(backend, newsForm)
+  const [first] = await galleryChoices(backend)
+  const picture = { image_url: first?.path, image_url_focus_x: '0.5', image_url_focus_y: '0.5' }
+  const news = { title: 'Nyt', content: 'Nyt.', published_date: '2026-01-01', ...picture }
+  expect((await screens.send(editNews, news, { id: 'ny' })).status).toBe(200)
+  const used = (await galleryChoices(backend)).map(({ alt, isUsed }) => [alt, isUsed])
+  expect(Object.fromEntries(used)).toEqual({ a: first?.alt === 'a', b: first?.alt === 'b' })
 })

@@ -21,7 +21,12 @@ import {
   describeGalleryImage,
   focusGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
-import { undescribedPictures } from '~/domain/images/gallery/undescribed-pictures'
+import {
+  type GalleryView,
+  galleryViewOf,
+  galleryViewPath,
+  galleryViews,
+} from '~/domain/images/gallery/gallery-views'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
@@ -36,10 +41,10 @@ import { useSeveralUploads } from './use-several-uploads'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const onlyUndescribed = new URL(request.url).searchParams.has('mangler')
-  const read = () => listedGalleryImages(backend, listQueryOf(request), onlyUndescribed)
+  const view = galleryViewOf(request)
+  const read = () => listedGalleryImages(backend, listQueryOf(request), view)
   const list = await readListing(context, read, galleryCopy.notLoaded)
-  return { list, onlyUndescribed, undescribed: list.failed ? 0 : await countUndescribed(backend) }
+  return { list, view, undescribed: list.failed ? 0 : await countUndescribed(backend) }
 }
 
 export const action = listAction({
@@ -94,7 +99,7 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const { list, onlyUndescribed, undescribed } = loaderData
+  const { list, view, undescribed } = loaderData
   const command = useCommand()
   const several = useSeveralUploads()
   const marks = useMarked(list.items)
@@ -132,23 +137,21 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         several={several}
         onToStart={(paths) => command({ intent: 'to-start', paths: paths.join() })}
       />
-      {(undescribed > 0 || onlyUndescribed) && (
+      {undescribed > 0 && view !== 'uden-beskrivelse' && (
         <p className="flex flex-wrap items-center gap-x-4">
-          <span>{undescribed > 0 && galleryCopy.undescribed(undescribed)}</span>
-          <Link
-            to={onlyUndescribed ? '/admin/billeder' : undescribedPictures}
-            className="link py-2"
-          >
-            {onlyUndescribed ? galleryCopy.all : galleryCopy.onlyUndescribed}
+          {galleryCopy.undescribed(undescribed)}{' '}
+          <Link to={galleryViewPath('uden-beskrivelse')} className="link py-2">
+            {galleryCopy.onlyUndescribed}
           </Link>
         </p>
       )}
-      {onlyUndescribed ? (
-        <ResourceList asGrid list={list} empty={galleryCopy.allDescribed}>
+      {(list.total > 0 || view) && <Views shown={view} />}
+      {view ? (
+        <ResourceList asGrid list={list} empty={galleryCopy.none[view]}>
           {(image) => tile(image)}
         </ResourceList>
       ) : (
-        <OrderedList asGrid list={list} empty={galleryCopy.none} nameOf={({ name }) => name}>
+        <OrderedList asGrid list={list} empty={galleryCopy.none[view]} nameOf={({ name }) => name}>
           {tile}
         </OrderedList>
       )}
@@ -160,5 +163,25 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         }
       />
     </AdminPage>
+  )
+}
+
+function Views({ shown }: { shown: GalleryView }) {
+  return (
+    <nav aria-label={galleryCopy.view}>
+      <ul className="flex flex-wrap gap-x-5 text-small">
+        {galleryViews.map((view) => (
+          <li key={view}>
+            <Link
+              to={galleryViewPath(view)}
+              aria-current={view === shown ? 'page' : undefined}
+              className="link block py-2 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+            >
+              {galleryCopy.views[view]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
