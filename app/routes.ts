@@ -83,6 +83,7 @@ export default [
     route('sikkerhedskopi/alt.zip', 'routes/admin/backups/whole-site.ts'),
     route('sikkerhedskopi/side.zip', 'routes/admin/backups/public-site.ts'),
     route('sikkerhedskopi/:file', 'routes/admin/backups/download.ts'),
+    route('drift', 'routes/admin/operation/show.tsx'),
     route('konto', 'routes/admin/account/edit.tsx'),
     route('konto/totrinslogin', 'routes/admin/account/two-factor.ts'),
     route('konto/adgangsnoegler', 'routes/admin/account/passkeys.ts'),

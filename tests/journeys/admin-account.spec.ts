@@ -34,7 +34,7 @@ test('the password is changed, and all other sessions end', { tag: '@desktop' },
   await expectNoSidewaysScroll(page)
   await change(page, admin.password, next)
   await expectToast(page, 'Adgangskoden er skiftet')
-  await page.reload()
+  await page.goto('/admin/drift')
   await expect(page.getByRole('listitem').filter({ hasText: 'Skiftede adgangskode' })).toBeVisible()
   const there = await fetch(`${server.url}/admin/forside`, {
     headers: { Cookie: elsewhere },

@@ -44,6 +44,7 @@ export const screenGroups: { name: string; screens: Screen[] }[] = [
       { path: href('/admin/seo'), name: 'SEO' },
       { path: href('/admin/adresser'), name: 'Adresser' },
       { path: href('/admin/konto'), name: 'Konto' },
+      { path: href('/admin/drift'), name: 'Drift' },
       { path: href('/admin/hjaelp'), name: 'Vejledning' },
     ],
   },

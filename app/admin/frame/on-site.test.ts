@@ -10,6 +10,7 @@ test('every back-office screen about a page links to that page', () => {
     'SEO',
     'Adresser',
     'Konto',
+    'Drift',
     'Vejledning',
     'Historik',
     'Papirkurv',

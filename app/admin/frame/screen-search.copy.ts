@@ -17,6 +17,7 @@ export const settings: { name: string; path: string }[] = [
   { name: 'Skift adgangskode', path: href('/admin/konto') },
   { name: 'Totrinslogin', path: href('/admin/konto') },
   { name: 'Adgangsnøgler', path: href('/admin/konto') },
+  { name: 'Logbog', path: href('/admin/drift') },
   { name: 'Farver og skrifttyper', path: href('/admin/udseende') },
   { name: 'Menuens rækkefølge', path: href('/admin/udseende') },
   { name: 'Portræt og åbningsbillede', path: href('/admin/forside') },

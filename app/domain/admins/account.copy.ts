@@ -83,10 +83,4 @@ export const accountCopy = {
     notRemoved: 'Kunne ikke fjerne adgangsnøglen',
     notLoaded: 'Kunne ikke hente adgangsnøglerne',
   },
-  log: {
-    title: 'Logbog',
-    intro: 'De seneste 100 ændringer, logins og afviste forsøg.',
-    none: 'Der er ikke sket noget endnu.',
-    notLoaded: 'Kunne ikke hente logbogen',
-  },
 }

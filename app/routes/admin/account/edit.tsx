@@ -1,16 +1,12 @@
-import { data, Link } from 'react-router'
-import { FormSection } from '~/admin/form/form-section'
+import { data } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
-import { auditLog } from '~/domain/admins/audit-log.server'
 import { passkeysOf } from '~/domain/admins/passkeys/passkeys.server'
 import { changePassword } from '~/domain/admins/passwords/change-password.server'
 import { endOtherSessions, endSession, sessionsOf } from '~/domain/admins/sessions.server'
 import { twoFactorOf } from '~/domain/admins/two-factor/two-factor.server'
-import { keptCopy } from '~/domain/history/history.copy'
-import { keptSize } from '~/domain/history/kept-size.server'
 import type { FormAnswer } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
@@ -19,7 +15,6 @@ import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { notConfirmedText } from './account-step.server'
-import { KeptSection } from './kept-section'
 import { PasskeysSection } from './passkeys-section'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
@@ -27,7 +22,6 @@ import { TwoFactorSection } from './two-factor-section'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
-  const log = await readList(context, () => auditLog(backend), accountCopy.log.notLoaded)
   const sessions = await readList(
     context,
     () => sessionsOf(backend, admin, request.headers),
@@ -38,15 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     () => passkeysOf(backend, admin),
     accountCopy.passkeys.notLoaded,
   )
-  const kept = await readList(context, async () => [await keptSize(backend)], keptCopy.notLoaded)
   return {
-    ...log,
     email: admin.email,
     twoFactor: await twoFactorOf(backend, admin),
     passkeys: passkeys.items,
     sessions: sessions.items,
-    kept: kept.items[0],
-    failed: log.failed ?? sessions.failed ?? passkeys.failed ?? kept.failed,
+    failed: sessions.failed ?? passkeys.failed,
   }
 }
 
@@ -102,34 +93,14 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { items, failed, email, sessions, passkeys, twoFactor, kept } = loaderData
-  const { title, intro, log } = accountCopy
+  const { failed, email, sessions, passkeys, twoFactor } = loaderData
+  const { title, intro } = accountCopy
   return (
     <AdminPage title={title} intro={intro(email)} failed={failed}>
       <PasswordForm />
       <TwoFactorSection {...twoFactor} />
       <PasskeysSection passkeys={passkeys} />
       <Sessions sessions={sessions} />
-      {kept && <KeptSection kept={kept} />}
-      <FormSection title={log.title} intro={log.intro}>
-        {items.length === 0 && <p className="text-faded">{log.none}</p>}
-        <ol className="border-rule border-t text-small empty:hidden">
-          {items.map(({ id, at, atText, who, what, home }) => (
-            <li
-              key={id}
-              className="grid gap-x-4 border-rule border-b py-2 md:grid-cols-[15rem_1fr]"
-            >
-              <time dateTime={at} className="text-faded">
-                {atText}
-              </time>
-              <span className="wrap-anywhere">
-                {home ? <Link to={home}>{what}</Link> : what}
-                <span className="block text-caption text-faded">{who}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </FormSection>
     </AdminPage>
   )
 }
