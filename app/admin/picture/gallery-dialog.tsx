@@ -102,8 +102,8 @@ function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: Gall
               onClick={() => onPick(image)}
             >
               <img
-                src={image.picture.src}
-                srcSet={image.picture.sources.at(-1)?.srcset}
+                src={image.src}
+                srcSet={image.srcset}
                 sizes="14rem"
                 alt=""
                 loading="lazy"

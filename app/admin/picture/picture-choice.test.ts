@@ -55,7 +55,12 @@ test('a removed picture leaves the form, and after a save the field', () => {
 
 test('a gallery picture is its own choice, with its file name', () => {
   const image = { id: '1', path: 'images/b.jpg', original: 'b.jpg', alt: '', focus: { x: 0, y: 1 } }
-  expect(shownChoice({ kind: 'picked', ...image, picture, isUsed: false }, stored)).toEqual({
+  expect(
+    shownChoice(
+      { kind: 'picked', ...image, src: picture.src, srcset: undefined, isUsed: false },
+      stored,
+    ),
+  ).toEqual({
     path: 'images/b.jpg',
     original: 'b.jpg',
     src: picture.src,

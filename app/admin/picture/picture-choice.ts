@@ -62,7 +62,7 @@ export function shownChoice(choice: Choice, stored: StoredChoice): ShownChoice {
     return {
       path: choice.path,
       original: choice.original,
-      src: choice.picture.src,
+      src: choice.src,
       state: 'picked',
     }
   }

@@ -1,4 +1,4 @@
-import type { FocusPoint, Picture } from '~/domain/images/images'
+import type { FocusPoint } from '~/domain/images/images'
 
 /** A press picture that a form offers, with its description. */
 export interface GalleryChoice {
@@ -10,7 +10,9 @@ export interface GalleryChoice {
   alt: string
   /** Fractions from the left and the top. */
   focus: FocusPoint
-  picture: Picture
+  /** Its small files, and the one for browsers without srcset. */
+  srcset: string | undefined
+  src: string
   /** Whether the site shows it elsewhere than in the gallery. */
   isUsed: boolean
 }

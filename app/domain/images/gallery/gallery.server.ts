@@ -92,7 +92,9 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
   return images.flatMap(({ focus_x, focus_y, ...image }) => {
     const picture = pictures.get(image.path)
     const focus = { x: focus_x, y: focus_y }
-    return picture ? [{ ...image, focus, picture, isUsed: used.has(image.path) }] : []
+    if (!picture) return []
+    const { src, sources } = picture
+    return [{ ...image, focus, src, srcset: sources.at(-1)?.srcset, isUsed: used.has(image.path) }]
   })
 }
 

@@ -168,20 +168,17 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
 
 function Views({ shown }: { shown: GalleryView }) {
   return (
-    <nav aria-label={galleryCopy.view}>
-      <ul className="flex flex-wrap gap-x-5 text-small">
-        {galleryViews.map((view) => (
-          <li key={view}>
-            <Link
-              to={galleryViewPath(view)}
-              aria-current={view === shown ? 'page' : undefined}
-              className="link block py-2 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-            >
-              {galleryCopy.views[view]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={galleryCopy.view} className="-my-2 flex flex-wrap gap-x-5 text-small">
+      {galleryViews.map((view) => (
+        <Link
+          key={view}
+          to={galleryViewPath(view)}
+          aria-current={view === shown ? 'page' : undefined}
+          className="link py-2 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+        >
+          {galleryCopy.views[view]}
+        </Link>
+      ))}
     </nav>
   )
 }
