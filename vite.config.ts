@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { buildStamp } from './build-tools/build-stamp.ts'
+import { chunkFileNames, chunkGroups } from './build-tools/chunk-groups.ts'
 import { compressed } from './build-tools/compressed.ts'
 import { development } from './build-tools/development.ts'
 import { dividedStyles } from './build-tools/divided-styles.ts'
@@ -10,14 +11,6 @@ import unbundled from './server/unbundled.json' with { type: 'json' }
 
 // Bundled dependencies start three times as fast. The external ones hold native code or are rarely needed.
 const bundled = { noExternal: true, external: unbundled } as const
-
-// Pages preload what their routes import. React DOM, which take-over imports, has to be in the same chunk as React.
-const groups = [
-  {
-    name: 'framework',
-    test: /app\/take-over|node_modules\/(react|react-dom|react-router|scheduler)\//,
-  },
-]
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -32,7 +25,11 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rollupOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './server/index.ts' } },
       resolve: command === 'build' ? bundled : {},

@@ -11,14 +11,17 @@ const page = document.querySelector<HTMLElement>('[data-version]')
 const paths = code?.preloads ?? []
 const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
 let isCodeHere = false
-fetchAhead(styles ? [styles.href, ...paths] : paths).then(
-  () => {
-    isCodeHere = true
-  },
-  () => {},
-)
 // Before the page has loaded, this code runs only because the reader already interacts.
-const start = page && document.readyState === 'complete' ? firstNeed(page) : Promise.resolve()
+const isWaiting = page !== null && document.readyState === 'complete'
+if (isWaiting) {
+  fetchAhead(styles ? [styles.href, ...paths] : paths).then(
+    () => {
+      isCodeHere = true
+    },
+    () => {},
+  )
+}
+const start = isWaiting ? firstNeed(page) : Promise.resolve()
 const release = holdClicks(() => isCodeHere)
 void start
   .then(() => Promise.all([load(paths), styles && enable(styles)]))

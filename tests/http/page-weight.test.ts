@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf } from '#tests/support/answers'
+import { lineOf, manifestOf } from '#tests/support/routes-of-build'
 import { startSampleSite } from '#tests/support/sample-site'
 import type { RunningServer } from '#tests/support/servers'
 import type { PageCode } from '~/platform/pages/page-code'
@@ -52,6 +53,19 @@ test.each(pages)('%s and its scripts are within their budget of bytes', async (p
   expect(scripts.length).toBeGreaterThan(5)
   expect(await importedBy(entry)).toBeLessThanOrEqual(budget.entry)
   expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(budget.scripts)
+})
+
+test('no page needs more than twenty chunks', async () => {
+  const manifest = await manifestOf(site)
+  const routes = Object.keys(manifest.routes)
+  expect(routes.length).toBeGreaterThan(70)
+  for (const id of routes) {
+    const needed = [manifest.entry, ...lineOf(manifest, id)].flatMap(({ module, imports }) => [
+      module,
+      ...imports,
+    ])
+    expect(new Set(needed).size, id).toBeLessThanOrEqual(20)
+  }
 })
 
 test('the fonts of the front page and the stylesheet are small', () => {
