@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
-import { inDatabase, startAdminSite } from '../support/admin-site.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { startAuthorSite } from '../support/author-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
 test.use({ expectedMessages: [/status of (409|500|503)/] })
@@ -136,7 +137,7 @@ test('the domain is synchronized', { tag: '@desktop' }, async ({ page, server })
 const unreachable = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
   server: async ({}, use) => {
-    const server = await startAdminSite({ SITE_URL: 'http://localhost:9' })
+    const server = await startAuthorSite({ SITE_URL: 'http://localhost:9' })
     await use(server)
     await server.stop()
   },

@@ -23,9 +23,11 @@ export async function makeAuthorSite(): Promise<() => void> {
 }
 
 /** Starts a site without content, with the admin. */
-export async function startAuthorSite(): Promise<RunningServer> {
+export async function startAuthorSite(
+  variables: Record<string, string> = {},
+): Promise<RunningServer> {
   const { JOURNEY_AUTHOR_FOLDER = '' } = process.env
-  const copy = await startCopy(JOURNEY_AUTHOR_FOLDER, { SAMPLE_CONTENT: 'off' })
+  const copy = await startCopy(JOURNEY_AUTHOR_FOLDER, { SAMPLE_CONTENT: 'off', ...variables })
   copies.add(copy)
   return copy
 }
