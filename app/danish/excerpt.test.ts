@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerpts, shortened, wholeSentences } from './excerpt'
+import { shortened } from './excerpt'
+import { excerpts, wholeSentences } from './list-excerpt'
 
 test('keeps a text that fits', () => {
   expect(shortened('Om håb og  tro.', 20)).toBe('Om håb og tro.')

@@ -7,33 +7,3 @@ export function shortened(text: string, maxLength: number): string {
   const trimmed = (end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s.,;:–…-])[\s.,;:–…-]+$/, '')
   return `${trimmed}\u00a0…`
 }
-
-/** Characters that fit on one line of a list, in a narrow column (or on a phone) and in a wide one. */
-const lineLength = { narrow: 33, wide: 58 }
-
-/** The start of a text for a list, in narrow columns and in wide ones. */
-interface Excerpts {
-  brief: string
-  excerpt: string
-}
-
-/** The start of a text, cut to at most the given number of lines. */
-export function excerpts(text: string, lines: number): Excerpts {
-  return {
-    brief: wholeSentences(text, lines * lineLength.narrow),
-    excerpt: wholeSentences(text, lines * lineLength.wide),
-  }
-}
-
-/** Before the next capital letter, not after the usual abbreviations or an initial. */
-const sentenceEnd =
-  /(?<!\b(?:f\.eks|bl\.a|[Dd]r|[Ss]kt|[Ss]ct|pf|nr|[A-ZÆØÅ]))[.!?…]["»«”’)]*(?=\s+["»“]?\p{Lu})/gu
-
-/** Returns the text cut after a sentence that fills at least a third of the limit, otherwise after a word. */
-export function wholeSentences(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= maxLength) return line
-  const ends = [...line.matchAll(sentenceEnd)].map(({ index, 0: { length } }) => index + length)
-  const end = ends.findLast((each) => each <= maxLength) ?? 0
-  return end * 3 >= maxLength ? line.slice(0, end) : shortened(line, maxLength)
-}

@@ -1,4 +1,5 @@
-import { shortened, wholeSentences } from '~/danish/excerpt'
+import { shortened } from '~/danish/excerpt'
+import { wholeSentences } from '~/danish/list-excerpt'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { newestWork } from '~/domain/bibliography/bibliography.server'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { TextRow } from '~/domain/church-year/church-year'
 import type { Reading as ReadingOfDay, Readings } from '~/domain/church-year/readings'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
@@ -46,7 +45,7 @@ export function Reading({
       <dt className="label">{name}</dt>
       <dd className="mt-1">
         {choices.map((reference, index) => (
-          <Fragment key={reference}>
+          <span key={reference}>
             {index > 0 && ` ${between} `}
             <a
               href={bibleTextUrl(reference)}
@@ -55,7 +54,7 @@ export function Reading({
             >
               {reference}
             </a>
-          </Fragment>
+          </span>
         ))}
       </dd>
     </div>

@@ -1,4 +1,4 @@
-import { excerpts } from '~/danish/excerpt'
+import { excerpts } from '~/danish/list-excerpt'
 
 interface ExcerptProps {
   text: string
