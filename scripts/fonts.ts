@@ -9,7 +9,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { create } from 'fontkit'
 import subsetFont from 'subset-font'
 import { commonLetters, letters, rareLetters } from '../app/danish/letters.ts'
-import type { Font } from '../app/faces/font.ts'
+import { type Font, type FontFamily, fontsOf } from '../app/faces/font.ts'
 
 const root = new URL('../', import.meta.url)
 const parts = { common: commonLetters, rare: rareLetters }
@@ -57,12 +57,12 @@ const cuts = { normal: [''], italic: [' Italic', ' Oblique'], bold: [' Bold'] }
 
 const faces: { folder: URL; fonts: Font[] }[] = []
 for await (const file of glob('app/faces/*/fonts.ts', { cwd: root })) {
-  const { fonts } = (await import(new URL(file, root).href)) as { fonts: Font[] }
-  faces.push({ folder: new URL('./', new URL(file, root)), fonts })
+  const { families } = (await import(new URL(file, root).href)) as { families: FontFamily[] }
+  faces.push({ folder: new URL('./', new URL(file, root)), fonts: fontsOf(families) })
 }
 const missing = faces.flatMap(({ fonts }) => fonts).filter((font) => !existsSync(wholeFont(font)))
 if (missing.length > 0) {
-  const packages = [...new Set(missing.map(({ source }) => source.package))]
+  const packages = [...new Set(missing.map((font) => font.package))]
   process.stderr.write(`Run first: npm install --no-save ${packages.join(' ')}\n`)
   process.exit(1)
 }
@@ -84,9 +84,9 @@ async function makeFace(folder: URL, fonts: Font[]) {
   await write(new URL('fonts.css', folder), css)
 }
 
-function wholeFont({ source }: Font): URL {
-  const name = source.package.replace(/@[^@]+$/, '')
-  return new URL(`node_modules/${name}/${source.file}`, root)
+function wholeFont(font: Font): URL {
+  const name = font.package.replace(/@[^@]+$/, '')
+  return new URL(`node_modules/${name}/${font.file}`, root)
 }
 
 function subset(

@@ -1,19 +1,43 @@
-/** A font of a face. `npm run fonts` makes its files from the font file of a package. */
-export interface Font {
-  /** The family's name in CSS. */
+/** A family of a face's fonts. `npm run fonts` makes its files from the font files of a package. */
+export interface FontFamily {
+  /** Its name in CSS. */
   family: string
-  style: 'normal' | 'italic'
-  weight: number
-  /** The npm package with its version, and the path of the font file in it. */
-  source: { package: string; file: string }
+  /** The npm package with its version. */
+  package: string
+  /** The kind of system font that is shown until its fonts have loaded. */
+  fallback: 'serif' | 'sans'
+  cuts: Cut[]
+}
+
+interface Cut {
+  /** Weight and style, as the packages of Google Fonts name them: '400Regular', '600SemiBold', '400Regular_Italic'. */
+  cut: string
+  /** The path of the font file in the package, if it is not one of Google Fonts. */
+  file?: string
   /** The position on the axes of a variable font. */
   axes?: Record<string, number>
-  /** The kind of system font that is shown until this one has loaded. */
-  fallback: 'serif' | 'sans'
   /** Whether labels are set in its small capitals. */
   hasSmallCapitals?: boolean
   /** The family in the font file, if it differs. */
   systemName?: string
   /** The text of share pictures that is set in it. */
   share?: 'title' | 'subtitle' | 'label'
+}
+
+/** A font of a face. */
+export type Font = Omit<FontFamily, 'cuts'> &
+  Cut & { style: 'normal' | 'italic'; weight: number; file: string }
+
+export function fontsOf(families: FontFamily[]): Font[] {
+  return families.flatMap(({ cuts, ...family }) => cuts.map((cut) => fontOf(family, cut)))
+}
+
+function fontOf(family: Omit<FontFamily, 'cuts'>, cut: Cut): Font {
+  return {
+    file: `${cut.cut}/${family.family.replaceAll(' ', '')}_${cut.cut}.ttf`,
+    style: cut.cut.endsWith('_Italic') ? 'italic' : 'normal',
+    weight: Number.parseInt(cut.cut, 10),
+    ...family,
+    ...cut,
+  }
 }

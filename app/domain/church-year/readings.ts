@@ -1,6 +1,6 @@
 import type { TextRow } from './church-year'
-import { firstRow } from './first-row'
-import { secondRow } from './second-row'
+import firstRow from './first-row.txt?raw'
+import secondRow from './second-row.txt?raw'
 
 /** One reading of a service: a passage, or several to choose from. */
 export interface Reading {
@@ -17,6 +17,7 @@ export interface Readings {
   gospel: Reading
 }
 
+/** The two rows of the altar book, one line per day (docs/decisions/0024-church-year.md). */
 const rows: Record<TextRow, Map<string, Readings>> = {
   1: table(firstRow),
   2: table(secondRow),

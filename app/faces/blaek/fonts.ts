@@ -1,58 +1,23 @@
-import type { Font } from '~/faces/font'
+import type { FontFamily } from '~/faces/font'
 
-export const fonts: Font[] = [
+export const families: FontFamily[] = [
   {
     family: 'Playfair Display',
-    style: 'normal',
-    weight: 400,
-    source: {
-      package: '@expo-google-fonts/playfair-display@0.4.2',
-      file: '400Regular/PlayfairDisplay_400Regular.ttf',
-    },
+    package: '@expo-google-fonts/playfair-display@0.4.2',
     fallback: 'serif',
-    share: 'title',
-  },
-  {
-    family: 'Playfair Display',
-    style: 'italic',
-    weight: 400,
-    source: {
-      package: '@expo-google-fonts/playfair-display@0.4.2',
-      file: '400Regular_Italic/PlayfairDisplay_400Regular_Italic.ttf',
-    },
-    fallback: 'serif',
-    share: 'subtitle',
+    cuts: [
+      { cut: '400Regular', share: 'title' },
+      { cut: '400Regular_Italic', share: 'subtitle' },
+    ],
   },
   {
     family: 'Spectral',
-    style: 'normal',
-    weight: 400,
-    source: {
-      package: '@expo-google-fonts/spectral@0.4.1',
-      file: '400Regular/Spectral_400Regular.ttf',
-    },
+    package: '@expo-google-fonts/spectral@0.4.1',
     fallback: 'serif',
-    hasSmallCapitals: true,
-    share: 'label',
-  },
-  {
-    family: 'Spectral',
-    style: 'normal',
-    weight: 600,
-    source: {
-      package: '@expo-google-fonts/spectral@0.4.1',
-      file: '600SemiBold/Spectral_600SemiBold.ttf',
-    },
-    fallback: 'serif',
-  },
-  {
-    family: 'Spectral',
-    style: 'italic',
-    weight: 400,
-    source: {
-      package: '@expo-google-fonts/spectral@0.4.1',
-      file: '400Regular_Italic/Spectral_400Regular_Italic.ttf',
-    },
-    fallback: 'serif',
+    cuts: [
+      { cut: '400Regular', hasSmallCapitals: true, share: 'label' },
+      { cut: '600SemiBold' },
+      { cut: '400Regular_Italic' },
+    ],
   },
 ]

@@ -1,49 +1,27 @@
-import type { Font } from '~/faces/font'
+import type { FontFamily } from '~/faces/font'
 
-export const fonts: Font[] = [
+export const families: FontFamily[] = [
   {
     family: 'Alegreya',
-    style: 'normal',
-    weight: 400,
-    source: {
-      package: '@expo-google-fonts/alegreya@0.4.2',
-      file: '400Regular/Alegreya_400Regular.ttf',
-    },
+    package: '@expo-google-fonts/alegreya@0.4.2',
     fallback: 'serif',
-    share: 'title',
-  },
-  {
-    family: 'Alegreya',
-    style: 'normal',
-    weight: 600,
-    source: {
-      package: '@expo-google-fonts/alegreya@0.4.2',
-      file: '600SemiBold/Alegreya_600SemiBold.ttf',
-    },
-    fallback: 'serif',
-  },
-  {
-    family: 'Alegreya',
-    style: 'italic',
-    weight: 400,
-    source: {
-      package: '@expo-google-fonts/alegreya@0.4.2',
-      file: '400Regular_Italic/Alegreya_400Regular_Italic.ttf',
-    },
-    fallback: 'serif',
-    share: 'subtitle',
+    cuts: [
+      { cut: '400Regular', share: 'title' },
+      { cut: '600SemiBold' },
+      { cut: '400Regular_Italic', share: 'subtitle' },
+    ],
   },
   {
     family: 'Alegreya Sans',
-    style: 'normal',
-    weight: 500,
-    source: {
-      package: '@expo-google-fonts/alegreya-sans@0.4.2',
-      file: '500Medium/AlegreyaSans_500Medium.ttf',
-    },
+    package: '@expo-google-fonts/alegreya-sans@0.4.2',
     fallback: 'sans',
-    hasSmallCapitals: true,
-    systemName: 'Alegreya Sans Medium',
-    share: 'label',
+    cuts: [
+      {
+        cut: '500Medium',
+        hasSmallCapitals: true,
+        systemName: 'Alegreya Sans Medium',
+        share: 'label',
+      },
+    ],
   },
 ]
