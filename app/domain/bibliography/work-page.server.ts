@@ -8,7 +8,7 @@ import { quoteHtml } from './quote'
 import { readShop } from './shops'
 import type { Review, WorkPage } from './work-page'
 
-export type FoundWork = { work: WorkPage } | { redirect: string } | undefined
+type FoundWork = { work: WorkPage } | { redirect: string } | undefined
 
 /**
  * The work of a slug with its reviews, or the current slug if this one is former or misspelt; undefined if

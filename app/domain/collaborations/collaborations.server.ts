@@ -35,7 +35,7 @@ export async function collaborationCards(
   return pageOf(cards, page)
 }
 
-export type FoundCollaboration = { collaboration: Collaboration } | { redirect: string } | undefined
+type FoundCollaboration = { collaboration: Collaboration } | { redirect: string } | undefined
 
 /**
  * The collaboration of a slug or of an id, which the sitemap uses; or the current slug if this one is

@@ -10,7 +10,7 @@ import type { HymnLink } from './hymns'
 import { hymnLinks } from './hymns.server'
 import { firstLineOf, stanzasOf } from './stanzas'
 
-export type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
+type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
 
 /**
  * The hymn of a slug, or the slug to redirect to if it is a former or differently spelled one;
@@ -94,7 +94,7 @@ export async function hymnsOfWork(backend: Backend, workId: string): Promise<Hym
   )
 }
 
-export type FoundCollection = { collection: HymnCollectionPage } | { redirect: string } | undefined
+type FoundCollection = { collection: HymnCollectionPage } | { redirect: string } | undefined
 
 /** The collection of a slug; see `hymnAt`. */
 export async function hymnCollectionAt(

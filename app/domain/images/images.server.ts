@@ -38,7 +38,7 @@ export async function siteImage(
   const image = await shownImages(backend, assignment).limit(1).executeTakeFirst()
   if (!image) return undefined
   const pictures = await storedPictures(backend, [image.file_path])
-  return pictureAt(image.file_path, image, pictures)
+  return storedPictureAt(image.file_path, image, pictures)
 }
 
 /**
@@ -69,13 +69,22 @@ export async function picturesByPath(
   )
   return new Map(
     images.flatMap((image) => {
-      const found = pictureAt(image.file_path, image, stored)
+      const found = storedPictureAt(image.file_path, image, stored)
       if (!found) return []
       const picture = { ...found, ...(image.credit && { credit: image.credit }) }
       const { link } = backend.preview ?? {}
       return [[image.file_path, link ? withQuery(picture, link.query) : picture] as const]
     }),
   )
+}
+
+/** The picture at one path; see `picturesByPath`. */
+export async function pictureAt(
+  backend: Backend,
+  path: string | null,
+  place?: PageAssignment,
+): Promise<Picture | undefined> {
+  return path ? (await picturesByPath(backend, [path], place)).get(path) : undefined
 }
 
 /** The stored paths of the given images, by image id. */
@@ -131,9 +140,9 @@ async function storedPictures({ db }: Backend, paths: string[]): Promise<StoredP
 }
 
 function galleryImage(image: ImageRow, pictures: StoredPictures): GalleryImage[] {
-  const picture = pictureAt(image.file_path, image, pictures)
+  const picture = storedPictureAt(image.file_path, image, pictures)
   if (!picture) return []
-  const thumbnail = image.thumbnail_path && pictureAt(image.thumbnail_path, image, pictures)
+  const thumbnail = image.thumbnail_path && storedPictureAt(image.thumbnail_path, image, pictures)
   return [
     {
       id: image.id,
@@ -150,7 +159,7 @@ function galleryImage(image: ImageRow, pictures: StoredPictures): GalleryImage[]
   ]
 }
 
-function pictureAt(
+function storedPictureAt(
   path: string,
   image: Pick<ImageRow, 'alt_text' | 'focus_x' | 'focus_y'>,
   pictures: StoredPictures,

@@ -26,7 +26,7 @@ export async function lectureCards(backend: Backend, page: number): Promise<Page
   )
 }
 
-export type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined
+type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined
 
 /**
  * The lecture of a slug, or the current slug if this one is former or misspelt; undefined if there is none

@@ -1,13 +1,10 @@
 import { href, redirect } from 'react-router'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
-import {
-  collaborationAt,
-  type FoundCollaboration,
-} from '~/domain/collaborations/collaborations.server'
+import { collaborationAt } from '~/domain/collaborations/collaborations.server'
 import { collaborationData } from '~/domain/collaborations/collaborations-json-ld'
 import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
-import { picturesByPath } from '~/domain/images/images.server'
+import { pictureAt } from '~/domain/images/images.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
@@ -18,41 +15,24 @@ import { AttachedPdfs } from '~/site/text/attached-pdfs'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/collaboration'
-import { redirectLostPath } from './lost-path.server'
-import { movedTo } from './moved.server'
+import { entryAt } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
     pageContent(context, 'samarbejder'),
-    readWithFallback<FoundCollaboration | null>(
-      context,
-      () => collaborationAt(backend, params.slug),
-      null,
-    ),
+    entryAt(context, request, () => collaborationAt(backend, params.slug), collaborationPath),
   ])
-  if (found === null) return { content, collaboration: undefined, picture: undefined }
-  if (!found) {
-    await redirectLostPath(context, request)
-    throw redirect(href('/samarbejder'), 302)
-  }
-  if ('redirect' in found) throw movedTo(backend, collaborationPath(found.redirect))
+  if (found === 404) throw redirect(href('/samarbejder'), 302)
+  if (found === 200) return { content, collaboration: undefined, picture: undefined }
   const { imagePath, ...collaboration } = found.collaboration
-  const paths = imagePath ? [imagePath] : []
-  const pictures = await readWithFallback<Pictures>(
-    context,
-    () => picturesByPath(backend, paths),
-    new Map(),
-  )
-  const picture = pictures.get(imagePath ?? '')
+  const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
   addJsonLd(
     context,
     collaborationData(backend.siteUrl, content['samarbejder.title'], collaboration, picture),
   )
   return { content, collaboration, picture }
 }
-
-type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
 export default function CollaborationPage({ loaderData }: Route.ComponentProps) {
   const { content, collaboration, picture } = loaderData

@@ -1,7 +1,7 @@
 import { authorContact } from '~/domain/contact/author-json-ld'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
 import { pageContent } from '~/domain/content/page-content.server'
-import { picturesByPath } from '~/domain/images/images.server'
+import { pictureAt } from '~/domain/images/images.server'
 import { type LinkedText, textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
@@ -20,12 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pageContent(context, 'kontakt'),
     readWithFallback(context, () => contactPage(backend), emptyContactPage),
   ])
-  const pictures = await readWithFallback(
-    context,
-    () => picturesByPath(backend, imagePath ? [imagePath] : []),
-    new Map(),
-  )
-  const picture = pictures.get(imagePath ?? '')
+  const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
   addJsonLd(context, authorContact(backend.siteUrl, page))
   const shown = withLinks(page, 'headerSubtitle', 'location', 'quoteText')
   return { content, page: shown, picture: picture && { ...picture, alt: imageAlt || picture.alt } }

@@ -4,14 +4,14 @@ import { changeOfPlan, shownType } from '~/domain/calendar/calendar.copy'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
 import { pageContent } from '~/domain/content/page-content.server'
-import { picturesByPath } from '~/domain/images/images.server'
+import { pictureAt } from '~/domain/images/images.server'
 import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import { textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
 import { writtenLines } from '~/platform/rich-text.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { EventFacts } from '~/site/events/event-facts'
@@ -24,29 +24,20 @@ import { CreditedPicture } from '~/site/pictures/credited-picture'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/event'
-import { redirectLostPath } from './lost-path.server'
-import { movedTo } from './moved.server'
+import { entryAt } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
     pageContent(context, 'kalender'),
-    eventAt(backend, params.slug),
+    entryAt(context, request, () => eventAt(backend, params.slug), eventPath),
   ])
-  if (!found) {
-    await redirectLostPath(context, request)
-    const isCertain = context.get(visitContext).complete
-    const nothing = { event: undefined, subject: undefined, picture: undefined }
-    return data({ content, isCertain, ...nothing }, 404)
-  }
-  if ('redirect' in found) throw movedTo(backend, eventPath(found.redirect))
+  if (typeof found === 'number') return data({ content, event: undefined }, found)
   const { event } = found
-  const paths = event.image_url ? [event.image_url] : []
-  const [subject, pictures] = await Promise.all([
+  const [subject, picture] = await Promise.all([
     readWithFallback(context, () => subjectAt(backend, event.subject_id), undefined),
-    readWithFallback<Pictures>(context, () => picturesByPath(backend, paths, 'event'), new Map()),
+    readWithFallback(context, () => pictureAt(backend, event.image_url, 'event'), undefined),
   ])
-  const picture = pictures.get(event.image_url ?? '')
   const name = content['kalender.title']
   const summary = writtenLines(event.description ?? '')
   const described = { ...event, description: summary }
@@ -55,25 +46,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...withLinks(event, 'location'),
     summary,
     description: await shownWrittenText(backend, event.description ?? ''),
+    subject,
+    picture,
   }
-  return { content, isCertain: true, event: shown, subject, picture }
+  return data({ content, event: shown })
 }
 
-type Pictures = Awaited<ReturnType<typeof picturesByPath>>
-
 export default function EventRoute({ loaderData }: Route.ComponentProps) {
-  const { event, subject, picture, isCertain } = loaderData
+  const { event } = loaderData
   if (!event) {
-    return (
-      <MissingEntry
-        title="kalender.not_found"
-        back="kalender.back"
-        to={href('/kalender')}
-        isCertain={isCertain}
-      />
-    )
+    return <MissingEntry title="kalender.not_found" back="kalender.back" to={href('/kalender')} />
   }
-  const { id, title, slug, fullDateText, location, description, type } = event
+  const { id, title, slug, fullDateText, location, description, type, picture } = event
   const kind = shownType(type)
   const place = location ? `, ${textOf(location)}` : ''
   const state = changeOfPlan(event)
@@ -96,7 +80,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="rail-3 mt-10 grid gap-y-10 md:mt-14 print:block">
         <div className="md:order-last print:mb-8">
-          <EventFacts event={event} subject={subject} />
+          <EventFacts event={event} subject={event.subject} />
         </div>
         <div className="grid content-start gap-8">
           {picture && <CreditedPicture picture={picture} className="print:max-w-[8cm]" />}

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
-import { picturesByPath } from '~/domain/images/images.server'
+import { pictureAt } from '~/domain/images/images.server'
 import { type NewsNeighbour, newsPath } from '~/domain/news/news'
 import { newsAt } from '~/domain/news/news-article.server'
 import { newsArticleData } from '~/domain/news/news-json-ld'
@@ -8,7 +8,7 @@ import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
 import { writtenLines } from '~/platform/rich-text.server'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
@@ -19,29 +19,20 @@ import { CreditedPicture } from '~/site/pictures/credited-picture'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/news-item'
-import { redirectLostPath } from './lost-path.server'
-import { movedTo } from './moved.server'
+import { entryAt } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
     pageContent(context, 'nyheder'),
-    newsAt(backend, params.slug),
+    entryAt(context, request, () => newsAt(backend, params.slug), newsPath),
   ])
-  const isCertain = context.get(visitContext).complete
-  const nothing = { content, isCertain, article: undefined, picture: undefined, subject: undefined }
-  if (!found) {
-    await redirectLostPath(context, request)
-    return data(nothing, 404)
-  }
-  if ('redirect' in found) throw movedTo(backend, newsPath(found.redirect))
+  if (typeof found === 'number') return data({ content, article: undefined }, found)
   const { imagePath, subjectId, ...article } = found.article
-  const paths = imagePath ? [imagePath] : []
-  const [pictures, subject] = await Promise.all([
-    readWithFallback<Pictures>(context, () => picturesByPath(backend, paths, 'news'), new Map()),
+  const [picture, subject] = await Promise.all([
+    readWithFallback(context, () => pictureAt(backend, imagePath, 'news'), undefined),
     readWithFallback(context, () => subjectAt(backend, subjectId), undefined),
   ])
-  const picture = pictures.get(imagePath ?? '')
   const text = writtenLines(article.content)
   const listTitle = content['nyheder.title']
   addJsonLd(
@@ -52,25 +43,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...article,
     summary: article.summary || text,
     content: await shownWrittenText(backend, article.content),
+    picture,
+    subject,
   }
-  return { content, isCertain: true, article: shown, picture, subject }
+  return data({ content, article: shown })
 }
 
-type Pictures = Awaited<ReturnType<typeof picturesByPath>>
-
 export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, picture, subject, isCertain } = loaderData
+  const { article } = loaderData
   if (!article) {
-    return (
-      <MissingEntry
-        title="nyheder.not_found"
-        back="nyheder.back"
-        to={href('/nyheder')}
-        isCertain={isCertain}
-      />
-    )
+    return <MissingEntry title="nyheder.not_found" back="nyheder.back" to={href('/nyheder')} />
   }
   const { id, title, slug, dateText, publishedDate, content, link, summary } = article
+  const { picture, subject } = article
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={title} description={summary} path={newsPath(slug)} type="article" />

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { backendContext } from '~/platform/backend.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
 import { MissingPage } from '~/site/layout/missing-page'
 import type { Route } from './+types/not-found'
 import { redirectLostPath } from './lost-path.server'
@@ -22,10 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (lecture && 'redirect' in lecture) throw redirect(lecturePath(lecture.redirect), 301)
   await redirectLostPath(context, request)
   backend.log.warn({ path: path.slice(0, maxLoggedLength) }, 'page not found')
-  // A redirect could exist if the database did not answer, so the page does not claim certainty.
-  return data({ isCertain: context.get(visitContext).complete }, 404)
+  return data(null, 404)
 }
 
-export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <MissingPage isCertain={loaderData.isCertain} />
+export default function NotFound() {
+  return <MissingPage />
 }

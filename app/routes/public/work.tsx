@@ -3,7 +3,7 @@ import { shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import type { Review } from '~/domain/bibliography/work-page'
-import { type FoundWork, workAt } from '~/domain/bibliography/work-page.server'
+import { workAt } from '~/domain/bibliography/work-page.server'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { hymnsOfWork } from '~/domain/hymns/hymn-page.server'
@@ -31,32 +31,15 @@ import { Quotation } from '~/site/works/quotation'
 import { WorkBand } from '~/site/works/work-band'
 import { WorkFacts, WorkShops } from '~/site/works/work-facts'
 import type { Route } from './+types/work'
-import { redirectLostPath } from './lost-path.server'
-import { movedTo } from './moved.server'
+import { entryAt } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
     pageContent(context, 'bibliografi'),
-    readWithFallback<FoundWork | null>(context, () => workAt(backend, params.slug), null),
+    entryAt(context, request, () => workAt(backend, params.slug), workPath),
   ])
-  const isCertain = context.get(visitContext).complete
-  const nothing = {
-    content,
-    isCertain,
-    work: undefined,
-    cover: undefined,
-    hymns: [],
-    dates: [],
-    news: [],
-    quotable: [],
-  }
-  if (found === null) return nothing
-  if (!found) {
-    await redirectLostPath(context, request)
-    return data(nothing, 404)
-  }
-  if ('redirect' in found) throw movedTo(backend, workPath(found.redirect))
+  if (typeof found === 'number') return data({ content, work: undefined }, found)
   const { imageUrl, ...work } = found.work
   const paths = coverPaths([found.work])
   const [pictures, hymns, dates, news] = await Promise.all([
@@ -75,11 +58,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { limit, offset } = rowsOf(page)
   const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
   const quotable = work.reviews.filter(isQuotable)
-  const shown = { ...work, summary, reviews }
-  return data(
-    { content, isCertain: true, work: shown, cover, hymns, dates, news, quotable },
-    statusOf(reviews),
-  )
+  const shown = { ...work, summary, reviews, cover, hymns, dates, news, quotable }
+  return data({ content, work: shown }, statusOf(reviews))
 }
 
 function isQuotable(review: Review): review is QuotableReview {
@@ -91,18 +71,18 @@ const reviewsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
 export default function WorkRoute({ loaderData }: Route.ComponentProps) {
-  const { content, work, cover, hymns, dates, news, quotable } = loaderData
+  const { content, work } = loaderData
   if (!work) {
     return (
       <MissingEntry
         title="bibliografi.not_found"
         back="bibliografi.back"
         to={href('/bibliografi')}
-        isCertain={loaderData.isCertain}
       />
     )
   }
   const { id, title, year, slug, category, description, summary, reviews } = work
+  const { cover, hymns, dates, news, quotable } = work
   const hasReviews = reviews.items.length > 0 || reviews.isPastEnd === true
   return (
     <article className="page py-10 md:py-14">

@@ -11,15 +11,13 @@ interface MissingEntryProps {
   title: ContentKey
   back: ContentKey
   to: string
-  /** False if the data could not be read: search engines should then try again. */
-  isCertain: boolean
 }
 
 /** The page below a list for an address without an entry, with a link back to the list. */
-export function MissingEntry({ title, back, to, isCertain }: MissingEntryProps) {
+export function MissingEntry({ title, back, to }: MissingEntryProps) {
   const content = useContent()
   return (
-    <NothingHere title={content[title]} heading={<Content of={title} />} isCertain={isCertain}>
+    <NothingHere title={content[title]} heading={<Content of={title} />}>
       <BackLink to={to}>
         <Content of={back} />
       </BackLink>
@@ -30,16 +28,17 @@ export function MissingEntry({ title, back, to, isCertain }: MissingEntryProps) 
 interface NothingHereProps {
   title: string | undefined
   heading: ReactNode
-  isCertain: boolean
   children: ReactNode
 }
 
-/** The frame of every "not found" page: the missing thing, a search field, and three links. */
-export function NothingHere({ title, heading, isCertain, children }: NothingHereProps) {
+/**
+ * The frame of every "not found" page: the missing thing, a search field, and three links. Its status keeps
+ * it out of search engines.
+ */
+export function NothingHere({ title, heading, children }: NothingHereProps) {
   return (
     <div className="page grid max-w-page content-start justify-items-start gap-8 py-16 md:py-24">
       <title>{title}</title>
-      {isCertain && <meta name="robots" content="noindex" />}
       <div className="grid gap-4">
         <SiteMark className="mb-2 h-16 max-w-full justify-self-start text-season" />
         <h1 className="hyphens-auto">{heading}</h1>

@@ -6,14 +6,13 @@ import { SiteLink } from './site-link'
 /**
  * The 404 page. Its English words and the path in the console are specified (docs/specification.md, "A
  * missing page").
- * @param isCertain false if the data could not be read: search engines should then try again
  */
-export function MissingPage({ isCertain }: { isCertain: boolean }) {
+export function MissingPage() {
   const { pathname } = useLocation()
   // biome-ignore lint/suspicious/noConsole: specified, for finding broken links
   useEffect(() => console.error(`404: ${pathname}`), [pathname])
   return (
-    <NothingHere title="Siden findes ikke" heading="Siden findes ikke" isCertain={isCertain}>
+    <NothingHere title="Siden findes ikke" heading="Siden findes ikke">
       <div data-needed-in={0} lang="en" className="flex flex-wrap gap-x-4 text-faded text-small">
         <p className="py-1">Oops! Page not found</p>
         <SiteLink to={href('/')} className="link inline-block py-1">

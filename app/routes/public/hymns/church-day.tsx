@@ -16,8 +16,8 @@ import { hymnDayData } from '~/domain/hymns/days/hymn-days-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { visitContext } from '~/platform/pages/visit.server'
+import { entryAt } from '~/routes/public/entry.server'
 import { NearHymns, swatches } from '~/site/hymns/coming-days'
 import { DayReadings } from '~/site/hymns/day-readings'
 import { DaySheetLink } from '~/site/hymns/day-sheet-link'
@@ -35,18 +35,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = churchDayNamed(params.day)?.id ?? params.day
   const url = new URL(request.url)
   const pages = { hymns: pageNumber(url), overReadings: pageNumber(url, othersParameter) }
-  const read = () => hymnDay(backend, id, pages)
   const [content, found] = await Promise.all([
     pageContent(context, 'salmer'),
-    readWithFallback<HymnDayPage | null | undefined>(context, read, null),
+    entryAt(context, request, () => hymnDay(backend, id, pages)),
   ])
-  const isCertain = context.get(visitContext).complete
-  const nothing = { content, isCertain, page: undefined }
-  if (found === null) return nothing
-  if (!found) {
-    await redirectLostPath(context, request)
-    return data(nothing, 404)
-  }
+  if (typeof found === 'number') return data({ content, page: undefined }, found)
   if (id !== params.day) throw redirect(hymnDayPath(id), 301)
   context.get(visitContext).ownUrl = pathOfPage(
     pathOfPage(hymnDayPath(id), pages.hymns),
@@ -54,8 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     othersParameter,
   )
   addJsonLd(context, hymnDayData(backend.siteUrl, content['salmer.title'], found))
-  const shown = { content, isCertain: true, page: found }
-  return data(shown, statusOf(found.hymns, found.overReadings))
+  return data({ content, page: found }, statusOf(found.hymns, found.overReadings))
 }
 
 /** The URL parameter for hymns other than the day's own. */
@@ -67,15 +59,10 @@ const hymnsIn = (data: unknown) => (data as DayData).page?.hymns
 const othersIn = (data: unknown) => (data as DayData).page?.overReadings
 
 export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
-  const { content, page, isCertain } = loaderData
+  const { content, page } = loaderData
   if (!page) {
     return (
-      <MissingEntry
-        title="salmer.day_not_found"
-        back="salmer.back_to_year"
-        to={hymnYearPath}
-        isCertain={isCertain}
-      />
+      <MissingEntry title="salmer.day_not_found" back="salmer.back_to_year" to={hymnYearPath} />
     )
   }
   const { day, years, next, readings, hymns, sheet, overReadings, near } = page

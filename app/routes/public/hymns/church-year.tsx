@@ -1,20 +1,14 @@
 import { data } from 'react-router'
 import { seasonCopy } from '~/domain/church-year/church-year.copy'
 import { pageContent } from '~/domain/content/page-content.server'
-import {
-  type DayWithHymns,
-  type HymnYear,
-  hymnYearCalendar,
-  hymnYearPath,
-} from '~/domain/hymns/days/hymn-days'
+import { type DayWithHymns, hymnYearCalendar, hymnYearPath } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnYear } from '~/domain/hymns/days/hymn-days.server'
 import { hymnYearData } from '~/domain/hymns/days/hymn-days-json-ld'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { entryAt } from '~/routes/public/entry.server'
 import { DayRows } from '~/site/hymns/coming-days'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
@@ -28,32 +22,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
     pageContent(context, 'salmer'),
-    readWithFallback<HymnYear | null | undefined>(context, () => hymnYear(backend), null),
+    entryAt(context, request, () => hymnYear(backend)),
   ])
-  const isCertain = context.get(visitContext).complete
-  const nothing = { content, isCertain, year: undefined }
-  if (found === null) return nothing
-  if (!found) {
-    await redirectLostPath(context, request)
-    return data(nothing, 404)
-  }
+  if (typeof found === 'number') return data({ content, year: undefined }, found)
   addJsonLd(context, hymnYearData(backend.siteUrl, content['salmer.title'], found))
-  return { content, isCertain: true, year: found }
+  return data({ content, year: found })
 }
 
-export default function ChurchYear({
-  loaderData: { content, year, isCertain },
-}: Route.ComponentProps) {
+export default function ChurchYear({ loaderData: { content, year } }: Route.ComponentProps) {
   const { siteUrl } = useSiteData()
   if (!year) {
-    return (
-      <MissingEntry
-        title="salmer.day_not_found"
-        back="salmer.back"
-        to={collectionsPath}
-        isCertain={isCertain}
-      />
-    )
+    return <MissingEntry title="salmer.day_not_found" back="salmer.back" to={collectionsPath} />
   }
   const { path, type } = hymnYearCalendar
   return (

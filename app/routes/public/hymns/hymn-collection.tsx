@@ -3,15 +3,14 @@ import { workPath } from '~/domain/bibliography/bibliography'
 import { slugOfWork } from '~/domain/bibliography/bibliography.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { collectionCovers } from '~/domain/hymns/collection-covers.server'
-import { type FoundCollection, hymnCollectionAt } from '~/domain/hymns/hymn-page.server'
+import { hymnCollectionAt } from '~/domain/hymns/hymn-page.server'
 import { collectionsPath, hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnCollectionData } from '~/domain/hymns/hymns-json-ld'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { redirectLostPath } from '~/routes/public/lost-path.server'
-import { movedTo } from '~/routes/public/moved.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
+import { entryAt } from '~/routes/public/entry.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
@@ -24,20 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
     pageContent(context, 'salmer'),
-    readWithFallback<FoundCollection | null>(
-      context,
-      () => hymnCollectionAt(backend, params.slug),
-      null,
-    ),
+    entryAt(context, request, () => hymnCollectionAt(backend, params.slug), hymnCollectionPath),
   ])
-  const isCertain = context.get(visitContext).complete
-  const nothing = { content, isCertain, collection: undefined, cover: undefined, work: undefined }
-  if (found === null) return nothing
-  if (!found) {
-    await redirectLostPath(context, request)
-    return data(nothing, 404)
-  }
-  if ('redirect' in found) throw movedTo(backend, hymnCollectionPath(found.redirect))
+  if (typeof found === 'number') return data({ content, page: undefined }, found)
   const { collection } = found
   const { id, workId } = collection
   const [cover, work] = await Promise.all([
@@ -49,22 +37,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readWithFallback(context, () => slugOfWork(backend, workId), undefined),
   ])
   addJsonLd(context, hymnCollectionData(backend.siteUrl, content['salmer.title'], collection))
-  return { content, isCertain: true, collection, cover, work }
+  return data({ content, page: { ...collection, cover, work } })
 }
 
 export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps) {
-  const { collection, cover, work, isCertain } = loaderData
-  if (!collection) {
+  const { page } = loaderData
+  if (!page) {
     return (
-      <MissingEntry
-        title="salmer.collection_not_found"
-        back="salmer.back"
-        to={collectionsPath}
-        isCertain={isCertain}
-      />
+      <MissingEntry title="salmer.collection_not_found" back="salmer.back" to={collectionsPath} />
     )
   }
-  const { title, slug, year, collaborator, description, hymns, hymnCount } = collection
+  const { title, slug, year, collaborator, description, hymns, hymnCount, cover, work } = page
   return (
     <article className="page py-10 md:py-14">
       <PageHead
@@ -88,7 +71,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
           {description && <p className="mt-4 max-w-measure whitespace-pre-line">{description}</p>}
           <p className="label">
             {hymnsCopy.count(hymnCount)}
-            {collection.isAvailable && (
+            {page.isAvailable && (
               <>
                 <span aria-hidden="true"> · </span>
                 <span className="text-accent">

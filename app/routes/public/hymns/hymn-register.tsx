@@ -35,10 +35,9 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   if (name === undefined) throw redirect(registerPath(registers[0]), 301)
   const backend = context.get(backendContext)
   const content = await pageContent(context, 'salmer')
-  const isCertain = context.get(visitContext).complete
   if (!isRegister(name)) {
     await redirectLostPath(context, request)
-    return data({ content, isCertain, name: undefined, view: none }, 404)
+    return data({ content, name: undefined, view: none }, 404)
   }
   const url = new URL(request.url)
   const read = () => registerOf(backend, name)
@@ -48,14 +47,14 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   const isPaged = view.part === 'group'
   context.get(visitContext).ownUrl = isPaged ? pathOfPage(ownPath, pageNumber(url)) : ownPath
   addJsonLd(context, registerData(backend.siteUrl, content['salmer.title'], name, view))
-  return data({ content, isCertain, name, view }, isPaged ? statusOf(view.lines) : 200)
+  return data({ content, name, view }, isPaged ? statusOf(view.lines) : 200)
 }
 
 const none: RegisterView = { part: 'all', groups: [] }
 
 export default function HymnRegister({ loaderData }: Route.ComponentProps) {
-  const { name, view, isCertain } = loaderData
-  if (!name) return <MissingPage isCertain={isCertain} />
+  const { name, view } = loaderData
+  if (!name) return <MissingPage />
   const heading = view.part === 'group' ? view.heading : undefined
   const names = [heading?.name, registerCopy.names[name], registerCopy.title]
   return (

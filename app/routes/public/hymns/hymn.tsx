@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
 import type { HymnPage as Hymn } from '~/domain/hymns/hymn-page'
-import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
+import { hymnAt } from '~/domain/hymns/hymn-page.server'
 import { hymnPath, singlePath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
@@ -11,9 +11,8 @@ import { verseText } from '~/domain/hymns/stanzas'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { redirectLostPath } from '~/routes/public/lost-path.server'
-import { movedTo } from '~/routes/public/moved.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
+import { entryAt } from '~/routes/public/entry.server'
 import { HymnColophon, HymnFacts } from '~/site/hymns/hymn-colophon'
 import { HymnRecordings, HymnScores } from '~/site/hymns/hymn-media'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
@@ -30,16 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
     pageContent(context, 'salmer'),
-    readWithFallback<FoundHymn | null>(context, () => hymnAt(backend, params.slug), null),
+    entryAt(context, request, () => hymnAt(backend, params.slug), hymnPath),
   ])
-  const isCertain = context.get(visitContext).complete
-  const nothing = { content, isCertain, hymn: undefined }
-  if (found === null) return nothing
-  if (!found) {
-    await redirectLostPath(context, request)
-    return data(nothing, 404)
-  }
-  if ('redirect' in found) throw movedTo(backend, hymnPath(found.redirect))
+  if (typeof found === 'number') return data({ content, hymn: undefined }, found)
   const { hymn } = found
   const commentary = await readWithFallback(
     context,
@@ -47,20 +39,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     '',
   )
   addJsonLd(context, hymnData(backend.siteUrl, content['salmer.title'], hymn))
-  return { content, isCertain: true, hymn: { ...hymn, commentary } }
+  return data({ content, hymn: { ...hymn, commentary } })
 }
 
-export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.ComponentProps) {
-  if (!hymn) {
-    return (
-      <MissingEntry
-        title="salmer.not_found"
-        back="salmer.back"
-        to={singlePath}
-        isCertain={isCertain}
-      />
-    )
-  }
+export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps) {
+  if (!hymn) return <MissingEntry title="salmer.not_found" back="salmer.back" to={singlePath} />
   const { title, slug, firstLine, stanzas, commentary } = hymn
   return (
     <article className="page py-10 md:py-14 print:py-0">

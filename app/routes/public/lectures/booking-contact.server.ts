@@ -3,13 +3,11 @@ import { contactPage } from '~/domain/contact/contact.server'
 import { backendContext } from '~/platform/backend.server'
 import { readOnce } from '~/platform/pages/visit.server'
 
-export const nowhere = { email: null, phone: null }
-
 /** Where organisers ask for a date: the details of the contact page. */
 export function bookingContact(context: Readonly<RouterContextProvider>) {
   const read = async () => {
     const { email, phone } = await contactPage(context.get(backendContext))
     return { email, phone }
   }
-  return readOnce(context, 'booking contact', read, nowhere)
+  return readOnce(context, 'booking contact', read, { email: null, phone: null })
 }

@@ -3,16 +3,15 @@ import { fallbackContent, textsAt } from '~/domain/content/content.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { imagesForPress } from '~/domain/images/gallery/press-images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
-import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
+import { lectureAt } from '~/domain/lectures/lectures.server'
 import { organisersData } from '~/domain/lectures/lectures-json-ld'
 import { organisersPath } from '~/domain/lectures/organisers'
 import { forOrganisers } from '~/domain/lectures/organisers.server'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { redirectLostPath } from '~/routes/public/lost-path.server'
-import { movedTo } from '~/routes/public/moved.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
+import { entryAt } from '~/routes/public/entry.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
@@ -42,18 +41,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       () => textsAt(backend, [...shared, 'hero.name']),
       fallbackContent('presse', 'billeder', 'hero'),
     ),
-    readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
+    entryAt(context, request, () => lectureAt(backend, params.slug), organisersPath),
   ])
   const { 'hero.name': name, ...texts } = press
   const { 'foredrag.concert_info': _, ...ownTexts } = own
   const content = { ...ownTexts, ...texts }
-  const nothing = { content, isCertain: context.get(visitContext).complete, name, page: undefined }
-  if (found === null) return nothing
-  if (!found) {
-    await redirectLostPath(context, request)
-    return data(nothing, 404)
-  }
-  if ('redirect' in found) throw movedTo(backend, organisersPath(found.redirect))
+  if (typeof found === 'number') return data({ content, name, page: undefined }, found)
   const { id, title, slug, subtitle, duration, imagePath } = found.lecture
   const written = await forOrganisers(backend, id)
   // Not permanent, since the text for organisers may return.
@@ -77,20 +70,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     contact: await bookingContact(context),
     images: [...images.values()].map(({ paths: _, ...image }) => image),
   }
-  return { content, isCertain: true, name, page }
+  return data({ content, name, page })
 }
 
 export default function LectureOrganisers({ loaderData }: Route.ComponentProps) {
-  const { page, isCertain, name } = loaderData
+  const { page, name } = loaderData
   if (!page) {
-    return (
-      <MissingEntry
-        title="foredrag.not_found"
-        back="foredrag.back"
-        to={href('/foredrag')}
-        isCertain={isCertain}
-      />
-    )
+    return <MissingEntry title="foredrag.not_found" back="foredrag.back" to={href('/foredrag')} />
   }
   const { title, slug, subtitle, introductions, images } = page
   const { short, middle, long } = introductions

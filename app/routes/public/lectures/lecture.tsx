@@ -2,10 +2,9 @@ import { data, href } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { pageContent } from '~/domain/content/page-content.server'
-import type { Picture as PictureView } from '~/domain/images/images'
-import { picturesByPath } from '~/domain/images/images.server'
+import { pictureAt } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
-import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
+import { lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
 import { organisersPath } from '~/domain/lectures/organisers'
 import { forOrganisers } from '~/domain/lectures/organisers.server'
@@ -15,10 +14,9 @@ import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
 import { writtenLines } from '~/platform/rich-text.server'
-import { redirectLostPath } from '~/routes/public/lost-path.server'
-import { movedTo } from '~/routes/public/moved.server'
+import { entryAt } from '~/routes/public/entry.server'
 import { EventLinks } from '~/site/events/event-links'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
@@ -31,38 +29,17 @@ import { NewsLinks } from '~/site/news/news-links'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lecture'
-import { bookingContact, nowhere } from './booking-contact.server'
+import { bookingContact } from './booking-contact.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [{ 'foredrag.concert_info': _, ...content }, found] = await Promise.all([
     pageContent(context, 'foredrag'),
-    readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
+    entryAt(context, request, () => lectureAt(backend, params.slug), lecturePath),
   ])
-  const nothing = {
-    content,
-    isCertain: context.get(visitContext).complete,
-    lecture: undefined,
-    picture: undefined,
-    dates: [],
-    news: [],
-    organisers: null,
-    contact: nowhere,
-  }
-  if (found === null) return nothing
-  if (!found) {
-    await redirectLostPath(context, request)
-    return data(nothing, 404)
-  }
-  if ('redirect' in found) throw movedTo(backend, lecturePath(found.redirect))
+  if (typeof found === 'number') return data({ content, lecture: undefined }, found)
   const { imagePath, ...lecture } = found.lecture
-  const paths = imagePath ? [imagePath] : []
-  const pictures: Map<string, PictureView> = await readWithFallback(
-    context,
-    () => picturesByPath(backend, paths),
-    new Map(),
-  )
-  const picture = pictures.get(imagePath ?? '')
+  const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
   const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
   const news = await readWithFallback(context, () => newsAbout(backend, lecture.id), [])
   const contact = await bookingContact(context)
@@ -77,23 +54,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...withLinks(lecture, 'duration', 'location'),
     summary: text || lecture.subtitle || lecture.title,
     description: await shownWrittenText(backend, lecture.description),
+    picture,
+    dates,
+    news,
+    organisers,
+    contact,
   }
-  return { content, isCertain: true, lecture: shown, picture, dates, news, organisers, contact }
+  return data({ content, lecture: shown })
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
-  const { lecture, picture, dates, news, organisers, contact } = loaderData
+  const { lecture } = loaderData
   if (!lecture) {
-    return (
-      <MissingEntry
-        title="foredrag.not_found"
-        back="foredrag.back"
-        to={href('/foredrag')}
-        isCertain={loaderData.isCertain}
-      />
-    )
+    return <MissingEntry title="foredrag.not_found" back="foredrag.back" to={href('/foredrag')} />
   }
-  const { title, slug, subtitle, summary, description } = lecture
+  const { title, slug, subtitle, summary, description, organisers } = lecture
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={title} description={summary} path={lecturePath(slug)} type="article" />
@@ -106,14 +81,14 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="rail-3 mt-10 grid gap-y-10 md:mt-14 md:grid-rows-[auto_1fr] print:block">
         <div className="empty:hidden md:col-start-2">
-          <LecturePicture picture={picture} />
+          <LecturePicture picture={lecture.picture} />
         </div>
         {description && <About html={description} />}
         <div className="md:col-start-2 print:mt-8">
           <LectureFacts lecture={lecture} />
-          <Dates events={dates} />
-          <News news={news} />
-          <Booking title={title} contact={contact} />
+          <Dates events={lecture.dates} />
+          <News news={lecture.news} />
+          <Booking title={title} contact={lecture.contact} />
           {organisers && (
             <p className="no-print mt-8">
               <SiteLink to={organisers} className="link inline-block py-1">

@@ -1,0 +1,45 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { draftParameter } from '~/domain/publishing/publication'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
+import { redirectLostPath } from './lost-path.server'
+
+/** The statuses of a page without its entry: there is none, or it could not be read. */
+type Nothing = 404 | 200
+
+interface Moved {
+  /** The slug that the entry has by now. */
+  redirect: string
+}
+
+/**
+ * Reads the entry of a page below a list.
+ * @param pathOf the path of a slug; not needed if entries never move
+ * @returns the entry, or the page's status without it
+ * @throws Response that redirects: to the entry's present path, or where the author redirects this path
+ */
+export async function entryAt<Found extends object>(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  read: () => Promise<Found | Moved | undefined>,
+  pathOf = (slug: string) => slug,
+): Promise<Exclude<Found, Moved> | Nothing> {
+  const found = await readWithFallback<Found | Moved | undefined | null>(context, read, null)
+  if (found === null) return 200
+  if (found === undefined) {
+    await redirectLostPath(context, request)
+    return 404
+  }
+  if ('redirect' in found) throw movedTo(context.get(backendContext), pathOf(found.redirect))
+  return found as Exclude<Found, Moved>
+}
+
+/**
+ * Redirects permanently to a row's current path. In a preview the redirect is temporary and keeps the
+ * preview parameter, since the link expires and the title may change again.
+ */
+function movedTo({ preview }: Backend, path: string): Response {
+  if (!preview) return redirect(path, 301)
+  const query = [`${draftParameter}=${preview.id}`, preview.link?.query].filter(Boolean).join('&')
+  return redirect(`${path}?${query}`)
+}
