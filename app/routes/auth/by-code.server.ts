@@ -1,7 +1,26 @@
-import { href, type MiddlewareFunction, redirect } from 'react-router'
+import {
+  data,
+  href,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import type { z } from 'zod'
 import { enter } from '~/domain/admins/sign-in.server'
-import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/runtime/domain-error'
+import { errorCopy } from '~/forms/errors.copy'
+import { type FieldErrors, readForm } from '~/forms/form'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { DomainError, statusOf } from '~/platform/runtime/domain-error'
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
 
 /** Keeps the code in the page's URL from being sent to linked sites. */
 export const withoutReferrer: MiddlewareFunction<Response> = async (_, next) => {
@@ -10,16 +29,49 @@ export const withoutReferrer: MiddlewareFunction<Response> = async (_, next) => 
   return response
 }
 
-/** The one-time code in a link. */
-export function codeIn(request: Request): string {
+/** The page of a link with a one-time code. */
+export async function pageOfCode(
+  { request, context }: Asked,
+  isValid: (backend: Backend, code: string) => Promise<boolean>,
+) {
+  const good = await isValid(context.get(backendContext), codeIn(request))
+  return data({ good }, good ? 200 : 404)
+}
+
+/**
+ * Answers the form of such a page and signs in with its password.
+ * @param use uses the code up; returns undefined for a bad one
+ */
+export async function answerByCode<Form extends z.ZodType<{ password: string }>>(
+  { request, context }: Asked,
+  schema: Form,
+  use: (backend: Backend, code: string, form: z.output<Form>) => Promise<Credentials | undefined>,
+) {
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  const { value, errors } = readForm(schema, form)
+  if (errors) return data({ email, errors }, 422)
+  try {
+    const credentials = await use(backend, codeIn(request), value)
+    if (!credentials) return redirect(new URL(request.url).pathname)
+    return await enterAndGo(backend, request, credentials)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const refused: FieldErrors = { [error.field ?? 'password']: errorCopy[error.code] }
+    return data({ email, errors: refused }, statusOf[error.code])
+  }
+}
+
+function codeIn(request: Request): string {
   return new URL(request.url).searchParams.get('kode') ?? ''
 }
 
 /** Signs in with the new password. If that fails, the back-office asks for it again. */
-export async function enterAndGo(
+async function enterAndGo(
   backend: Backend,
   { headers }: Request,
-  credentials: { email: string; password: string },
+  credentials: Credentials,
 ): Promise<Response> {
   const entered = await enter(backend, { ...credentials, headers }).catch(undefinedIfBusy)
   const cookies = entered?.kind === 'signed-in' ? entered.cookies : []

@@ -12,7 +12,6 @@ import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/forgotten-password'
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(visitContext).isPrivate = true
   const canMail = context.get(backendContext).mail !== undefined
   return data({ canMail }, canMail ? 200 : 404)
 }
@@ -20,12 +19,10 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Answers the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
-  const visit = context.get(visitContext)
-  visit.isPrivate = true
   const form = await request.formData()
   const { value, errors } = readForm(forgottenPasswordForm, form)
   if (errors) return refusal(form, errors, 422)
-  const until = await mailNewPassword(backend, value.email, visit.clientIp)
+  const until = await mailNewPassword(backend, value.email, context.get(visitContext).clientIp)
   if (!until) return data({ sent: true as const }, 200)
   const minutes = differenceInMinutes(until, backend.clock.now(), { roundingMethod: 'ceil' })
   return refusal(form, { email: tooManyText(minutes) }, 429)

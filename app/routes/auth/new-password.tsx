@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { AuthPage } from '~/admin/sign-in/auth-page'
 import { CredentialField } from '~/admin/sign-in/credential-field'
 import { CredentialForm } from '~/admin/sign-in/credential-form'
@@ -8,37 +8,20 @@ import {
   mayReplacePassword,
   replaceForgottenPassword,
 } from '~/domain/admins/passwords/new-password.server'
-import { errorCopy } from '~/forms/errors.copy'
-import { type FieldErrors, readForm } from '~/forms/form'
-import { backendContext } from '~/platform/backend.server'
-import { visitContext } from '~/platform/pages/visit.server'
-import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/new-password'
-import { codeIn, enterAndGo, withoutReferrer } from './by-code.server'
+import { answerByCode, pageOfCode, withoutReferrer } from './by-code.server'
 
 export const middleware: Route.MiddlewareFunction[] = [withoutReferrer]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  context.get(visitContext).isPrivate = true
-  const good = await mayReplacePassword(context.get(backendContext), codeIn(request))
-  return data({ good }, good ? 200 : 404)
+export function loader(asked: Route.LoaderArgs) {
+  return pageOfCode(asked, mayReplacePassword)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const backend = context.get(backendContext)
-  context.get(visitContext).isPrivate = true
-  const form = await request.formData()
-  const { value, errors } = readForm(newPasswordForm, form)
-  if (errors) return data({ errors }, 422)
-  try {
-    const email = await replaceForgottenPassword(backend, codeIn(request), value.password)
-    if (!email) return redirect(href('/admin/ny-adgangskode'))
-    return await enterAndGo(backend, request, { email, password: value.password })
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const refused: FieldErrors = { password: errorCopy[error.code] }
-    return data({ errors: refused }, statusOf[error.code])
-  }
+export function action(asked: Route.ActionArgs) {
+  return answerByCode(asked, newPasswordForm, async (backend, code, { password }) => {
+    const email = await replaceForgottenPassword(backend, code, password)
+    return email === undefined ? undefined : { email, password }
+  })
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {

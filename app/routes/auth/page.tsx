@@ -1,6 +1,15 @@
 import { Outlet, useLocation } from 'react-router'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { AuthPage } from '~/admin/sign-in/auth-page'
+import { visitContext } from '~/platform/pages/visit.server'
+import type { Route } from './+types/page'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => {
+    context.get(visitContext).isPrivate = true
+    return next()
+  },
+]
 
 /** The layout of pages for people who are not signed in; shows their errors too. */
 export default function Page() {

@@ -23,18 +23,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 async function attempt(request: Request, context: Readonly<Context>): Promise<Response> {
   const backend = context.get(backendContext)
-  const visit = context.get(visitContext)
-  visit.isPrivate = true
   const form = await request.clone().formData()
   const { value, errors } = readForm(signInForm, form)
   if (errors) return Response.json({ errors } satisfies SignInAnswer, { status: 422 })
   const { headers } = request
-  return answerSignIn(await signIn(backend, { ...value, headers, ip: visit.clientIp }), backend)
+  const ip = context.get(visitContext).clientIp
+  return answerSignIn(await signIn(backend, { ...value, headers, ip }), backend)
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  context.get(visitContext).isPrivate = true
   const admin = await currentAdmin(backend, request)
   if (admin) throw redirect(href('/admin/forside'))
   return { canMail: backend.mail !== undefined }

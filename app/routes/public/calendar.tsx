@@ -21,6 +21,7 @@ import { CalendarSubscriptions } from '~/site/events/calendar-subscriptions'
 import { PastEvent, type ShownEvent, UpcomingEvent } from '~/site/events/events'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
+import { Section } from '~/site/layout/section'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/calendar'
 
@@ -93,10 +94,11 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       </div>
       <CalendarSubscriptions />
       {(past.items.length > 0 || past.isPastEnd) && (
-        <section aria-labelledby="tidligere" className="page pt-20 md:pt-28 print:hidden">
-          <h2 id="tidligere">
-            <Content of="kalender.past_title" />
-          </h2>
+        <Section
+          id="tidligere"
+          title="kalender.past_title"
+          className="page pt-20 md:pt-28 print:hidden"
+        >
           <MoreList
             first={past}
             pageIn={pastIn}
@@ -112,7 +114,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
               </ol>
             )}
           </MoreList>
-        </section>
+        </Section>
       )}
     </>
   )

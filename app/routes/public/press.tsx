@@ -13,6 +13,7 @@ import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
+import { Section } from '~/site/layout/section'
 import { ContactCard } from '~/site/press/contact-card'
 import { PressBiography } from '~/site/press/press-biography'
 import { PressFacts } from '~/site/press/press-facts'
@@ -106,14 +107,16 @@ export default function Press({ loaderData }: Route.ComponentProps) {
         <div className="rail-2 grid gap-y-16 print:break-inside-avoid">
           {has.fakta && <PressFacts facts={facts} />}
           {has.kontakt && (
-            <section id="kontakt" aria-labelledby="kontakt-titel" className="scroll-mt-28">
-              <h2 id="kontakt-titel">
-                <Content of="presse.contact_title" />
-              </h2>
+            <Section
+              id="kontakt-titel"
+              title="presse.contact_title"
+              anchor="kontakt"
+              className="scroll-mt-28"
+            >
               <div className="mt-6">
                 <ContactCard info={contact} />
               </div>
-            </section>
+            </Section>
           )}
         </div>
       </div>

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { type EventPage, mapLinks } from '~/domain/calendar/event-page'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
-import type { ContentKey } from '~/domain/content/content'
 import type { Subject } from '~/domain/subjects/subject'
 import { textOf, type WithLinks } from '~/http/linked-text'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
+import { FactList } from '~/site/text/fact-list'
 import { PlainText } from '~/site/text/plain-text'
 
 type ShownEvent = WithLinks<EventPage, 'location' | 'description'>
@@ -19,36 +18,36 @@ interface EventFactsProps {
 export function EventFacts({ event, subject }: EventFactsProps) {
   const { id, date, fullDateText, ticket_link, isToCome, isCancelled } = event
   const isOpen = isToCome && !isCancelled
+  const day = (
+    <>
+      <time dateTime={date}>{fullDateText}</time>
+      {!isToCome && (
+        <span className="block text-faded">
+          <Content of="kalender.past" />
+        </span>
+      )}
+    </>
+  )
+  const tickets = isOpen && ticket_link && (
+    <a href={ticket_link} rel="noopener noreferrer" className="link inline-block py-0.5">
+      <Content of="kalender.tickets_link" />
+    </a>
+  )
+  const about = subject && (
+    <SiteLink to={subject.path} className="link inline-block py-0.5">
+      {subject.title}
+    </SiteLink>
+  )
+  const facts = [
+    { of: 'kalender.date', fact: day },
+    { of: 'kalender.time', fact: timesOf(event) },
+    { of: 'kalender.location', fact: (event.location || event.address) && <Place event={event} /> },
+    { of: 'kalender.tickets', fact: tickets },
+    { of: 'kalender.about', fact: about },
+  ] as const
   return (
     <>
-      <dl className="border-rule border-t text-small">
-        <Fact of="kalender.date">
-          <time dateTime={date}>{fullDateText}</time>
-          {!isToCome && (
-            <span className="block text-faded">
-              <Content of="kalender.past" />
-            </span>
-          )}
-        </Fact>
-        <Fact of="kalender.time">{timesOf(event)}</Fact>
-        <Fact of="kalender.location">
-          {(event.location || event.address) && <Place event={event} />}
-        </Fact>
-        <Fact of="kalender.tickets">
-          {isOpen && ticket_link && (
-            <a href={ticket_link} rel="noopener noreferrer" className="link inline-block py-0.5">
-              <Content of="kalender.tickets_link" />
-            </a>
-          )}
-        </Fact>
-        <Fact of="kalender.about">
-          {subject && (
-            <SiteLink to={subject.path} className="link inline-block py-0.5">
-              {subject.title}
-            </SiteLink>
-          )}
-        </Fact>
-      </dl>
+      <FactList facts={facts} columns="fact-in-rail" />
       {isOpen && (
         <p className="no-print mt-6">
           <a href={eventFilePath(id)} className="button">
@@ -57,18 +56,6 @@ export function EventFacts({ event, subject }: EventFactsProps) {
         </p>
       )}
     </>
-  )
-}
-
-function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="fact-in-rail border-rule border-b py-2.5">
-      <dt className="label">
-        <Content of={of} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,15 +1,12 @@
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
-import { Content } from '~/site/text/content'
+import { Section } from '~/site/layout/section'
 
 /** Download links for the scores of a hymn. */
 export function HymnScores({ scores }: { scores: HymnFile[] }) {
   if (scores.length === 0) return null
   return (
-    <section aria-labelledby="noder" className="no-print">
-      <h2 id="noder">
-        <Content of="salmer.scores_title" />
-      </h2>
+    <Section id="noder" title="salmer.scores_title" className="no-print">
       <ul className="mt-4 border-rule border-b">
         {scores.map(({ id, name, rights, size, url }) => (
           <li key={id} className="border-rule border-t py-3">
@@ -24,7 +21,7 @@ export function HymnScores({ scores }: { scores: HymnFile[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -32,10 +29,12 @@ export function HymnScores({ scores }: { scores: HymnFile[] }) {
 export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
   if (recordings.length === 0) return null
   return (
-    <section id="lyt" aria-labelledby="indspilninger" className="no-print scroll-mt-28">
-      <h2 id="indspilninger">
-        <Content of="salmer.recordings_title" />
-      </h2>
+    <Section
+      id="indspilninger"
+      title="salmer.recordings_title"
+      anchor="lyt"
+      className="no-print scroll-mt-28"
+    >
       <ul className="mt-4 grid gap-6">
         {recordings.map((recording) => (
           <li key={recording.id}>
@@ -43,7 +42,7 @@ export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
+import { Section } from '~/site/layout/section'
 import { Content } from '~/site/text/content'
 
 interface BookingProps {
@@ -11,10 +12,7 @@ export function Booking({ title, contact: { email, phone } }: BookingProps) {
   if (!email && !phone) return null
   const subject = encodeURIComponent(`Foredraget »${title}«`)
   return (
-    <section aria-labelledby="spoerg" className="mt-10 print:mt-4">
-      <h2 id="spoerg">
-        <Content of="foredrag.ask" />
-      </h2>
+    <Section id="spoerg" title="foredrag.ask" className="mt-10 print:mt-4">
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
         {email && (
           <a
@@ -33,6 +31,6 @@ export function Booking({ title, contact: { email, phone } }: BookingProps) {
           </a>
         )}
       </p>
-    </section>
+    </Section>
   )
 }

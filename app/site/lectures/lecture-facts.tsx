@@ -1,11 +1,11 @@
 import type { Lecture } from '~/domain/lectures/lectures'
 import type { WithLinks } from '~/http/linked-text'
 import { Content } from '~/site/text/content'
+import { FactList } from '~/site/text/fact-list'
 import { PlainText } from '~/site/text/plain-text'
 
 type ShownLecture = WithLinks<Omit<Lecture, 'imagePath'>, 'duration' | 'location'>
 
-/** The known facts of a lecture; nothing if there are none. */
 export function LectureFacts({ lecture }: { lecture: ShownLecture }) {
   const { themes, duration, dateText, timeText, location, link } = lecture
   const facts = [
@@ -16,20 +16,7 @@ export function LectureFacts({ lecture }: { lecture: ShownLecture }) {
     { of: 'foredrag.location', fact: location && <PlainText text={location} /> },
     { of: 'foredrag.more', fact: link && <MoreLink to={link} /> },
   ] as const
-  const known = facts.filter(({ fact }) => fact)
-  if (known.length === 0) return null
-  return (
-    <dl className="border-rule border-t text-small">
-      {known.map(({ of, fact }) => (
-        <div key={of} className="fact-in-rail border-rule border-b py-2.5">
-          <dt className="label">
-            <Content of={of} />
-          </dt>
-          <dd className="whitespace-pre-line">{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} columns="fact-in-rail" />
 }
 
 /** The URL is printed beside the words. */

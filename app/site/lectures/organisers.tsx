@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import type { ContentKey } from '~/domain/content/content'
 import type { PressImage } from '~/domain/images/gallery/press-images'
 import type { ForOrganisers } from '~/domain/lectures/organisers'
 import type { WithLinks } from '~/http/linked-text'
 import { PrintButton } from '~/site/layout/print-button'
+import { Section } from '~/site/layout/section'
 import { PressImageFigure } from '~/site/press/press-images'
 import { Content, useContent } from '~/site/text/content'
 import { CopyText } from '~/site/text/copy-text'
+import { FactList } from '~/site/text/fact-list'
 import { PlainText } from '~/site/text/plain-text'
 
 type Facts = WithLinks<Pick<ForOrganisers, 'technicalNeeds' | 'fee'>, 'technicalNeeds' | 'fee'> & {
@@ -15,28 +15,17 @@ type Facts = WithLinks<Pick<ForOrganisers, 'technicalNeeds' | 'fee'>, 'technical
 
 /** The requirements and the price of a lecture. */
 export function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { page: Facts }) {
+  const facts = [
+    { of: 'foredrag.duration', fact: duration },
+    { of: 'foredrag.technical', fact: technicalNeeds && <PlainText text={technicalNeeds} /> },
+    { of: 'foredrag.fee', fact: fee && <PlainText text={fee} /> },
+  ] as const
   return (
     <div>
-      <dl className="border-rule border-t text-small empty:hidden">
-        <Fact of="foredrag.duration">{duration}</Fact>
-        <Fact of="foredrag.technical">{technicalNeeds && <PlainText text={technicalNeeds} />}</Fact>
-        <Fact of="foredrag.fee">{fee && <PlainText text={fee} />}</Fact>
-      </dl>
+      <FactList facts={facts} columns="fact rail-1 print:py-1 [&>dd]:max-w-measure" />
       <p className="no-print mt-6">
         <PrintButton>Udskriv</PrintButton>
       </p>
-    </div>
-  )
-}
-
-function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="fact rail-1 border-rule border-b py-2.5 print:py-1">
-      <dt className="label">
-        <Content of={of} />
-      </dt>
-      <dd className="max-w-measure whitespace-pre-line">{children}</dd>
     </div>
   )
 }
@@ -53,10 +42,7 @@ export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'i
   const written = lengths.filter(({ length }) => introductions[length])
   if (written.length === 0) return null
   return (
-    <section aria-labelledby="introduktion">
-      <h2 id="introduktion">
-        <Content of="foredrag.introductions" />
-      </h2>
+    <Section id="introduktion" title="foredrag.introductions">
       {written.map(({ length, name }) => (
         <CopyText
           key={length}
@@ -65,7 +51,7 @@ export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'i
           text={introductions[length] ?? ''}
         />
       ))}
-    </section>
+    </Section>
   )
 }
 
@@ -73,10 +59,7 @@ export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'i
 export function OrganiserPictures({ images, name }: { images: PressImage[]; name: string }) {
   if (images.length === 0) return null
   return (
-    <section aria-labelledby="billeder" className="no-print">
-      <h2 id="billeder">
-        <Content of="foredrag.pictures" />
-      </h2>
+    <Section id="billeder" title="foredrag.pictures" className="no-print">
       <ul data-wall="" className="mt-6 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {images.map((image) => (
           <li key={image.id}>
@@ -84,6 +67,6 @@ export function OrganiserPictures({ images, name }: { images: PressImage[]; name
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

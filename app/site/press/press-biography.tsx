@@ -1,4 +1,5 @@
 import type { ShownBiography } from '~/domain/press/press-kit'
+import { Section } from '~/site/layout/section'
 import { Content, ContentPlace, useContent } from '~/site/text/content'
 import { CopyText } from '~/site/text/copy-text'
 
@@ -6,10 +7,12 @@ import { CopyText } from '~/site/text/copy-text'
 export function PressBiography({ biographies }: { biographies: ShownBiography[] }) {
   const content = useContent()
   return (
-    <section id="biografi" aria-labelledby="biografi-titel" className="scroll-mt-28">
-      <h2 id="biografi-titel">
-        <Content of="presse.biography_title" />
-      </h2>
+    <Section
+      id="biografi-titel"
+      title="presse.biography_title"
+      anchor="biografi"
+      className="scroll-mt-28"
+    >
       {biographies.map(({ of, name, text, html }) => (
         <CopyText
           key={of}
@@ -20,6 +23,6 @@ export function PressBiography({ biographies }: { biographies: ShownBiography[] 
           frame={(shown) => <ContentPlace of={of}>{shown}</ContentPlace>}
         />
       ))}
-    </section>
+    </Section>
   )
 }

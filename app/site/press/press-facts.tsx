@@ -1,17 +1,15 @@
 import type { Fact } from '~/domain/press/press-kit'
-import { Content, ContentPlace, useContent } from '~/site/text/content'
+import { Section } from '~/site/layout/section'
+import { ContentPlace, useContent } from '~/site/text/content'
 
 export function PressFacts({ facts }: { facts: Fact[] }) {
   const isOwn = Boolean(useContent()['presse.facts'])
   const list = <FactList facts={facts} />
   return (
-    <section id="fakta" aria-labelledby="fakta-titel" className="scroll-mt-28">
-      <h2 id="fakta-titel">
-        <Content of="presse.facts_title" />
-      </h2>
+    <Section id="fakta-titel" title="presse.facts_title" anchor="fakta" className="scroll-mt-28">
       {/* Facts of the front page are edited there. */}
       {isOwn ? <ContentPlace of="presse.facts">{list}</ContentPlace> : list}
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { pressCopy } from '~/domain/press/press.copy'
 import type { ShownCover } from '~/domain/press/press-kit'
 import { EditItem } from '~/site/layout/edit-item'
 import { listed } from '~/site/layout/more-list'
+import { Section } from '~/site/layout/section'
 import { SiteLink } from '~/site/layout/site-link'
 import { Picture } from '~/site/pictures/picture'
 import { Content, useContent } from '~/site/text/content'
@@ -21,10 +22,12 @@ interface PressImagesProps {
 /** The press pictures in print and web versions, with credits. */
 export function PressImages({ images, hasMore, name }: PressImagesProps) {
   return (
-    <section id="billeder" aria-labelledby="billeder-titel" className="scroll-mt-28">
-      <h2 id="billeder-titel">
-        <Content of="presse.pictures_title" />
-      </h2>
+    <Section
+      id="billeder-titel"
+      title="presse.pictures_title"
+      anchor="billeder"
+      className="scroll-mt-28"
+    >
       <p className="mt-3 max-w-measure whitespace-pre-line text-faded text-small print:break-after-avoid">
         <Content of="billeder.info" />
       </p>
@@ -45,7 +48,7 @@ export function PressImages({ images, hasMore, name }: PressImagesProps) {
           </SiteLink>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { WorkPage } from '~/domain/bibliography/work-page'
 import { Content, useContent } from '~/site/text/content'
+import { FactList } from '~/site/text/fact-list'
 
 type Sold = Pick<WorkPage, 'title' | 'purchaseLink' | 'shops'>
 
@@ -41,7 +41,6 @@ export function WorkShops({ work: { title, purchaseLink, shops } }: { work: Sold
 
 type Described = Pick<WorkPage, 'publisher' | 'isbn' | 'pages' | 'formats' | 'translator'>
 
-/** The bibliographic facts of a work; nothing if there are none. */
 export function WorkFacts({ work }: { work: Described }) {
   const { publisher, isbn, pages, formats, translator } = work
   const facts = [
@@ -49,28 +48,13 @@ export function WorkFacts({ work }: { work: Described }) {
     { of: 'bibliografi.pages', fact: pages },
     { of: 'bibliografi.formats', fact: formats.join(', ') },
     { of: 'bibliografi.translator', fact: translator },
-    { of: 'bibliografi.isbn', fact: isbn && <Isbn number={isbn} /> },
+    { of: 'bibliografi.isbn', fact: isbn && <span className="whitespace-nowrap">{isbn}</span> },
   ] as const
-  const known = facts.filter(({ fact }) => fact)
-  if (known.length === 0) return null
   return (
-    <dl className="max-w-measure border-rule border-t text-small print:grid print:grid-cols-2 print:gap-x-6">
-      {known.map(({ of, fact }) => (
-        <div
-          key={of}
-          className="fact border-rule border-b py-2.5 print:grid-cols-[5rem_1fr] print:py-1"
-        >
-          <dt className="label">
-            <Content of={of} />
-          </dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={facts}
+      className="max-w-measure print:grid print:grid-cols-2 print:gap-x-6"
+      columns="fact print:grid-cols-[5rem_1fr] print:py-1"
+    />
   )
-}
-
-/** Does not break at hyphens. */
-function Isbn({ number }: { number: string }): ReactNode {
-  return <span className="whitespace-nowrap">{number}</span>
 }

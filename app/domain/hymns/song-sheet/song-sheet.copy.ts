@@ -8,7 +8,6 @@ export const songSheetCopy = {
   line: 'Eller skriv en linje',
   lineHint: 'F.eks. »DDS 118«.',
   heading: 'Anledning',
-  headingHint: 'F.eks. »Adventsgudstjeneste«.',
   place: 'Sted',
   date: 'Dato',
   show: 'Opdater arket',

@@ -82,7 +82,6 @@ export const galleryCopy = {
   thumbnailHint: 'Vises i oversigten i stedet for billedet selv. Pressen henter stadig billedet.',
   notDescribed: 'Mangler beskrivelse',
   describe: 'Beskrivelse af billedet',
-  describeThis: (name: string) => `Beskrivelse af ${name}`,
   described: 'Beskrivelsen er gemt',
   descriptionRemoved: 'Beskrivelsen er fjernet igen',
   notDescribedNow: 'Kunne ikke gemme beskrivelsen',

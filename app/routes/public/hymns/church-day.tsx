@@ -26,6 +26,7 @@ import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
+import { Section } from '~/site/layout/section'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/church-day'
@@ -80,10 +81,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
         {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}
       </p>
       <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
-        <section aria-labelledby="salmer">
-          <h2 id="salmer">
-            <Content of="salmer.day_hymns_title" />
-          </h2>
+        <Section id="salmer" title="salmer.day_hymns_title">
           <div className="mt-5">
             {hasHymns ? (
               <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>
@@ -112,11 +110,8 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
               </MoreList>
             </div>
           )}
-        </section>
-        <section aria-labelledby="laesninger">
-          <h2 id="laesninger">
-            <Content of="salmer.readings_title" />
-          </h2>
+        </Section>
+        <Section id="laesninger" title="salmer.readings_title">
           <div className="mt-5 grid gap-8">
             {readings.map((each, index) => {
               const row: TextRow = index === 0 ? 1 : 2
@@ -124,7 +119,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
               return <DayReadings key={row} row={row} readings={each} years={its} />
             })}
           </div>
-        </section>
+        </Section>
       </div>
       <Neighbours page={page} />
     </article>

@@ -14,6 +14,7 @@ import { entryAt } from '~/routes/public/entry.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
+import { Section } from '~/site/layout/section'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { BookCover } from '~/site/works/book-cover'
@@ -100,10 +101,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
         )}
       </div>
       {hymns.length > 0 && (
-        <section aria-labelledby="salmer" className="mt-14 md:mt-20">
-          <h2 id="salmer">
-            <Content of="salmer.hymns_title" />
-          </h2>
+        <Section id="salmer" title="salmer.hymns_title" className="mt-14 md:mt-20">
           <ol className="mt-5 md:columns-2 md:gap-x-16">
             {hymns.map(({ id, slug: hymn, title: name, firstLine }) => (
               <li key={id} className="break-inside-avoid py-2">
@@ -114,7 +112,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
               </li>
             ))}
           </ol>
-        </section>
+        </Section>
       )}
     </article>
   )

@@ -19,6 +19,7 @@ import { HymnVerse } from '~/site/hymns/hymn-verse'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
+import { Section } from '~/site/layout/section'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
@@ -86,12 +87,9 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
         <HymnFacts hymn={hymn} />
       </div>
       {commentary && (
-        <section aria-labelledby="om" className="mt-14 print:hidden">
-          <h2 id="om">
-            <Content of="salmer.about_title" />
-          </h2>
+        <Section id="om" title="salmer.about_title" className="mt-14 print:hidden">
           <Prose html={commentary} className="mt-4" />
-        </section>
+        </Section>
       )}
     </article>
   )

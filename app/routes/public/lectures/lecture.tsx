@@ -21,6 +21,7 @@ import { EventLinks } from '~/site/events/event-links'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
+import { Section } from '~/site/layout/section'
 import { SiteLink } from '~/site/layout/site-link'
 import { Booking } from '~/site/lectures/booking'
 import { LectureFacts } from '~/site/lectures/lecture-facts'
@@ -142,11 +143,12 @@ function Back() {
 
 function About({ html }: { html: string }) {
   return (
-    <section aria-labelledby="om" className="md:col-start-1 md:row-span-2 md:row-start-1">
-      <h2 id="om">
-        <Content of="foredrag.about_title" />
-      </h2>
+    <Section
+      id="om"
+      title="foredrag.about_title"
+      className="md:col-start-1 md:row-span-2 md:row-start-1"
+    >
       <Prose html={html} className="mt-4" />
-    </section>
+    </Section>
   )
 }

@@ -14,6 +14,7 @@ import { readOnce, readWithFallback, visitContext } from '~/platform/pages/visit
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
+import { Section } from '~/site/layout/section'
 import { LectureEntry } from '~/site/lectures/lecture-entry'
 import { Testimonials } from '~/site/lectures/testimonials'
 import { Content, ContentPlace } from '~/site/text/content'
@@ -110,13 +111,14 @@ function Programme({ lectures }: { lectures: LectureCard[] }) {
 
 function ConcertInfo({ html }: { html: string }) {
   return (
-    <section aria-labelledby="koncerter" className="rail-2 mt-20 grid gap-y-6 md:mt-28 print:mt-8">
-      <h2 id="koncerter">
-        <Content of="foredrag.concert_title" />
-      </h2>
+    <Section
+      id="koncerter"
+      title="foredrag.concert_title"
+      className="rail-2 mt-20 grid gap-y-6 md:mt-28 print:mt-8"
+    >
       <ContentPlace of="foredrag.concert_info">
         <Prose html={html} className="md:pt-2" />
       </ContentPlace>
-    </section>
+    </Section>
   )
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { ContentKey } from '~/domain/content/content'
+import { Content } from './content'
+
+interface FactListProps {
+  facts: readonly { of: ContentKey; fact: ReactNode }[]
+  className?: string
+  /** The columns of term and description. */
+  columns: string
+}
+
+/** The known facts as terms and descriptions; nothing if there are none. */
+export function FactList({ facts, className = '', columns }: FactListProps) {
+  const known = facts.filter(({ fact }) => fact)
+  if (known.length === 0) return null
+  return (
+    <dl className={`border-rule border-t text-small ${className}`}>
+      {known.map(({ of, fact }) => (
+        <div key={of} className={`border-rule border-b py-2.5 ${columns}`}>
+          <dt className="label">
+            <Content of={of} />
+          </dt>
+          <dd className="whitespace-pre-line">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
