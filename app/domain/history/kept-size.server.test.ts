@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
 import {
-  addGalleryImage,
+  addGalleryImages,
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { replacePicture } from '~/domain/images/images-commands.server'
@@ -41,7 +41,7 @@ databaseTest('current content adds nothing to the size of the history', async ({
   const admin = await signedInAdmin(backend)
   expect(await keptSize(backend)).toEqual({ texts: 0, files: 0, trash: 0 })
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
-  await addGalleryImage(backend, admin, newImage(path))
+  await addGalleryImages(backend, admin, newImage(path))
   expect(await keptSize(backend)).toEqual({ texts: expect.any(Number), files: 0, trash: 0 })
   expect((await keptSize(backend)).texts).toBeGreaterThan(0)
 })
@@ -62,7 +62,7 @@ databaseTest('replaced files and the trash count with their bytes', async ({ bac
     trash: 0,
   })
   const shown = await uploadedPicture(backend, 'images/images/gallery_3.jpg')
-  await addGalleryImage(backend, admin, newImage(shown))
+  await addGalleryImages(backend, admin, newImage(shown))
   const { id } = await backend.db
     .selectFrom('images')
     .select('id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { renditionBytes } from '~/domain/images/rendition-bytes.server'
+import { renditionBytes } from '~/domain/images/image-files.server'
 import type { Backend } from '~/platform/backend.server'
 
 /** The size of the history and the trash in bytes. */

@@ -8,7 +8,7 @@ import { uploadedPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { deleteHymnFile, storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import {
-  addGalleryImage,
+  addGalleryImages,
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
@@ -26,7 +26,7 @@ async function thrownAway(backend: Backend) {
   await writeFile(file.path, 'ord ')
   const path = await uploadedPicture(backend, 'images/gallery_1.jpg')
   const picture = { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
-  await addGalleryImage(backend, admin, {
+  await addGalleryImages(backend, admin, {
     picture,
     thumbnailPath: null,
     description: null,

@@ -8,7 +8,7 @@ import { blankWork } from '#tests/support/work'
 import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { addReview, deleteReview } from '~/domain/bibliography/reviews-commands.server'
 import {
-  addGalleryImage,
+  addGalleryImages,
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
@@ -186,7 +186,7 @@ databaseTest(
     const admin = await prepared({ backend })
     const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
     const picture = { path, alt: 'Fjorden', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
-    await addGalleryImage(backend, admin, {
+    await addGalleryImages(backend, admin, {
       picture,
       thumbnailPath: null,
       description: null,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
-import { addGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
+import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { adoptPicture, replacePicture } from '~/domain/images/images-commands.server'
 import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
@@ -27,7 +27,7 @@ async function described({ backend, at }: DatabaseTest, instants: string[]) {
   const admin = await signedInAdmin(backend)
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   const picture = { picture: chosen(path), thumbnailPath: null, description: null }
-  await addGalleryImage(at(instants[0] ?? ''), admin, picture as never)
+  await addGalleryImages(at(instants[0] ?? ''), admin, picture as never)
   const { id } = await backend.db.selectFrom('images').select('id').executeTakeFirstOrThrow()
   for (const instant of instants.slice(1)) {
     await commitChange(at(instant), ['images'], (tx) =>

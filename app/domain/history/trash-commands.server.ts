@@ -1,9 +1,8 @@
-import { discardUnusedHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import { discardUnused } from '~/domain/images/unused-pictures.server'
-import { discardUnusedPdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
+import { discardUnusedFile } from '~/platform/changes/kept-files.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { forget } from './expire-trash.server'
 
@@ -41,7 +40,6 @@ export async function emptyTrash(backend: Backend, admin: Admin): Promise<void> 
 async function discardFiles(backend: Backend, paths: string[]): Promise<void> {
   for (const path of new Set(paths)) {
     if (path.startsWith('images/')) await discardUnused(backend, path)
-    else if (path.startsWith('hymn-files/')) await discardUnusedHymnFile(backend, path)
-    else await discardUnusedPdf(backend, path)
+    else await discardUnusedFile(backend, path)
   }
 }

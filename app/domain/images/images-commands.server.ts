@@ -2,19 +2,10 @@ import { sql } from 'kysely'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
+import type { FocusPoint } from './images'
+import type { ChosenPicture } from './images.form'
 import { imagesAt, storedFile } from './images.server'
 import { isActiveImage } from './public-image.server'
-
-/** The author's choice in an image field: a stored picture and its description. */
-export interface ChosenPicture {
-  /** In the file store; uploaded before the form was submitted. */
-  path: string
-  alt: string
-  /** Fractions from the left and the top. */
-  focus: { x: number; y: number }
-  /** The name of the uploaded file; for display only. */
-  originalName: string
-}
 
 interface Place {
   /** The picture's `page_assignment`; null for the gallery. */
@@ -70,7 +61,7 @@ async function creditInGallery({ db }: Backend, path: string): Promise<string | 
 }
 
 /** The columns of a new focus point; the former crop no longer applies. */
-export function focusColumns({ x, y }: ChosenPicture['focus']) {
+export function focusColumns({ x, y }: FocusPoint) {
   return { focus_x: x, focus_y: y, object_position: null }
 }
 
@@ -116,7 +107,7 @@ export async function focusImage(
   tx: Backend,
   admin: Admin,
   id: string,
-  focus: ChosenPicture['focus'],
+  focus: FocusPoint,
 ): Promise<void> {
   await patchRow(tx, admin, 'images', id, focusColumns(focus))
 }

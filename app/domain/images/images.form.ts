@@ -53,11 +53,13 @@ export function pictureFields<Name extends string, Alt extends string = `${Name}
   } as unknown as PictureShape<Name, Alt>
 }
 
-/** A picture chosen in a form; the input of `replacePicture`. */
-export interface PictureInput {
+/** The author's choice in an image field: a stored picture and its description. */
+export interface ChosenPicture {
+  /** In the file store; uploaded before the form was submitted. */
   path: string
   alt: string
   focus: FocusPoint
+  /** The name of the uploaded file; for display only. */
   originalName: string
 }
 
@@ -66,7 +68,7 @@ export function chosenPicture(
   form: object,
   name: string,
   altName = `${name}_alt`,
-): PictureInput | undefined {
+): ChosenPicture | undefined {
   const value = form as Record<string, unknown>
   if (!value[name]) return undefined
   return {
@@ -80,7 +82,7 @@ export function chosenPicture(
 type Gathered<Form, Name extends string> = Omit<
   Form,
   Name | `${Name}_alt` | `${Name}_focus_x` | `${Name}_focus_y` | `${Name}_original`
-> & { picture: PictureInput | undefined }
+> & { picture: ChosenPicture | undefined }
 
 /**
  * Ends a noun's schema, `z.object({…}).transform(gatherPicture('image_url'))`: gathers the values

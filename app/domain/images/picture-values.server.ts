@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { lastDescriptionOf } from '~/platform/changes/kept-files.server'
 import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './images'
-import { picturesByPath } from './images.server'
+import { pictureAt } from './images.server'
 import { isPublicImage } from './public-image.server'
 
 /** The initial values of an `ImageField` of this name. */
@@ -34,7 +34,7 @@ export async function pictureValues<Name extends string>(
   place?: PageAssignment,
 ): Promise<PictureValues<Name>> {
   const image = path ? await imageAt(backend, path, place) : undefined
-  const pictures = image && path ? await picturesByPath(backend, [path], place) : undefined
+  const picture = image && (await pictureAt(backend, path, place))
   return {
     // A path without an image would make the form impossible to save.
     [name]: image ? path : null,
@@ -42,7 +42,7 @@ export async function pictureValues<Name extends string>(
     [`${name}_focus_x`]: image?.focus_x ?? defaultFocus.x,
     [`${name}_focus_y`]: image?.focus_y ?? defaultFocus.y,
     [`${name}_original`]: image?.original_name ?? '',
-    [`${name}_picture`]: (path && pictures?.get(path)) ?? null,
+    [`${name}_picture`]: picture ?? null,
   } as PictureValues<Name>
 }
 

@@ -5,7 +5,7 @@ import { uploadedPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { galleryChoices } from '~/domain/images/gallery/gallery.server'
 import {
-  addGalleryImage,
+  addGalleryImages,
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { pressPicture } from '~/domain/images/image-files.server'
@@ -20,7 +20,7 @@ async function withGallery(backend: Backend) {
   const { admin } = await openWriter(backend)
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   const said = { alt: 'Havnen', focus: { x: 0.2, y: 0.4 }, originalName: 'havn.jpg' }
-  await addGalleryImage(backend, admin, {
+  await addGalleryImages(backend, admin, {
     picture: { path, ...said },
     thumbnailPath: null,
     description: null,

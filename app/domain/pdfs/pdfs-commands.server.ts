@@ -6,7 +6,6 @@ import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { throwAway } from '~/platform/changes/throw-away.server'
 import { noCollaboration } from './pdfs'
-import { pdfPaths } from './pdfs.server'
 
 export interface NewPdf {
   /** `noCollaboration` for a PDF that a text links to. */
@@ -64,14 +63,6 @@ export async function takePdfs(
     .execute()
   for (const { id } of free)
     await patchRow(tx, admin, 'collaboration_files', id, { collaboration_id })
-}
-
-/** Removes the file of an unused PDF after the commit. If that fails, the sweep removes it. */
-export async function discardUnusedPdf(backend: Backend, path: string): Promise<void> {
-  if ((await pdfPaths(backend)).has(path)) return
-  await backend.files.remove(path).catch((error: unknown) => {
-    backend.log.warn({ err: error, file: path }, 'a deleted PDF is left to the sweep')
-  })
 }
 
 /**

@@ -2,7 +2,6 @@ import { fileSize } from '~/danish/file-size'
 import { isPdfOfDraft } from '~/domain/publishing/draft-files.server'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
-import { filesOfVersions } from '~/platform/changes/kept-files.server'
 import type { AttachedPdf } from './pdfs'
 import { pdfUrl } from './pdfs'
 
@@ -124,11 +123,4 @@ export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> 
     .groupBy('collaboration_id')
     .execute()
   return new Map(rows.map(({ collaboration_id, at }) => [collaboration_id, at]))
-}
-
-/** The paths of all PDFs, including those in the history and the trash. */
-export async function pdfPaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
-  const rows = await db.selectFrom('collaboration_files').select('file_path').execute()
-  const former = await filesOfVersions({ db }, 'collaboration-pdfs')
-  return new Set([...former, ...rows.map(({ file_path }) => file_path)])
 }

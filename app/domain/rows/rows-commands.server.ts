@@ -1,5 +1,6 @@
 import type { SelectType } from 'kysely'
-import { type ChosenPicture, replacePicture } from '~/domain/images/images-commands.server'
+import type { ChosenPicture } from '~/domain/images/images.form'
+import { replacePicture } from '~/domain/images/images-commands.server'
 import { adoptTextPictures } from '~/domain/images/text-pictures.server'
 import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import type { WantedPublication } from '~/domain/publishing/publication.form'

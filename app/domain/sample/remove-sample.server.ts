@@ -1,9 +1,8 @@
-import { discardUnusedHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
-import { discardPictures } from '~/domain/images/discard-pictures.server'
-import { discardUnusedPdf } from '~/domain/pdfs/pdfs-commands.server'
+import { discardPictures } from '~/domain/images/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
+import { discardUnusedFile } from '~/platform/changes/kept-files.server'
 import { type Noun, nounsIn } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { referencesOf } from './references'
@@ -46,9 +45,9 @@ export async function removeSample(backend: Backend, admin: Admin): Promise<void
     await recordAudit(tx, admin, { action: 'delete', noun: 'sample', summary })
     return files
   })
-  await discardPictures(backend, files.get('images') ?? [])
-  for (const path of files.get('collaboration_files') ?? []) await discardUnusedPdf(backend, path)
-  for (const path of files.get('hymn_files') ?? []) await discardUnusedHymnFile(backend, path)
+  const { images = [], ...others } = Object.fromEntries(files)
+  await discardPictures(backend, images)
+  for (const path of Object.values(others).flat()) await discardUnusedFile(backend, path)
 }
 
 /** The files of the rows to be removed, by noun. */

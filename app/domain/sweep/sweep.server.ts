@@ -1,11 +1,10 @@
 import { expireTrash } from '~/domain/history/expire-trash.server'
 import { thinVersions } from '~/domain/history/thin-versions.server'
-import { hymnFilePaths } from '~/domain/hymns/files/hymn-files.server'
 import { storedFiles } from '~/domain/images/store-picture.server'
 import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
-import { pdfPaths } from '~/domain/pdfs/pdfs.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import type { Backend } from '~/platform/backend.server'
+import { filesInUse } from '~/platform/changes/kept-files.server'
 import { removeAbandonedUploads } from '~/platform/uploads/receive-file.server'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,8 +27,12 @@ export async function sweepOrphans(backend: Backend): Promise<{ pictures: number
   const { paths, hashes } = await storedFiles(backend)
   const files =
     (await sweepFiles(backend, 'images', paths)) +
-    (await sweepFiles(backend, 'collaboration-pdfs', await pdfPaths(backend))) +
-    (await sweepFiles(backend, 'hymn-files', await hymnFilePaths(backend))) +
+    (await sweepFiles(
+      backend,
+      'collaboration-pdfs',
+      await filesInUse(backend, 'collaboration-pdfs'),
+    )) +
+    (await sweepFiles(backend, 'hymn-files', await filesInUse(backend, 'hymn-files'))) +
     (await sweepFiles(backend, 'derived', hashes, { nameOf: hashOf })) +
     (await sweepFiles(backend, 'press-kits', await pressArchivePaths(backend))) +
     (await sweepFiles(backend, 'sharing', nothing, { olderThan: weekMs }))
@@ -72,7 +75,8 @@ async function letGo(backend: Backend): Promise<void> {
 }
 
 async function sweepUnusedPictures(backend: Backend): Promise<number> {
-  const unused = await unusedPictures(backend, new Date(yesterday(backend)).toISOString())
+  const yesterday = new Date(backend.clock.now().getTime() - dayMs)
+  const unused = await unusedPictures(backend, yesterday.toISOString())
   for (const path of unused) await discardUnused(backend, path)
   return unused.length
 }
@@ -92,10 +96,6 @@ async function sweepFiles(
     removed++
   }
   return removed
-}
-
-function yesterday({ clock }: Backend): number {
-  return clock.now().getTime() - dayMs
 }
 
 /** `derived/{hash}/{file}` */

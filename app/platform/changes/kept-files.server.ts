@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
+import { nounsWith } from './nouns'
 import type { StoredRow } from './open-change'
 
 /** Whether a stored version names the file in this column. */
@@ -13,18 +14,35 @@ export function isNamedByVersion(column: 'stored_pictures.path') {
   )
 }
 
-/** The files that stored versions name, in a folder of the file store. */
-export async function filesOfVersions(
-  { db }: Pick<Backend, 'db'>,
+/** The files that rows or stored versions name, in a folder of the file store. */
+export async function filesInUse(
+  { db, nouns }: Pick<Backend, 'db' | 'nouns'>,
   folder: string,
 ): Promise<Set<string>> {
-  const rows = await db
+  const named = nounsWith(nouns, 'file_path').map((noun) =>
+    db
+      .selectFrom(noun as 'images')
+      .select('file_path as path')
+      .where('file_path', 'like', `${folder}/%`)
+      .execute(),
+  )
+  const former = db
     .selectFrom('version_files')
     .select('path')
     .distinct()
     .where('path', 'like', `${folder}/%`)
     .execute()
+  const rows = (await Promise.all([...named, former])).flat()
   return new Set(rows.map(({ path }) => path))
+}
+
+/** Removes a file that nothing names any more, after the commit. If that fails, the sweep removes it. */
+export async function discardUnusedFile(backend: Backend, path: string): Promise<void> {
+  const [folder = ''] = path.split('/')
+  if ((await filesInUse(backend, folder)).has(path)) return
+  await backend.files.remove(path).catch((error: unknown) => {
+    backend.log.warn({ err: error, file: path }, 'a deleted file is left to the sweep')
+  })
 }
 
 /** The latest stored version of the row that describes a file. */

@@ -1,43 +1,40 @@
 import { hymnFileUrl, type RecordingType, recordingTypes } from '~/domain/hymns/files/hymn-files'
 import { hymnFile, type StoredHymnFile } from '~/domain/hymns/files/hymn-files.server'
-import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/hymn-file'
 import { attachment } from './attachment'
-import { fileAnswer, fileNotFound } from './file-answer.server'
-import { ofDraft } from './of-draft.server'
+import { fileNotFound } from './file-answer.server'
+import { publicOrDraft } from './public-or-draft.server'
 
 /** A score, sent as a download, or a recording, which supports range requests. */
-export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
-  if (!/^[\w-]{1,64}$/.test(params.id)) return fileNotFound()
-  const file = await hymnFile(backend, params.id)
-  if (file) {
-    const ownUrl = hymnFileUrl(params.id, file.originalName)
-    const headers = { ...headersOf(file), 'Cache-Control': 'no-cache' }
-    return fileAnswer(context, { ...fileOf(file), ownUrl }, headers)
-  }
-  return ofDraft(context, request, async (seeing, seen) => {
-    const draft = await hymnFile(seeing, params.id, seen)
-    return draft && { ...fileOf(draft), headers: headersOf(draft) }
-  })
+export async function loader({ params: { id }, context, request }: Route.LoaderArgs) {
+  if (!/^[\w-]{1,64}$/.test(id)) return fileNotFound()
+  return publicOrDraft(
+    context,
+    request,
+    async (backend, seen) => {
+      const file = await hymnFile(backend, id, seen)
+      if (!file) return undefined
+      const { path, size, mimeType, originalName } = file
+      return {
+        path,
+        size,
+        contentType: mimeType,
+        inParts: mimeType !== pdf,
+        ownUrl: hymnFileUrl(id, originalName),
+        headers: {
+          'Content-Security-Policy': "sandbox; default-src 'none'",
+          'Content-Disposition': dispositionOf(file),
+        },
+      }
+    },
+    { 'Cache-Control': 'no-cache' },
+  )
 }
 
 const pdf = 'application/pdf'
 
-function fileOf({ path, size, mimeType: contentType }: StoredHymnFile) {
-  return { path, size, contentType, inParts: contentType !== pdf }
-}
-
-function headersOf({ originalName, mimeType }: StoredHymnFile) {
-  const disposition =
-    mimeType === pdf
-      ? attachment(originalName, 'pdf')
-      : attachment(originalName, recordingTypes[mimeType as RecordingType]).replace(
-          /^attachment/,
-          'inline',
-        )
-  return {
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Content-Disposition': disposition,
-  }
+function dispositionOf({ originalName, mimeType }: StoredHymnFile): string {
+  if (mimeType === pdf) return attachment(originalName, 'pdf')
+  const ending = recordingTypes[mimeType as RecordingType]
+  return attachment(originalName, ending).replace(/^attachment/, 'inline')
 }

@@ -11,7 +11,7 @@ interface Made {
 
 /**
  * Answers with text generated from the site's content, cached like a page. If that fails the response is
- * 503: an empty feed or calendar would tell readers' programs that everything was deleted.
+ * 503: an empty feed, calendar or sitemap would tell programs that everything was deleted.
  */
 export async function madeAnswer(
   context: Readonly<RouterContextProvider>,
@@ -21,7 +21,9 @@ export async function madeAnswer(
     const made = await make()
     return made ? new Response(made.text, { headers: headersOf(made) }) : fileNotFound()
   } catch (error) {
-    context.get(backendContext).log.error({ err: error }, 'a feed or calendar could not be made')
+    context
+      .get(backendContext)
+      .log.error({ err: error }, 'a feed, calendar or sitemap could not be made')
     return new Response('Prøv igen om lidt.', { status: 503, headers: unavailable })
   }
 }

@@ -6,7 +6,6 @@ import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.serv
 import { DomainError } from '~/platform/runtime/domain-error'
 import { type RecordingType, recordingTypes } from './hymn-files'
 import type { HymnFileForm } from './hymn-files.form'
-import { hymnFilePaths } from './hymn-files.server'
 
 const nouns = ['hymn_files'] as const
 
@@ -74,12 +73,4 @@ export async function describeHymnFile(
 
 export function deleteHymnFile(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'hymn_files', id)
-}
-
-/** Removes an unused file after the commit. If that fails, the sweep removes it. */
-export async function discardUnusedHymnFile(backend: Backend, path: string): Promise<void> {
-  if ((await hymnFilePaths(backend)).has(path)) return
-  await backend.files.remove(path).catch((error: unknown) => {
-    backend.log.warn({ err: error, file: path }, 'a deleted file of a hymn is left to the sweep')
-  })
 }

@@ -1,7 +1,6 @@
 import { fileSize } from '~/danish/file-size'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
-import { filesOfVersions } from '~/platform/changes/kept-files.server'
 import { type HymnFile, hymnFileUrl } from './hymn-files'
 
 /** The scores and recordings of a hymn, oldest first. */
@@ -83,11 +82,4 @@ export async function storedScores(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-}
-
-/** The paths of all scores and recordings, including those in the history and the trash. */
-export async function hymnFilePaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
-  const rows = await db.selectFrom('hymn_files').select('file_path').execute()
-  const former = await filesOfVersions({ db }, 'hymn-files')
-  return new Set([...former, ...rows.map(({ file_path }) => file_path)])
 }

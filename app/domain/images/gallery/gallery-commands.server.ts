@@ -13,25 +13,13 @@ import type { AltTextForm, GalleryImageForm, NewGalleryImageForm } from './galle
 import { galleryImages } from './gallery.server'
 
 /**
- * Appends an uploaded picture to the gallery (docs/specification.md, "Press pictures").
- * @throws DomainError missing, when the upload is no longer stored
- */
-export async function addGalleryImage(
-  backend: Backend,
-  admin: Admin,
-  image: NewGalleryImageForm,
-): Promise<void> {
-  await addGalleryImages(backend, admin, [image])
-}
-
-/**
- * Appends several uploaded pictures to the gallery, all or none.
+ * Appends uploaded pictures to the gallery, all or none (docs/specification.md, "Press pictures").
  * @throws DomainError missing, when an upload is no longer stored
  */
 export async function addGalleryImages(
   backend: Backend,
   admin: Admin,
-  images: readonly NewGalleryImageForm[],
+  ...images: readonly NewGalleryImageForm[]
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
     for (const image of images) await addImage(tx, admin, image)

@@ -21,13 +21,7 @@ export async function showPictures(
   ids: readonly string[],
   isVisible: boolean,
 ): Promise<ChangedPictures> {
-  const is_visible = flagOf(isVisible)
-  return commitChange(backend, ['images'], async (tx) => {
-    const marked = await chosen(tx, ids).execute()
-    const images = marked.filter((image) => image.is_visible !== is_visible)
-    for (const { id } of images) await patchRow(tx, admin, 'images', id, { is_visible })
-    return changed(tx, images)
-  })
+  return changePictures(backend, admin, ids, 'is_visible', flagOf(isVisible))
 }
 
 /** Sets whom to credit for press pictures; null is the author. */
@@ -37,11 +31,7 @@ export async function creditPictures(
   ids: readonly string[],
   credit: string | null,
 ): Promise<ChangedPictures> {
-  return commitChange(backend, ['images'], async (tx) => {
-    const images = (await chosen(tx, ids).execute()).filter((image) => image.credit !== credit)
-    for (const { id } of images) await patchRow(tx, admin, 'images', id, { credit })
-    return changed(tx, images)
-  })
+  return changePictures(backend, admin, ids, 'credit', credit)
 }
 
 /** Moves press pictures to the trash, where they are one entry. */
@@ -50,11 +40,23 @@ export async function deletePictures(
   admin: Admin,
   ids: readonly string[],
 ): Promise<ChangedPictures> {
+  return changePictures(backend, admin, ids, 'is_active', 0)
+}
+
+/** Sets a column of those pictures that have another value. */
+function changePictures(
+  backend: Backend,
+  admin: Admin,
+  ids: readonly string[],
+  column: 'is_visible' | 'credit' | 'is_active',
+  value: string | number | null,
+): Promise<ChangedPictures> {
   return commitChange(backend, ['images'], async (tx) => {
-    const images = await chosen(tx, ids).execute()
-    for (const { id } of images) await patchRow(tx, admin, 'images', id, { is_active: 0 })
-    if (images[0]) enterThrownAway(tx, 'images', images[0].id)
-    return changed(tx, images)
+    const marked = await inOrder(tx).where('id', 'in', ids).execute()
+    const images = marked.filter((image) => image[column] !== value)
+    for (const { id } of images) await patchRow(tx, admin, 'images', id, { [column]: value })
+    if (images[0] && column === 'is_active') enterThrownAway(tx, 'images', images[0].id)
+    return { count: images.length, change: images.length > 0 ? tx.change?.id : undefined }
   })
 }
 
@@ -79,18 +81,10 @@ export async function movePictures(
   })
 }
 
-function chosen(tx: Backend, ids: readonly string[]) {
-  return inOrder(tx).where('id', 'in', ids)
-}
-
 function inOrder(tx: Backend) {
   return galleryImages(tx)
-    .select(['id', 'file_path', 'credit', 'is_visible'])
+    .select(['id', 'file_path', 'credit', 'is_visible', 'is_active'])
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
-}
-
-function changed(tx: Backend, images: readonly unknown[]): ChangedPictures {
-  return { count: images.length, change: images.length > 0 ? tx.change?.id : undefined }
 }

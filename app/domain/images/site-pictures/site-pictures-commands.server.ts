@@ -1,17 +1,12 @@
 import type { FocusPoint, SitePlace } from '~/domain/images/images'
-import {
-  adoptPicture,
-  type ChosenPicture,
-  describePicture,
-  focusColumns,
-} from '~/domain/images/images-commands.server'
-import { isPublicImage } from '~/domain/images/public-image.server'
+import type { ChosenPicture } from '~/domain/images/images.form'
+import { adoptPicture, describePicture, focusColumns } from '~/domain/images/images-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { SitePictureForm } from './site-pictures.form'
-import { revisionOf, shownAt } from './site-pictures.server'
+import { activeAt, revisionOf, shownAt } from './site-pictures.server'
 
 /** The result of a save. */
 interface SitePictureChange {
@@ -101,15 +96,4 @@ export async function replaceSiteImage(
   if (!chosen) return
   if (kept) await describePicture(tx, admin, kept, chosen)
   else await adoptPicture(tx, admin, chosen, { assignment })
-}
-
-async function activeAt({ db }: Backend, assignment: SitePlace) {
-  return db
-    .selectFrom('images')
-    .select(['id', 'file_path', 'alt_text', 'focus_x', 'focus_y'])
-    .where('page_assignment', '=', assignment)
-    .where(isPublicImage)
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute()
 }

@@ -17,15 +17,20 @@ export async function sitePictureForEditing(
 }
 
 /** The current image of a site picture. */
-export async function shownAt({ db }: Backend, place: SitePlace) {
+export async function shownAt(backend: Backend, place: SitePlace) {
+  return (await activeAt(backend, place))[0]
+}
+
+/** The active images of a site picture; pages show the first. */
+export async function activeAt({ db }: Backend, place: SitePlace) {
   return db
     .selectFrom('images')
-    .select(['id', 'file_path'])
+    .select(['id', 'file_path', 'alt_text', 'focus_x', 'focus_y'])
     .where('page_assignment', '=', place)
     .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('id')
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Increases whenever the site picture is added, changed or removed. */

@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
 import { galleryChoices, listedGalleryImages } from '~/domain/images/gallery/gallery.server'
-import { addGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
+import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { newsForm } from '~/domain/news/news.form'
 import type { Backend } from '~/platform/backend.server'
 import { action as editNews } from '~/routes/admin/news/edit'
@@ -16,7 +16,7 @@ async function addImages(backend: Backend, letters: string): Promise<Record<stri
     const path = await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`)
     const picture = { path, alt, focus: { x: 0.5, y: 0.5 }, originalName: `${alt}.jpg` }
     const words = { thumbnailPath: null, description: null, credit: null }
-    await addGalleryImage(backend, admin, { picture, ...words })
+    await addGalleryImages(backend, admin, { picture, ...words })
   }
   const { items } = await listedGalleryImages(backend)
   return Object.fromEntries(items.map(({ id, name }) => [name, id]))

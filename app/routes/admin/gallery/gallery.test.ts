@@ -5,7 +5,7 @@ import { loseTable, openScreens, undoOf, uploadedPicture } from '#tests/support/
 import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
 import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
 import {
-  addGalleryImage,
+  addGalleryImages,
   arrangeGallery,
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
@@ -23,7 +23,7 @@ async function addImages(backend: Backend, letters: string) {
   for (const alt of letters) {
     const path = await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`)
     const picture = { path, alt, focus: { x: 0.5, y: 0.5 }, originalName: `${alt}.jpg` }
-    await addGalleryImage(backend, admin, {
+    await addGalleryImages(backend, admin, {
       picture,
       thumbnailPath: null,
       description: null,
@@ -234,7 +234,7 @@ databaseTest(
     await deleteGalleryImage(backend, admin, ids.a ?? '')
     const path = await uploadedPicture(backend, 'images/images/gallery_x.jpg')
     const picture = { path, alt: 'x', focus: { x: 0.5, y: 0.5 }, originalName: 'x.jpg' }
-    await addGalleryImage(backend, admin, {
+    await addGalleryImages(backend, admin, {
       picture,
       thumbnailPath: null,
       description: null,

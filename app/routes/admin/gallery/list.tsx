@@ -68,7 +68,7 @@ function addSeveral(context: Route.ActionArgs['context'], form: FormData) {
   const { admin, backend } = signedIn(context)
   return answerForm(context, form, addedPicturesForm, {
     save: async (images) => {
-      await addGalleryImages(backend, admin, images)
+      await addGalleryImages(backend, admin, ...images)
       return images.length
     },
     done: galleryCopy.several.added,

@@ -27,11 +27,7 @@ async function openGallery(backend: Backend, letters: string) {
     })),
   )
   const words = { thumbnailPath: null, description: null, credit: null }
-  await addGalleryImages(
-    backend,
-    admin,
-    pictures.map((picture) => ({ picture, ...words })),
-  )
+  await addGalleryImages(backend, admin, ...pictures.map((picture) => ({ picture, ...words })))
   const { items } = await listedGalleryImages(backend)
   const ids = new Map(items.map(({ id, name }) => [name, id]))
   const screens = await openScreens(backend)

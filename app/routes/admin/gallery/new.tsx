@@ -4,7 +4,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
-import { addGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
+import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/new'
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), newGalleryImageForm, {
-    save: (value) => addGalleryImage(backend, admin, value),
+    save: (value) => addGalleryImages(backend, admin, value),
     done: galleryCopy.uploaded,
     failed: galleryCopy.notUploaded,
     goTo: '/admin/billeder',

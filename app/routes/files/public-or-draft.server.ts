@@ -6,29 +6,33 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { fileAnswer, fileNotFound, type StoredFile } from './file-answer.server'
 
-interface DraftFile extends StoredFile {
+interface FoundFile extends StoredFile {
   headers?: Record<string, string>
 }
 
-/** Looks a file up again, including files of drafts. */
-type Find = (backend: Backend, seen?: { alsoOfDrafts: boolean }) => Promise<DraftFile | undefined>
+/** Looks a file up among those that visitors see, and the files of drafts if asked to. */
+type Find = (backend: Backend, seen?: { alsoOfDrafts: boolean }) => Promise<FoundFile | undefined>
 
 /**
- * Answers with a file that visitors do not see: to the author, or to a reader with the preview link of
- * that draft. A 404 for everybody else.
+ * Answers with a file that visitors see, or with one of a draft: to the author, or to a reader with the
+ * preview link of that draft.
+ * @param cached the headers for visitors: how long they may cache the file
  */
-export async function ofDraft(
+export async function publicOrDraft(
   context: Readonly<RouterContextProvider>,
   request: Request,
   find: Find,
+  cached: Record<string, string>,
 ): Promise<Response> {
   const backend = context.get(backendContext)
+  const seen = await find(backend)
+  if (seen) return fileAnswer(context, seen, { ...seen.headers, ...cached })
   const file = (await ofLinked(backend, request, find)) ?? (await ofAuthors(backend, request, find))
   if (!file) return fileNotFound()
-  const { headers, ...stored } = file
+  const { headers, ownUrl: _, ...stored } = file
   context.get(visitContext).isPrivate = true
-  const keeping = { 'Cache-Control': 'private, no-store' }
-  return fileAnswer(context, { ...stored, inParts: true }, { ...headers, ...keeping })
+  const uncached = { ...headers, 'Cache-Control': 'private, no-store' }
+  return fileAnswer(context, { ...stored, inParts: true }, uncached)
 }
 
 async function ofLinked(backend: Backend, request: Request, find: Find) {
