@@ -1,5 +1,4 @@
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
@@ -7,7 +6,7 @@ import type { RowOf } from '~/platform/db/schema'
 import { filesOfHymn } from './files/hymn-files.server'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
 import type { HymnLink } from './hymns'
-import { hymnLinks } from './hymns.server'
+import { collectionOf, hymnLinks, publicCollectionRows, publicHymns } from './hymns.server'
 import { firstLineOf, stanzasOf } from './stanzas'
 
 type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
@@ -19,12 +18,8 @@ type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
 export async function hymnAt(backend: Backend, requested: string): Promise<FoundHymn> {
   const found = await resolveSlug(backend, 'hymns', requested)
   if (!found || 'redirect' in found) return found
-  const row = await backend.db
-    .selectFrom('hymns')
-    .selectAll()
-    .where('id', '=', found.id)
-    .where(isPublished(backend, 'hymns'))
-    .executeTakeFirst()
+  const hymn = publicHymns(backend).selectAll().where('id', '=', found.id)
+  const row = await hymn.executeTakeFirst()
   return row && { hymn: await pageOf(backend, row) }
 }
 
@@ -66,10 +61,8 @@ async function pageOf(backend: Backend, row: RowOf<'hymns'>): Promise<HymnPage> 
 }
 
 async function collectionsWith(backend: Backend, hymnId: string) {
-  const rows = await backend.db
-    .selectFrom('hymn_collections')
+  const rows = await publicCollectionRows(backend)
     .select(['title', 'slug', 'year', 'hymn_ids'])
-    .where(isPublished(backend, 'hymn_collections'))
     .orderBy('year')
     .orderBy('id')
     .execute()
@@ -80,11 +73,9 @@ async function collectionsWith(backend: Backend, hymnId: string) {
 
 /** The public hymns of the collections that belong to this work. */
 export async function hymnsOfWork(backend: Backend, workId: string): Promise<HymnLink[]> {
-  const rows = await backend.db
-    .selectFrom('hymn_collections')
+  const rows = await publicCollectionRows(backend)
     .select('hymn_ids')
     .where('bibliography_id', '=', workId)
-    .where(isPublished(backend, 'hymn_collections'))
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
@@ -103,27 +94,10 @@ export async function hymnCollectionAt(
 ): Promise<FoundCollection> {
   const found = await resolveSlug(backend, 'hymn_collections', requested)
   if (!found || 'redirect' in found) return found
-  const row = await backend.db
-    .selectFrom('hymn_collections')
-    .selectAll()
-    .where('id', '=', found.id)
-    .where(isPublished(backend, 'hymn_collections'))
-    .executeTakeFirst()
+  const collection = publicCollectionRows(backend).selectAll().where('id', '=', found.id)
+  const row = await collection.executeTakeFirst()
   if (!row) return undefined
   const hymns = await hymnLinks(backend, listIn(row.hymn_ids))
-  const { title, slug, year, collaborator, description } = row
-  return {
-    collection: {
-      title,
-      slug,
-      year,
-      collaborator,
-      description,
-      hymns,
-      isAvailable: row.is_available === 1,
-      hymnCount: row.hymn_count ?? hymns.length,
-      id: row.id,
-      workId: row.bibliography_id,
-    },
-  }
+  const { hymnIds: _, ...page } = collectionOf(row, new Set(hymns.map(({ id }) => id)))
+  return { collection: { ...page, hymns, workId: row.bibliography_id } }
 }

@@ -1,6 +1,6 @@
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import type { HymnFile } from './files/hymn-files'
-import type { HymnLink } from './hymns'
+import type { HymnCollection, HymnLink } from './hymns'
 import type { Stanza } from './stanzas'
 
 /** A hymn for its own page; unknown values are null or empty. */
@@ -28,15 +28,7 @@ export interface HymnPage extends HymnLink {
   collections: { title: string; slug: string; year: number }[]
 }
 
-export interface HymnCollectionPage {
-  id: string
-  title: string
-  slug: string
-  year: number
-  collaborator: string | null
-  description: string
-  isAvailable: boolean
-  hymnCount: number
+export interface HymnCollectionPage extends Omit<HymnCollection, 'hymnIds'> {
   /** Those of its hymns that are on the site. */
   hymns: HymnLink[]
   /** The id of the work in the bibliography. */

@@ -1,7 +1,6 @@
 import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Item } from 'feed'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { danishAtom } from '~/http/danish-atom'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
@@ -9,6 +8,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { RowOf } from '~/platform/db/schema'
 import { collectionsPath, hymnPath } from './hymns'
 import { creditLines } from './hymns.copy'
+import { publicHymns } from './hymns.server'
 import { hymnFeed } from './hymns-feed'
 import { stanzasOf } from './stanzas'
 
@@ -47,12 +47,7 @@ export async function newHymnsFeed(
 }
 
 async function newestHymns(backend: Backend): Promise<HymnRow[]> {
-  const rows = await backend.db
-    .selectFrom('hymns')
-    .selectAll()
-    .where(isPublished(backend, 'hymns'))
-    .orderBy('id')
-    .execute()
+  const rows = await publicHymns(backend).selectAll().orderBy('id').execute()
   return rows
     .sort((one, other) => publicationOf(other).localeCompare(publicationOf(one)))
     .slice(0, pageSize)

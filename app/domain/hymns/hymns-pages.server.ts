@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { LinkPlace, PageSource } from '~/platform/pages/page-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
+import { publicCollectionRows, publicHymns } from './hymns.server'
 import { hymnCopy } from './hymns-editing.copy'
 import { firstLineOf, stanzasOf } from './stanzas'
 
@@ -19,7 +19,8 @@ export const hymnPages: PageSource<'/salmer'> = {
       return slug === undefined ? undefined : hymnPath(slug)
     },
     async share(backend, slug) {
-      const row = await publicHymnAt(backend, slug)
+      const hymn = publicHymns(backend).select(['title', 'stanzas']).where('slug', '=', slug)
+      const row = await hymn.executeTakeFirst()
       if (!row) return undefined
       const subtitle = firstLineOf(row.stanzas)
       return {
@@ -36,19 +37,9 @@ export const hymnPages: PageSource<'/salmer'> = {
   links: linksOfHymns,
 }
 
-async function publicHymnAt(backend: Backend, slug: string) {
-  return backend.db
-    .selectFrom('hymns')
-    .select(['title', 'stanzas'])
-    .where('slug', '=', slug)
-    .where(isPublished(backend, 'hymns'))
-    .executeTakeFirst()
-}
-
 /** A new score or recording changes the hymn's page too. */
 async function list(backend: Backend) {
-  const rows = await backend.db
-    .selectFrom('hymns')
+  const rows = await publicHymns(backend)
     .select(['slug', 'title', 'updated_at', 'published_at'])
     .select(({ selectFrom }) =>
       selectFrom('hymn_files')
@@ -56,7 +47,6 @@ async function list(backend: Backend) {
         .whereRef('hymn_files.hymn_id', '=', 'hymns.id')
         .as('filed_at'),
     )
-    .where(isPublished(backend, 'hymns'))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
@@ -84,10 +74,8 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
       changeFrequency: 'yearly',
       priority: 0.6,
       async list(backend) {
-        const rows = await backend.db
-          .selectFrom('hymn_collections')
+        const rows = await publicCollectionRows(backend)
           .select(['slug', 'title', 'updated_at', 'published_at'])
-          .where(isPublished(backend, 'hymn_collections'))
           .orderBy('updated_at', 'desc')
           .orderBy('id')
           .execute()
@@ -103,7 +91,10 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
       return slug === undefined ? undefined : hymnCollectionPath(slug)
     },
     async share(backend, slug) {
-      const row = await publicCollectionAt(backend, slug)
+      const row = await publicCollectionRows(backend)
+        .select(['title', 'year', 'image_url'])
+        .where('slug', '=', slug)
+        .executeTakeFirst()
       if (!row) return undefined
       const { title, year, image_url } = row
       return {
@@ -117,13 +108,4 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
   },
   changes: async (backend) =>
     (await publicChanges(backend, 'hymn_collections')).map((at) => ({ section: '/salmer', at })),
-}
-
-async function publicCollectionAt(backend: Backend, slug: string) {
-  return backend.db
-    .selectFrom('hymn_collections')
-    .select(['title', 'year', 'image_url'])
-    .where('slug', '=', slug)
-    .where(isPublished(backend, 'hymn_collections'))
-    .executeTakeFirst()
 }

@@ -1,5 +1,4 @@
 import { churchDay } from '~/domain/church-year/church-days'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import {
@@ -8,24 +7,18 @@ import {
   versionOf,
 } from '~/platform/search/search-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
+import { orderedHymns, publicCollectionRows, publicHymns } from './hymns.server'
 
 /** Hymns, and after them collections of hymns, as they are searched for. */
 export const hymnSearch = {
   kind: 'hymn',
   nouns: ['hymns', 'hymn_collections'],
   async list(backend) {
-    const hymns = await backend.db
-      .selectFrom('hymns')
+    const hymns = await orderedHymns(backend)
       .select(['id', versionOf('hymns').as('version')])
-      .where(isPublished(backend, 'hymns'))
-      .orderBy('sort_order')
-      .orderBy('created_at')
-      .orderBy('id')
       .execute()
-    const collections = await backend.db
-      .selectFrom('hymn_collections')
+    const collections = await publicCollectionRows(backend)
       .select(['id', versionOf('hymn_collections').as('version')])
-      .where(isPublished(backend, 'hymn_collections'))
       .orderBy('sort_order')
       .orderBy('year', 'desc')
       .orderBy('id')
@@ -38,11 +31,9 @@ export const hymnSearch = {
 } satisfies SearchSource<'hymn'>
 
 async function hymnEntries(backend: Backend, ids: string[]): Promise<SearchEntry[]> {
-  const rows = await backend.db
-    .selectFrom('hymns')
+  const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'stanzas', 'themes', 'scripture', 'days', 'occasions'])
     .select(['melody', 'composer', 'lyricist'])
-    .where(isPublished(backend, 'hymns'))
     .where('id', 'in', ids)
     .execute()
   return rows.map(
@@ -62,10 +53,8 @@ async function hymnEntries(backend: Backend, ids: string[]): Promise<SearchEntry
 }
 
 async function collectionEntries(backend: Backend, ids: string[]): Promise<SearchEntry[]> {
-  const rows = await backend.db
-    .selectFrom('hymn_collections')
+  const rows = await publicCollectionRows(backend)
     .select(['id', 'title', 'slug', 'year', 'collaborator', 'description'])
-    .where(isPublished(backend, 'hymn_collections'))
     .where('id', 'in', ids)
     .execute()
   return rows.map(({ id, title, slug, year, collaborator, description }) => ({

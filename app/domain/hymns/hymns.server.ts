@@ -5,16 +5,19 @@ import type { RowOf } from '~/platform/db/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
 
+/** The hymns that visitors see. */
+export function publicHymns(backend: Backend) {
+  return backend.db.selectFrom('hymns').where(isPublished(backend, 'hymns'))
+}
+
+/** The same in the author's order. */
+export function orderedHymns(backend: Backend) {
+  return publicHymns(backend).orderBy('sort_order').orderBy('created_at').orderBy('id')
+}
+
 /** All public hymns with their themes, in the author's order. */
 export async function publicThemes(backend: Backend): Promise<{ id: string; themes: string[] }[]> {
-  const rows = await backend.db
-    .selectFrom('hymns')
-    .select(['id', 'themes'])
-    .where(isPublished(backend, 'hymns'))
-    .orderBy('sort_order')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const rows = await orderedHymns(backend).select(['id', 'themes']).execute()
   return rows.map(({ id, themes }) => ({ id, themes: listIn(themes) }))
 }
 
@@ -23,8 +26,7 @@ const excerptLines = 4
 /** The public ones of the given hymns, in the given order. */
 export async function hymnCards(backend: Backend, ids: readonly string[]): Promise<HymnCard[]> {
   if (ids.length === 0) return []
-  const rows = await backend.db
-    .selectFrom('hymns')
+  const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'themes', 'excerpt', 'stanzas'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -34,7 +36,6 @@ export async function hymnCards(backend: Backend, ids: readonly string[]): Promi
           .where('hymn_files.kind', '=', 'recording'),
       ).as('hasRecording'),
     )
-    .where(isPublished(backend, 'hymns'))
     .where('id', 'in', ids)
     .execute()
   const cards = rows.map(({ themes, excerpt, stanzas: text, hasRecording, ...row }) => {
@@ -53,10 +54,8 @@ export async function hymnCards(backend: Backend, ids: readonly string[]): Promi
 /** The public ones of the given hymns as links, in the given order. */
 export async function hymnLinks(backend: Backend, ids: readonly string[]): Promise<HymnLink[]> {
   if (ids.length === 0) return []
-  const rows = await backend.db
-    .selectFrom('hymns')
+  const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'stanzas'])
-    .where(isPublished(backend, 'hymns'))
     // A hymn of many days occurs once for each, and databases limit the number of values.
     .where('id', 'in', [...new Set(ids)])
     .execute()
@@ -69,12 +68,17 @@ function inOrderOf<T extends { id: string }>(ids: readonly string[], rows: T[]):
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
+/** The rows of the collections that visitors see. */
+export function publicCollectionRows(backend: Backend) {
+  return backend.db
+    .selectFrom('hymn_collections')
+    .where(isPublished(backend, 'hymn_collections'))
+}
+
 /** The public collections, in the author's order, then newest first. */
 export async function publicCollections(backend: Backend): Promise<HymnCollection[]> {
-  const rows = await backend.db
-    .selectFrom('hymn_collections')
+  const rows = await publicCollectionRows(backend)
     .selectAll()
-    .where(isPublished(backend, 'hymn_collections'))
     .orderBy('sort_order')
     .orderBy('year', 'desc')
     .orderBy('created_at')
@@ -90,17 +94,15 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
 /** The public ones of the given hymns. */
 async function presentOf(backend: Backend, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const hymns = await backend.db
-    .selectFrom('hymns')
+  const hymns = await publicHymns(backend)
     .select('id')
-    .where(isPublished(backend, 'hymns'))
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Set(hymns.map(({ id }) => id))
 }
 
 /** @param present the public hymns */
-function collectionOf(
+export function collectionOf(
   row: RowOf<'hymn_collections'>,
   present: ReadonlySet<string>,
 ): HymnCollection {

@@ -9,9 +9,8 @@ import {
 } from '~/domain/church-year/church-year'
 import { type Readings, readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
 import type { HymnLink } from '~/domain/hymns/hymns'
-import { hymnLinks } from '~/domain/hymns/hymns.server'
+import { hymnLinks, orderedHymns, publicHymns } from '~/domain/hymns/hymns.server'
 import { maxOnSheet } from '~/domain/hymns/song-sheet/song-sheet'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
@@ -139,24 +138,11 @@ export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> 
 
 /** Whether the site has public hymns, and so a church year. */
 export async function hasHymns(backend: Backend): Promise<boolean> {
-  const row = await backend.db
-    .selectFrom('hymns')
-    .select('id')
-    .where(isPublished(backend, 'hymns'))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await publicHymns(backend).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function placedHymns(backend: Backend): Promise<PlacedHymn[]> {
-  return backend.db
-    .selectFrom('hymns')
-    .select(['id', 'days', 'scripture'])
-    .where(isPublished(backend, 'hymns'))
-    .orderBy('sort_order')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+function placedHymns(backend: Backend): Promise<PlacedHymn[]> {
+  return orderedHymns(backend).select(['id', 'days', 'scripture']).execute()
 }
 
 function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDay {

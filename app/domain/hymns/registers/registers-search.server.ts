@@ -5,10 +5,10 @@ import { readingsOf } from '~/domain/church-year/readings'
 import { hymnDayPath, hymnYearPath } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { publicHymns } from '~/domain/hymns/hymns.server'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { books } from '~/domain/scripture/books'
 import { readPassage } from '~/domain/scripture/passages'
 import { canonicalSlug } from '~/http/slug'
@@ -38,10 +38,8 @@ type Way = Omit<SearchEntry, 'id'>
 
 /** Read for every matching search, so this counts hymns instead of building registers. */
 async function entries(backend: Backend): Promise<SearchEntry[]> {
-  const rows = await backend.db
-    .selectFrom('hymns')
+  const rows = await publicHymns(backend)
     .select(['themes', 'scripture', 'days', 'occasions'])
-    .where(isPublished(backend, 'hymns'))
     .execute()
   if (rows.length === 0) return []
   const ways = [

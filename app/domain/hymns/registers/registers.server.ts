@@ -1,9 +1,8 @@
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
 import { themesOf } from '~/domain/hymns/hymn-view.server'
 import { hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
-import { publicCollections } from '~/domain/hymns/hymns.server'
+import { publicCollections, publicHymns } from '~/domain/hymns/hymns.server'
 import { firstLineOf } from '~/domain/hymns/stanzas'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { books } from '~/domain/scripture/books'
 import {
   inBiblicalOrder,
@@ -87,10 +86,8 @@ const makers: Record<
 }
 
 async function publicEntries(backend: Backend): Promise<Entry[]> {
-  const rows = await backend.db
-    .selectFrom('hymns')
+  const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'stanzas', 'themes', 'scripture', 'days', 'occasions'])
-    .where(isPublished(backend, 'hymns'))
     .execute()
   return rows
     .map(({ id, title, slug, stanzas, ...row }) => {

@@ -1,7 +1,7 @@
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { filesOfHymns } from '~/domain/hymns/files/hymn-files.server'
+import { publicHymns } from '~/domain/hymns/hymns.server'
 import { stanzasOf } from '~/domain/hymns/stanzas'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { renamed } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SheetEntry, SheetHymn, SheetRow } from './song-sheet'
@@ -29,12 +29,10 @@ async function sheetHymns(
   if (requested.length === 0) return new Map()
   const present = await renamed(backend, 'hymns', requested)
   const slugs = [...new Set(requested.map((slug) => present.get(slug) ?? slug))]
-  const rows = await backend.db
-    .selectFrom('hymns')
+  const rows = await publicHymns(backend)
     .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])
     .select(['arrangement', 'text_rights', 'melody_rights', 'arrangement_rights'])
     .select('is_free_in_worship')
-    .where(isPublished(backend, 'hymns'))
     .where('slug', 'in', slugs)
     .execute()
   const ids = rows.map(({ id }) => id)
@@ -62,10 +60,6 @@ async function sheetHymns(
 
 /** Every hymn that can be added to a sheet, by title. */
 export async function sheetChoices(backend: Backend): Promise<{ slug: string; title: string }[]> {
-  const rows = await backend.db
-    .selectFrom('hymns')
-    .select(['slug', 'title'])
-    .where(isPublished(backend, 'hymns'))
-    .execute()
+  const rows = await publicHymns(backend).select(['slug', 'title']).execute()
   return rows.sort((one, other) => one.title.localeCompare(other.title, 'da'))
 }
