@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type Trouble, tryAgain, useTrouble } from './connection'
-import { connectionCopy } from './connection.copy'
+
+const connectionCopy: Record<Trouble, string> & { again: string } = {
+  offline: 'Ingen forbindelse. Siden hentes, så snart den er tilbage.',
+  unavailable: 'Siden kan ikke hentes lige nu. Der prøves igen af sig selv.',
+  again: 'Prøv nu',
+}
 
 const noticeMs = 6_000
 

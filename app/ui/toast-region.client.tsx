@@ -1,9 +1,13 @@
 import { Toast } from '@base-ui/react/toast'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ToastAction, ToastContent } from './toast'
-import { toastCopy } from './toast.copy'
-import { useFading } from './use-fading'
+
+const toastCopy = {
+  region: 'Beskeder',
+  close: 'Luk',
+  keys: 'Tryk F6 for at nå knapperne.',
+}
 
 type ToastData = Pick<ToastContent, 'actions'>
 type ShownToast = Toast.Root.ToastObject<ToastData>
@@ -143,6 +147,27 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
       </Toast.Content>
     </Toast.Root>
   )
+}
+
+const tickMs = 250
+
+/**
+ * Calls `onDone` after the time, in milliseconds. The timer pauses while the pointer or the focus is in
+ * the region, and while the page is hidden.
+ */
+function useFading(lifetime: number, region: RefObject<HTMLElement | null>, onFaded: () => void) {
+  const fade = useEffectEvent(onFaded)
+  useEffect(() => {
+    let left = lifetime
+    const timer = setInterval(() => {
+      if (document.hidden || region.current?.matches(':hover, :focus-within')) return
+      left -= tickMs
+      if (left > 0) return
+      clearInterval(timer)
+      fade()
+    }, tickMs)
+    return () => clearInterval(timer)
+  }, [lifetime, region])
 }
 
 interface ActionProps {

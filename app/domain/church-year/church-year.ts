@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { getDay } from 'date-fns/getDay'
 import { parseISO } from 'date-fns/parseISO'
-import { type ChurchDay, churchDay } from './church-days'
+import { type ChurchDay, churchDay, type LiturgicalColour } from './church-days'
 import { easterSunday } from './easter'
 
 /** A day of the church year with its date in one year. */
@@ -91,6 +91,16 @@ export function datesOf(id: string, from: string, years: number) {
     const found = churchYear(begins).find(({ day }) => day.id === id)
     return { begins, row: textRow(begins), date: found?.date }
   })
+}
+
+/** Days whose colour is not that of the week after them. */
+const singleDays = ['anden-juledag', 'skaertorsdag', 'langfredag']
+
+/** The colour of a date (YYYY-MM-DD): that of its own day, or of the last one before it. */
+export function colourOfDate(date: string): LiturgicalColour {
+  const days = churchYear(churchYearOf(date)).filter((each) => each.date <= date)
+  const current = days.findLast(({ day, date: on }) => on === date || !singleDays.includes(day.id))
+  return current?.day.colour ?? 'white'
 }
 
 /** Whether it is the day of a Sunday. Christmas Eve never is: it can share the fourth in Advent. */

@@ -11,7 +11,7 @@ const stepTo = ({ title, slug }: Titled) => ({ name: title, path: collaborationP
 
 /** JSON-LD of the list of collaborations. */
 export function collaborationsData(siteUrl: string, listTitle: string, cards: Titled[]) {
-  return listPage(siteUrl, listStep(listTitle), cards.map(stepTo))
+  return listPage(siteUrl, [listStep(listTitle)], cards.map(stepTo))
 }
 
 /** JSON-LD of a collaboration as a work of the author and others. */

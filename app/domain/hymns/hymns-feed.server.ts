@@ -6,10 +6,9 @@ import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
 import type { Backend } from '~/platform/backend.server'
 import type { RowOf } from '~/platform/db/schema'
-import { collectionsPath, hymnPath } from './hymns'
+import { collectionsPath, hymnFeed, hymnPath } from './hymns'
 import { creditLines } from './hymns.copy'
 import { publicHymns } from './hymns.server'
-import { hymnFeed } from './hymns-feed'
 import { stanzasOf } from './stanzas'
 
 type HymnRow = RowOf<'hymns'>

@@ -14,7 +14,8 @@ import type { Stanza } from './stanzas'
 
 type Breadcrumbs = Named<BreadcrumbList>
 
-const listStep = (name: string) => ({ name, path: collectionsPath })
+/** The hymns page as a step of the breadcrumbs. */
+export const listStep = (name: string) => ({ name, path: collectionsPath })
 
 /** JSON-LD of the hymns page: collections, or single hymns. */
 export function hymnsData(
@@ -133,14 +134,9 @@ export function hymnCollectionData(
   collection: HymnCollectionPage,
 ): (Breadcrumbs | Named<ItemList> | Named<Book>)[] {
   const path = hymnCollectionPath(collection.slug)
-  const [, ...list] = listPage(
-    siteUrl,
-    { name: collection.title, path },
-    collection.hymns.map(({ title, slug }) => ({ name: title, path: hymnPath(slug) })),
-  )
+  const links = collection.hymns.map(({ title, slug }) => ({ name: title, path: hymnPath(slug) }))
   return [
-    breadcrumbs(siteUrl, listStep(listTitle), { name: collection.title, path }),
+    ...listPage(siteUrl, [listStep(listTitle), { name: collection.title, path }], links),
     bookData(siteUrl, collection),
-    ...list,
   ]
 }

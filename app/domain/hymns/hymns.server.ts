@@ -70,9 +70,7 @@ function inOrderOf<T extends { id: string }>(ids: readonly string[], rows: T[]):
 
 /** The rows of the collections that visitors see. */
 export function publicCollectionRows(backend: Backend) {
-  return backend.db
-    .selectFrom('hymn_collections')
-    .where(isPublished(backend, 'hymn_collections'))
+  return backend.db.selectFrom('hymn_collections').where(isPublished(backend, 'hymn_collections'))
 }
 
 /** The public collections, in the author's order, then newest first. */

@@ -48,6 +48,9 @@ const reservedSlugs: readonly string[] = ['samling', 'register', 'sangark', 'kir
 export const collectionsPath = '/salmer'
 export const singlePath = '/salmer?fane=enkelt'
 
+/** The Atom feed of the newest hymns. */
+export const hymnFeed = { path: '/salmer/feed.xml', type: 'application/atom+xml' } as const
+
 export function hymnPath(slug: string): string {
   return href('/salmer/:slug', { slug })
 }

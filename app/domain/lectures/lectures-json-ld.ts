@@ -11,7 +11,7 @@ const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: lecturePa
 
 /** JSON-LD of the lectures as a list of links. */
 export function lecturesData(siteUrl: string, listTitle: string, lectures: LectureCard[]) {
-  return listPage(siteUrl, listStep(listTitle), lectures.map(stepTo))
+  return listPage(siteUrl, [listStep(listTitle)], lectures.map(stepTo))
 }
 
 /** JSON-LD of a lecture as a service of the author; dates belong to events. */

@@ -7,7 +7,7 @@ import { lecturePath } from '~/domain/lectures/lectures'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { destination } from '~/domain/redirects/destination.server'
-import { sitePages } from '~/domain/redirects/site-pages.server'
+import { sitePages } from '~/domain/redirects/redirects.server'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import { pagesAt } from './page-sources.server'
 

@@ -1,6 +1,10 @@
+import { pagesBelow } from '~/domain/pages/page-sources.server'
+import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import { destination, ownUrl } from './destination.server'
 import { pathKey } from './path-key'
+
+const { compare } = new Intl.Collator('da')
 
 export interface ListedRedirect {
   id: string
@@ -34,6 +38,22 @@ export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> 
       return { ...row, leads: Boolean(target && (await destination(backend, target))) }
     }),
   )
+}
+
+/** Every page that can be a target, as options: the sections, then the pages of each by title. */
+export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {
+  const lists = await Promise.all(
+    pagesBelow(backend.nouns).map(async ({ listed }) => listed?.list(backend)),
+  )
+  const pages = lists.map((list = []) =>
+    list
+      .map(({ path, title }) => ({ value: path, label: title }))
+      .sort((one, other) => compare(one.label, other.label)),
+  )
+  return [
+    ...sectionList.map(({ path, name }) => ({ value: path as string, label: name })),
+    ...pages.flat(),
+  ]
 }
 
 export function redirectRow({ db }: Backend, key: string) {

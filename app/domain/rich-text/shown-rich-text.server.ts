@@ -10,8 +10,7 @@ import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'
 import { anchorsOf, cardsOf, cleanRichText, figuresOf } from '~/platform/rich-text.server'
 import { remembered } from '~/platform/runtime/remembered'
-import { showCard } from './shown-card.server'
-import { showFigure } from './shown-figure.server'
+import { showCard, showFigure } from './shown-blocks.server'
 import { type TextCard, textCards } from './text-cards.server'
 
 type Anchor = ReturnType<typeof anchorsOf>[number]

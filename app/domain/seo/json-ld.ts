@@ -62,17 +62,21 @@ export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named
   }
 }
 
-/** JSON-LD of a list page: its breadcrumbs and the pages it links to. */
+/**
+ * JSON-LD of a list page: its breadcrumbs and the pages it links to.
+ * @param steps the last one is the page
+ */
 export function listPage(
   siteUrl: string,
-  page: Step,
+  steps: [Step, ...Step[]],
   links: Step[],
 ): (Named<BreadcrumbList> | Named<ItemList>)[] {
-  if (links.length === 0) return [breadcrumbs(siteUrl, page)]
+  const trail = breadcrumbs(siteUrl, ...steps)
+  if (links.length === 0) return [trail]
   return [
-    breadcrumbs(siteUrl, page),
+    trail,
     {
-      '@id': `${absolute(siteUrl, page.path)}#liste`,
+      '@id': `${absolute(siteUrl, steps.at(-1)?.path ?? '/')}#liste`,
       '@type': 'ItemList',
       itemListElement: links.map((link, index) => ({
         '@type': 'ListItem',

@@ -2,9 +2,8 @@ import type { OverlayOptions } from 'sharp'
 import type { FocusPoint } from '~/domain/images/images'
 import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
-import { filled, outlined } from './hairlines'
 import type { Size } from './sharing'
-import { type Area, maxDrawingSeconds } from './title-page.server'
+import { type Area, filled, maxDrawingSeconds, outlined } from './title-page.server'
 
 /** The picture beside the words of a title page. */
 export interface Plate {

@@ -4,14 +4,15 @@ import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { drawPlate, type Plate } from './draw-plate.server'
 import { fitLine, fitSubtitle, fitTitle } from './fit-text.server'
-import { filled, outlined } from './hairlines'
 import { printable } from './printable'
 import type { Size } from './sharing'
 import {
   besidePlate,
   type Column,
   colorsOf,
+  filled,
   maxDrawingSeconds,
+  outlined,
   plateArea,
   type TitlePage,
   wholePage,

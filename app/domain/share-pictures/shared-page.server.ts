@@ -1,4 +1,5 @@
 import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
+import type { ContentOf } from '~/domain/content/content'
 import { textsAt } from '~/domain/content/content.server'
 import { imageToShare } from '~/domain/images/shared-image.server'
 import { pagesAt } from '~/domain/pages/page-sources.server'
@@ -35,16 +36,13 @@ async function sharedSection(
     textsAt(backend, [...ofEachPage, title, ...(subtitle ? [subtitle] : [])]),
     wanted && imageToShare(backend, wanted),
   ])
-  return {
-    path,
-    siteName: siteNameOf(texts),
-    look: appearanceOf(texts),
-    part: '',
-    title: texts[title],
-    subtitle: subtitle ? texts[subtitle] : '',
-    text: '',
-    ...(image && { picture: { ...image, isCover: false } }),
-  }
+  const words = { title: texts[title], subtitle: subtitle ? texts[subtitle] : '', text: '' }
+  const picture = image && { ...image, isCover: false }
+  return { path, part: '', ...words, ...siteOf(texts), ...(picture && { picture }) }
+}
+
+function siteOf(texts: Pick<ContentOf<'hero' | 'udseende'>, (typeof ofEachPage)[number]>) {
+  return { siteName: siteNameOf(texts), look: appearanceOf(texts) }
 }
 
 async function pageBelow(backend: Backend, path: string): Promise<SharedPage | undefined> {
@@ -65,14 +63,7 @@ async function sharedRow(
     textsAt(backend, [...ofEachPage, ...(part ? [part] : [])]),
     picturePath ? imageToShare(backend, { path: picturePath }) : undefined,
   ])
-  return {
-    path,
-    siteName: siteNameOf(texts),
-    look: appearanceOf(texts),
-    part: part ? texts[part] : '',
-    title,
-    subtitle,
-    text,
-    ...(image && { picture: { ...image, isCover } }),
-  }
+  const words = { part: part ? texts[part] : '', title, subtitle, text }
+  const picture = image && { ...image, isCover }
+  return { path, ...words, ...siteOf(texts), ...(picture && { picture }) }
 }

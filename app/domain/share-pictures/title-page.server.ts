@@ -1,14 +1,11 @@
+import type { OverlayOptions } from 'sharp'
 import { defaultFace } from '~/faces/faces'
 import { type Palette, palettes } from '~/faces/palettes.server'
-import type { Look, Size } from './sharing'
+import type { Look, SharedPage, Size } from './sharing'
 
 /** The words of a title page, and its look. */
-export interface TitlePage {
-  look: Look
-  siteName: string
-  part: string
-  title: string
-  subtitle: string
+export interface TitlePage
+  extends Pick<SharedPage, 'look' | 'siteName' | 'part' | 'title' | 'subtitle'> {
   host: string
 }
 
@@ -77,6 +74,21 @@ export function colorsOf({ palette }: Look): Palette {
   const { light } = palettes[palette] ?? palettes[defaultFace] ?? {}
   if (!light) throw new Error('The default face has no palette')
   return light
+}
+
+/** An area of one colour. */
+export function filled({ left, top, ...size }: Area, background: string): OverlayOptions {
+  return { input: { create: { ...size, channels: 3, background } }, left, top }
+}
+
+/** A hairline along the inside of an area's edges. */
+export function outlined({ left, top, width, height }: Area, color: string): OverlayOptions[] {
+  return [
+    filled({ left, top, width, height: 1 }, color),
+    filled({ left, top: top + height - 1, width, height: 1 }, color),
+    filled({ left, top, width: 1, height }, color),
+    filled({ left: left + width - 1, top, width: 1, height }, color),
+  ]
 }
 
 /** Seconds until a drawing is aborted. */

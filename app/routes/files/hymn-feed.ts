@@ -1,6 +1,6 @@
 import { iconOf, siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
-import { hymnFeed } from '~/domain/hymns/hymns-feed'
+import { hymnFeed } from '~/domain/hymns/hymns'
 import { newHymnsFeed } from '~/domain/hymns/hymns-feed.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/hymn-feed'

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
+import { rowCopy } from '~/admin/list/row.copy'
 import type { ContentKey } from '~/domain/content/content'
 import { AdminMenu } from '~/site/layout/admin-menu'
 import type { ItemToEdit } from '~/site/layout/edit-item'
 import type { ContentFrame } from '~/site/text/content'
 import { untilLoaded } from '~/ui/connection'
-import { FormLink } from './form-link'
 
 const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
 
@@ -37,6 +37,21 @@ export default function AdminTools({ account, onFrame, onWay }: AdminToolsProps)
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The small link to an item's form; above links that cover a whole card. */
+function FormLink({ at, name }: ItemToEdit) {
+  return (
+    <p className="no-print relative z-1 text-caption">
+      <a
+        href={at}
+        aria-label={`${rowCopy.edit} ${name}`}
+        className="inline-flex min-h-11 items-center text-faded decoration-1 decoration-dashed underline underline-offset-4 hover:text-ink hover:decoration-solid"
+      >
+        {rowCopy.edit}
+      </a>
+    </p>
   )
 }
 

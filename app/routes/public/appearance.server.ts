@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { colourOfDate } from '~/domain/church-year/colour-of-date'
+import { colourOfDate } from '~/domain/church-year/church-year'
 import type { Appearance } from '~/domain/content/appearance'
 import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
 import { isAppearanceKey } from '~/domain/content/appearance-choices.form'

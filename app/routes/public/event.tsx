@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     subject,
     picture,
   }
-  return data({ content, event: shown })
+  return { content, event: shown }
 }
 
 export default function EventRoute({ loaderData }: Route.ComponentProps) {

@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picture,
     subject,
   }
-  return data({ content, article: shown })
+  return { content, article: shown }
 }
 
 export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import { longDate } from '~/danish/long-date'
 import type { DayWithHymns } from '~/domain/hymns/days/hymn-days'
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
-import { rearranged } from '~/domain/hymns/song-sheet/rearranged'
 import {
   daySheetPath,
   entryKey,
   papers,
+  rearranged,
   type SheetRow,
   type SongSheet,
   sheetFields,

@@ -1,6 +1,13 @@
 import { useEffect } from 'react'
 import { showToast } from '~/ui/toast'
-import { pdfLinksCopy } from './pdf-links.copy'
+
+/** The messages for PDFs that cannot be downloaded (docs/specification.md, "PDF links"). */
+const pdfLinksCopy = {
+  noId: 'Fejl: Ingen PDF fil ID fundet',
+  missing: 'PDF fil ikke fundet',
+  unavailable: 'Kunne ikke hente PDF fil',
+  failed: 'Fejl ved download af PDF',
+}
 
 /**
  * Shows a message when the PDF of a clicked link is unavailable (docs/specification.md, "PDF links").

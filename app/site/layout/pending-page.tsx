@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { lecturesCopy } from '~/domain/lectures/lectures.copy'
 import { newsCopy } from '~/domain/news/news.copy'
 import { useTrouble } from '~/ui/connection'
 import { Skeleton } from '~/ui/skeleton'
-import { usePendingPath } from './pending'
+
+const patienceMs = 200
 
 /** Placeholders for pages that are loading (docs/specification.md, "Every public page"). */
 const waiting: Record<string, ReactNode> = {
@@ -29,6 +30,19 @@ export function PendingPage({ children }: { children: ReactNode }) {
       <div hidden={isAway}>{children}</div>
     </>
   )
+}
+
+/** The path being loaded, after a short delay. */
+function usePendingPath(): string | undefined {
+  const { state, location } = useNavigation()
+  const [shown, setShown] = useState<string>()
+  const path = state === 'loading' ? location?.pathname : undefined
+  useEffect(() => {
+    if (path === undefined) return setShown(undefined)
+    const timer = setTimeout(() => setShown(path), patienceMs)
+    return () => clearTimeout(timer)
+  }, [path])
+  return path === undefined ? undefined : shown
 }
 
 /** Restores the scroll position if the old page is shown again. */

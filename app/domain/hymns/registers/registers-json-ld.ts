@@ -1,6 +1,5 @@
-import type { BreadcrumbList, ItemList } from 'schema-dts'
-import { collectionsPath } from '~/domain/hymns/hymns'
-import { breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
+import { listStep } from '~/domain/hymns/hymns-json-ld'
+import { listPage } from '~/domain/seo/json-ld'
 import { type RegisterLine, type RegisterName, type RegisterView, registerPath } from './registers'
 import { registerCopy } from './registers.copy'
 
@@ -10,12 +9,11 @@ export function registerData(
   title: string,
   name: RegisterName,
   view: RegisterView,
-): (Named<BreadcrumbList> | Named<ItemList>)[] {
+) {
   const page = { name: registerCopy.names[name], path: registerPath(name) }
   const hymns = new Map(linesOf(view).map(({ path, title, words }) => [path, title ?? words]))
   const links = [...hymns].map(([path, name]) => ({ name, path }))
-  const [, ...list] = listPage(siteUrl, page, links)
-  return [breadcrumbs(siteUrl, { name: title, path: collectionsPath }, page), ...list]
+  return listPage(siteUrl, [listStep(title), page], links)
 }
 
 function linesOf(view: RegisterView): RegisterLine[] {

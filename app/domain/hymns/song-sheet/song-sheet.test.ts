@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { rearranged } from './rearranged'
-import { hymnEntries, type SongSheet, sheetIn, sheetPath } from './song-sheet'
+import { hymnEntries, rearranged, type SongSheet, sheetIn, sheetPath } from './song-sheet'
 
 test('a sheet and its URL convert into each other', () => {
   const sheet: SongSheet = {

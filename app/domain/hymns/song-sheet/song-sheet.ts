@@ -94,6 +94,14 @@ export function daySheetPath(
   })
 }
 
+/** The same sheet with an entry moved or removed. */
+export function rearranged(sheet: SongSheet, place: number, by: -1 | 1 | 'away'): SongSheet {
+  const entry = sheet.entries[place]
+  const entries = sheet.entries.toSpliced(place, 1)
+  if (entry && by !== 'away') entries.splice(Math.max(0, place + by), 0, entry)
+  return { ...sheet, entries }
+}
+
 export function sheetPath(sheet: Partial<SongSheet> = {}): string {
   return withQuery(href('/salmer/sangark'), sheet)
 }

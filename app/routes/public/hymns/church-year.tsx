@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   if (typeof found === 'number') return data({ content, year: undefined }, found)
   addJsonLd(context, hymnYearData(backend.siteUrl, content['salmer.title'], found))
-  return data({ content, year: found })
+  return { content, year: found }
 }
 
 export default function ChurchYear({ loaderData: { content, year } }: Route.ComponentProps) {

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readWithFallback(context, () => slugOfWork(backend, workId), undefined),
   ])
   addJsonLd(context, hymnCollectionData(backend.siteUrl, content['salmer.title'], collection))
-  return data({ content, page: { ...collection, cover, work } })
+  return { content, page: { ...collection, cover, work } }
 }
 
 export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps) {

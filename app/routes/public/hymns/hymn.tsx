@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     '',
   )
   addJsonLd(context, hymnData(backend.siteUrl, content['salmer.title'], hymn))
-  return data({ content, hymn: { ...hymn, commentary } })
+  return { content, hymn: { ...hymn, commentary } }
 }
 
 export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps) {

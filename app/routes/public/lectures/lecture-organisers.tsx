@@ -70,7 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     contact: await bookingContact(context),
     images: [...images.values()].map(({ paths: _, ...image }) => image),
   }
-  return data({ content, name, page })
+  return { content, name, page }
 }
 
 export default function LectureOrganisers({ loaderData }: Route.ComponentProps) {

@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     organisers,
     contact,
   }
-  return data({ content, lecture: shown })
+  return { content, lecture: shown }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourOfDate } from './colour-of-date'
+import { colourOfDate } from './church-year'
 
 test.each([
   ['2026-11-28', 'green', 'the last day of the church year'],

@@ -2,14 +2,16 @@ import { escapeUTF8 } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Picture } from '~/domain/images/images'
 import type { figuresOf } from '~/platform/rich-text.server'
+import type { TextCard } from './text-cards.server'
 
-type Figure = ReturnType<typeof figuresOf>[number]
+/** An element of a rich text that a picture or a card fills. */
+type Block = ReturnType<typeof figuresOf>[number]
 
 /** The width of a text's column on wide screens, and of the screen on phones. */
 const columnSizes = '(min-width: 48rem) 42rem, 94vw'
 
 /** Adds the picture, and the credit after the caption, to a figure of a rich text. */
-export function showFigure(figure: Figure, picture: Picture): void {
+export function showFigure(figure: Block, picture: Picture): void {
   const { 'data-alt': alt = '', 'data-credit': credit = picture.credit ?? '' } = figure.attribs
   const caption = DomUtils.getElementsByTagName('figcaption', figure)
     .map((element) => DomUtils.getInnerHTML(element))
@@ -22,12 +24,19 @@ export function showFigure(figure: Figure, picture: Picture): void {
   )
 }
 
+/** Fills a card of a rich text with a link to its row. */
+export function showCard(element: Block, { path, title, line, picture }: TextCard): void {
+  const image = picture ? pictureHtml(picture, '', '5rem') : ''
+  const below = line ? `<br><small>${escapeUTF8(line)}</small>` : ''
+  element.attribs = {}
+  replaceContent(
+    element,
+    `<a href="${escapeUTF8(path)}">${image}<span><strong>${escapeUTF8(title)}</strong>${below}</span></a>`,
+  )
+}
+
 /** The elements of a picture, in the smallest suitable file. */
-export function pictureHtml(
-  { width, height, src, sources }: Picture,
-  alt: string,
-  sizes: string,
-): string {
+function pictureHtml({ width, height, src, sources }: Picture, alt: string, sizes: string): string {
   const others = sources
     .slice(0, -1)
     .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`)
@@ -41,7 +50,7 @@ function captionHtml(caption: string, credit: string): string {
 }
 
 /** Replaces what an element contains. */
-export function replaceContent(element: Figure, html: string): void {
+function replaceContent(element: Block, html: string): void {
   for (const child of [...element.children]) DomUtils.removeElement(child)
   for (const child of [...parseDocument(html).children]) DomUtils.appendChild(element, child)
 }

@@ -1,5 +1,0 @@
-export const toastCopy = {
-  region: 'Beskeder',
-  close: 'Luk',
-  keys: 'Tryk F6 for at nå knapperne.',
-}
