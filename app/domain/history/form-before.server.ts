@@ -22,16 +22,25 @@ export async function formBefore(
   version: Version | undefined,
 ): Promise<FormBefore | undefined> {
   if (version?.action !== 'update') return undefined
-  const { noun, row_id, number } = version
-  const before = await backend.db
+  const { noun, row_id } = version
+  const before = await versionBefore(backend, version)
+  if (!before || !(await storedRow(backend, noun, row_id))) return undefined
+  const values = await valuesForForm(backend, noun, before)
+  const path = backend.nouns[noun].form?.(row_id, values)
+  return path === undefined ? undefined : { path, values }
+}
+
+/** The row as it was before a version. */
+export async function versionBefore(
+  { db }: Backend,
+  { noun, row_id, number }: Omit<Version, 'action'>,
+): Promise<StoredRow | undefined> {
+  const earlier = await db
     .selectFrom('row_versions')
     .select('content')
     .where('noun', '=', noun)
     .where('row_id', '=', row_id)
     .where('number', '=', number - 1)
     .executeTakeFirst()
-  if (!before || !(await storedRow(backend, noun, row_id))) return undefined
-  const values = await valuesForForm(backend, noun, JSON.parse(before.content) as StoredRow)
-  const path = backend.nouns[noun].form?.(row_id, values)
-  return path === undefined ? undefined : { path, values }
+  return earlier && (JSON.parse(earlier.content) as StoredRow)
 }

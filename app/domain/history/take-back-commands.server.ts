@@ -16,6 +16,7 @@ import {
 } from '~/platform/changes/rows.server'
 import { throwAway } from '~/platform/changes/throw-away.server'
 import { DomainError } from '~/platform/runtime/domain-error'
+import { versionBefore } from './form-before.server'
 import { headOf, isEmptiedReference } from './head'
 
 /**
@@ -77,18 +78,6 @@ async function referAgain(tx: Backend, admin: Admin, version: Version): Promise<
   const row = await storedRow(tx, noun, row_id)
   if (!column || !former || !row || row[column] !== null) return
   await patchRow(tx, admin, noun, row_id, { [column]: former })
-}
-
-/** The version that the change overwrote. */
-async function versionBefore({ db }: Backend, version: Version): Promise<StoredRow | undefined> {
-  const earlier = await db
-    .selectFrom('row_versions')
-    .select('content')
-    .where('noun', '=', version.noun)
-    .where('row_id', '=', version.row_id)
-    .where('number', '=', version.number - 1)
-    .executeTakeFirst()
-  return earlier && (JSON.parse(earlier.content) as StoredRow)
 }
 
 async function requireLatest({ db }: Backend, { noun, row_id, number }: Version): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
-import { nameOfRow, nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
-import { isDraft, isScheduled } from './visibility.server'
+import { nameOfRow, nounsWith } from '~/platform/changes/nouns'
+import { isDraft, isScheduled, plain } from './visibility.server'
 
 /** Whether an id belongs to a draft or a scheduled row. */
 export async function isDraftId(backend: Backend, id: string): Promise<boolean> {
@@ -46,6 +46,3 @@ export async function scheduledRows(backend: Backend): Promise<Scheduled[]> {
   const rows = (await Promise.all(found)).flat()
   return rows.sort((one, other) => one.at.localeCompare(other.at))
 }
-
-/** These columns are the same in all the tables: the type of one serves for all. */
-const plain = (noun: PublishedNoun) => noun as 'news'

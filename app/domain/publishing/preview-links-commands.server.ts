@@ -5,7 +5,7 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { hashOf } from './preview-links.server'
-import { isDraft } from './visibility.server'
+import { isDraft, plain } from './visibility.server'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
@@ -75,6 +75,3 @@ async function draftTitle(backend: Backend, noun: PublishedNoun, id: string): Pr
   if (!row) throw new DomainError('missing')
   return row.title
 }
-
-/** These columns are the same in all the tables: the type of one serves for all. */
-const plain = (noun: PublishedNoun) => noun as 'news'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
-import { isPublished } from './visibility.server'
+import { isPublished, plain } from './visibility.server'
 
 /**
  * When a noun's public rows were last changed and last published: instants, or null if there are
@@ -21,6 +21,3 @@ export async function publicChanges(
     .executeTakeFirstOrThrow()
   return [changed, published]
 }
-
-/** These columns are the same in all the tables: the type of one serves for all. */
-const plain = (noun: PublishedNoun) => noun as 'news'

@@ -2,6 +2,7 @@ import type { Backend } from '~/platform/backend.server'
 import { nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { concerns, notePublishedUntil, publishedUntil } from '~/platform/live/live.server'
+import { plain } from './visibility.server'
 
 /** A changed system clock, or a sleeping machine, is noticed within this time. */
 const maxWaitMs = 30_000
@@ -95,9 +96,6 @@ export class PublicationTimes {
     if (!this.#stopped) this.#timer = setTimeout(then, ms).unref()
   }
 }
-
-/** This column is the same in all the tables: the type of one serves for all. */
-const plain = (noun: PublishedNoun) => noun as 'news'
 
 /** The next publication time of any noun, in milliseconds since 1970; infinity if there is none. */
 async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {

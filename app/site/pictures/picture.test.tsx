@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Picture, type PictureView } from './picture'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { Picture } from './picture'
 
 const fjord: PictureView = {
   alt: 'Fjorden i modlys',

@@ -1,18 +1,4 @@
-/** The parts of a domain picture that this component needs. */
-export interface PictureView {
-  alt: string
-  width: number
-  height: number
-  /** In whole per cent from the left and the top. */
-  focus: { x: number; y: number }
-  /** A data URI, or empty. */
-  placeholder: string
-  src: string
-  /** Best format first; the last one is used for the img element. */
-  sources: { type: string; srcset: string }[]
-  /** The crops for upright screens, the tallest first. */
-  tallSources?: { screen: keyof typeof tallScreens; type: string; srcset: string }[]
-}
+import type { Picture as PictureView } from '~/domain/images/images'
 
 interface PictureProps {
   picture: PictureView

@@ -2,15 +2,15 @@ import type { Shade } from '~/domain/images/site-pictures/shade'
 
 export const wideShades: Record<Shade, string> = {
   none: '',
-  light: 'shade-light',
-  medium: 'shade-medium',
-  strong: 'shade-strong',
+  light: 'shade night-30',
+  medium: 'shade night-48',
+  strong: 'shade night-66',
 }
 
 /** For the crop shown on upright screens, where the shade is never lighter. */
 export const tallShades: Record<Shade, string> = {
-  none: 'tall-shade-none',
-  light: 'tall-shade-light',
-  medium: 'tall-shade-medium',
-  strong: 'tall-shade-strong',
+  none: 'upright:night-0',
+  light: 'upright:night-30',
+  medium: 'upright:night-48',
+  strong: 'upright:night-66',
 }

@@ -5,18 +5,15 @@ import { readingsOf } from '~/domain/church-year/readings'
 import { hymnDayPath, hymnYearPath } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
-import { publicHymns } from '~/domain/hymns/hymns.server'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { books } from '~/domain/scripture/books'
-import { readPassage } from '~/domain/scripture/passages'
-import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
-import { groupPath, type RegisterName, registerPath, registers } from './registers'
+import { groupPath, type RegisterGroup, registerPath, registers } from './registers'
 import { registerCopy, registerTitle } from './registers.copy'
+import { type Entry, publicEntries, registerIn } from './registers.server'
 
 /**
  * Searches the entry points to hymns: days of the church year, themes, books of the Bible,
@@ -36,41 +33,24 @@ export const registerSearch = {
 
 type Way = Omit<SearchEntry, 'id'>
 
-/** Read for every matching search, so this counts hymns instead of building registers. */
 async function entries(backend: Backend): Promise<SearchEntry[]> {
-  const rows = await publicHymns(backend)
-    .select(['themes', 'scripture', 'days', 'occasions'])
-    .execute()
-  if (rows.length === 0) return []
+  const hymns = await publicEntries(backend)
+  if (hymns.length === 0) return []
   const ways = [
-    ...daysWith(tally(rows.map(({ days }) => listIn(days)))),
-    ...waysIn('temaer', tally(rows.map(({ themes }) => listIn(themes)))),
-    ...booksWith(tally(rows.map(({ scripture }) => booksIn(listIn(scripture))))),
-    ...waysIn('anledninger', tally(rows.map(({ occasions }) => listIn(occasions)))),
+    ...daysWith(registerIn('kirkeaaret', hymns)),
+    ...waysIn('temaer', hymns),
+    ...waysIn('skriftsteder', hymns),
+    ...waysIn('anledninger', hymns),
     ...overviews(),
   ]
   return ways.map((way) => ({ id: way.path, ...way }))
 }
 
-/** The name and the number of hymns of each group, by its anchor on the page. */
-type Tally = Map<string, { name: string; count: number }>
-
-/** @param hymns the group names of each hymn */
-function tally(hymns: string[][]): Tally {
-  const groups: Tally = new Map()
-  for (const names of hymns) {
-    for (const [id, name] of new Map(names.map((name) => [canonicalSlug(name), name]))) {
-      groups.set(id, { name, count: (groups.get(id)?.count ?? 0) + 1 })
-    }
-  }
-  return groups
-}
-
 /** All days, even those without hymns: their pages have the readings. */
-function daysWith(hymns: Tally): Way[] {
+function daysWith(groups: RegisterGroup[]): Way[] {
   return churchDays.map((day) => {
     const { id, name, season } = day
-    const count = hymns.get(id)?.count
+    const count = groups.find((group) => group.id === id)?.lines.length
     const gospels = ([1, 2] as const).flatMap((row) => readingsOf(id, row)?.gospel.choices ?? [])
     return {
       title: name,
@@ -82,29 +62,19 @@ function daysWith(hymns: Tally): Way[] {
   })
 }
 
-/** The abbreviations of the books that hymns refer to. */
-function booksIn(references: string[]): string[] {
-  return references.flatMap((reference) => {
-    const read = readPassage(reference)
-    return 'passage' in read ? read.passage.book.abbreviation : []
+/** The groups of a register; a hymn with several passages of a book counts once. */
+function waysIn(register: 'temaer' | 'skriftsteder' | 'anledninger', hymns: Entry[]): Way[] {
+  return registerIn(register, hymns).map(({ id, name, lines }) => {
+    const count = new Set(lines.map(({ path }) => path)).size
+    const book = books.find((each) => register === 'skriftsteder' && each.name === name)
+    return {
+      title: name,
+      path: groupPath(register, id),
+      text: '',
+      detail: `${registerCopy.names[register]} · ${hymnsCopy.count(count)}`,
+      ...(book && { aliases: [book.abbreviation, ...book.otherNames].join(', ') }),
+    }
   })
-}
-
-function booksWith(hymns: Tally): Way[] {
-  return waysIn('skriftsteder', hymns).map((way) => {
-    const book = books.find(({ abbreviation }) => abbreviation === way.title)
-    if (!book) return way
-    return { ...way, title: book.name, aliases: [book.abbreviation, ...book.otherNames].join(', ') }
-  })
-}
-
-function waysIn(register: RegisterName, groups: Tally): Way[] {
-  return [...groups].map(([id, { name, count }]) => ({
-    title: name,
-    path: groupPath(register, id),
-    text: '',
-    detail: `${registerCopy.names[register]} · ${hymnsCopy.count(count)}`,
-  }))
 }
 
 function overviews(): Way[] {

@@ -23,7 +23,8 @@ import {
   type RegisterView,
 } from './registers'
 
-interface Entry extends RegisterLine {
+/** A public hymn with what the registers group it by. */
+export interface Entry extends RegisterLine {
   id: string
   themes: string[]
   passages: Passage[]
@@ -65,14 +66,20 @@ function headingOf({ id, name, lines }: RegisterGroup): RegisterHeading {
 /** A register of all public hymns, without empty groups. */
 export async function registerOf(backend: Backend, name: RegisterName): Promise<RegisterGroup[]> {
   const entries = await publicEntries(backend)
-  const groups = name === 'samlinger' ? await byCollection(backend, entries) : makers[name](entries)
-  return groups.filter(({ lines }) => lines.length > 0)
+  if (name !== 'samlinger') return registerIn(name, entries)
+  return (await byCollection(backend, entries)).filter(isFilled)
 }
 
-const makers: Record<
-  Exclude<RegisterName, 'samlinger'>,
-  (entries: readonly Entry[]) => RegisterGroup[]
-> = {
+type RegisterOfHymns = Exclude<RegisterName, 'samlinger'>
+
+/** A register of these hymns, without empty groups. */
+export function registerIn(name: RegisterOfHymns, entries: readonly Entry[]): RegisterGroup[] {
+  return makers[name](entries).filter(isFilled)
+}
+
+const isFilled = ({ lines }: RegisterGroup) => lines.length > 0
+
+const makers: Record<RegisterOfHymns, (entries: readonly Entry[]) => RegisterGroup[]> = {
   'foerste-linjer': byFirstLine,
   temaer: (entries) =>
     themesOf([...entries]).map((theme) => ({
@@ -85,7 +92,7 @@ const makers: Record<
   anledninger: byOccasion,
 }
 
-async function publicEntries(backend: Backend): Promise<Entry[]> {
+export async function publicEntries(backend: Backend): Promise<Entry[]> {
   const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'stanzas', 'themes', 'scripture', 'days', 'occasions'])
     .execute()
