@@ -22,9 +22,7 @@ export function Opening({ picture, front }: OpeningProps) {
       )}
       <div className="page grid rail-3 gap-y-10 pt-10 md:pt-14 print:gap-3">
         <div>
-          <h1 className="max-w-[10em] text-display">
-            <Content of="hero.name" />
-          </h1>
+          <Content of="hero.name" as="h1" className="max-w-[10em] text-display" />
           <p className="mt-4 max-w-[24em] text-faded text-lead leading-snug">
             <Content of="hero.description" />
           </p>

@@ -26,12 +26,8 @@ export function Opening({ picture, front }: OpeningProps) {
       </div>
       <div className="rail-2 grid gap-y-8 border-ink border-t pt-6">
         <div>
-          <h1 className="text-large">
-            <Content of="hero.name" />
-          </h1>
-          <p className="mt-2 max-w-[26em] text-faded">
-            <Content of="hero.description" />
-          </p>
+          <Content of="hero.name" as="h1" className="text-large" />
+          <Content of="hero.description" as="p" className="mt-2 max-w-[26em] text-faded" />
         </div>
         <div className="grid content-start gap-6">
           <RotatingQuotes />

@@ -14,12 +14,8 @@ export function Opening({ picture, front: { work, dates } }: OpeningProps) {
       <div className="page grid items-center gap-x-16 gap-y-10 pt-12 pb-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:pt-16 md:pb-28 print:gap-3 print:py-0">
         <div className="grid gap-6">
           <SiteMark className="h-16 max-w-60 justify-self-start text-season" />
-          <h1 className="max-w-[9em] text-display">
-            <Content of="hero.name" />
-          </h1>
-          <p className="max-w-[24em] text-lead leading-snug">
-            <Content of="hero.description" />
-          </p>
+          <Content of="hero.name" as="h1" className="max-w-[9em] text-display" />
+          <Content of="hero.description" as="p" className="max-w-[24em] text-lead leading-snug" />
           <RotatingQuotes />
           <NextDate event={dates[0]} />
         </div>
@@ -34,9 +30,7 @@ export function Opening({ picture, front: { work, dates } }: OpeningProps) {
               />
             </SiteLink>
             <figcaption className="text-balance text-center text-small md:max-w-80">
-              <span className="label">
-                <Content of="forside.work" />
-              </span>
+              <Content of="forside.work" as="span" className="label" />
               <SiteLink to={work.path} className="block font-lead text-lead hover:text-accent">
                 {work.title}
               </SiteLink>

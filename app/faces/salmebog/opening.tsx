@@ -32,9 +32,7 @@ export function Opening({ picture, shade, front }: OpeningProps) {
       >
         <div className="page grid gap-8 pt-32 pb-10 md:pb-16 print:gap-3">
           <div>
-            <h1 className="max-w-[9.1em] text-display">
-              <Content of="hero.name" />
-            </h1>
+            <Content of="hero.name" as="h1" className="max-w-[9.1em] text-display" />
             <p className="mt-4 max-w-[23.2em] text-lead leading-snug">
               <Content of="hero.description" />
             </p>

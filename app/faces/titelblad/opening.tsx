@@ -11,9 +11,7 @@ export function Opening({ picture, front }: OpeningProps) {
   return (
     <section className="page grid justify-items-center gap-10 pt-16 text-center md:pt-24 print:gap-3 print:pt-0">
       <div className="grid justify-items-center gap-6">
-        <h1 className="max-w-[12em] text-display">
-          <Content of="hero.name" />
-        </h1>
+        <Content of="hero.name" as="h1" className="max-w-[12em] text-display" />
         <HalfTitleMark />
         <p className="max-w-[26em] font-display text-lead italic leading-snug">
           <Content of="hero.description" />

@@ -98,9 +98,5 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
 }
 
 function Empty({ of }: { of: Shelf['empty'] }) {
-  return (
-    <p className="mt-12 text-faded">
-      <Content of={of} />
-    </p>
-  )
+  return <Content of={of} as="p" className="mt-12 text-faded" />
 }

@@ -122,11 +122,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 
 function Programme({ events }: { events: ShownEvent[] }) {
   if (events.length === 0) {
-    return (
-      <p className="text-faded">
-        <Content of="kalender.empty" />
-      </p>
-    )
+    return <Content of="kalender.empty" as="p" className="text-faded" />
   }
   const recent = events.filter(({ isToCome }) => !isToCome)
   return (

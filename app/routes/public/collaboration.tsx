@@ -50,9 +50,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
       <PrimaryPicture picture={picture} />
       <div className="rail-1 grid gap-y-6">
-        <h2 className="hyphens-auto">
-          <Content of="samarbejder.about_title" />
-        </h2>
+        <Content of="samarbejder.about_title" as="h2" className="hyphens-auto" />
         <div className="grid max-w-measure grid-cols-1 gap-10">
           <Prose html={description} />
           {files.length > 0 && <AttachedPdfs files={files} />}
@@ -104,9 +102,7 @@ function Unreadable({ title }: { title: string }) {
     <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
       <PageHead title={title} description={title} path="/samarbejder" />
       <h1>{title}</h1>
-      <p className="text-faded">
-        <Content of="samarbejder.empty" />
-      </p>
+      <Content of="samarbejder.empty" as="p" className="text-faded" />
       <Back />
     </div>
   )

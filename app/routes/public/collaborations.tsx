@@ -79,11 +79,7 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
                 priority={index === 0}
               />
             ))}
-            {items.length === 0 && (
-              <p className="text-faded">
-                <Content of="samarbejder.empty" />
-              </p>
-            )}
+            {items.length === 0 && <Content of="samarbejder.empty" as="p" className="text-faded" />}
           </div>
         )}
       </MoreList>

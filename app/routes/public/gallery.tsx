@@ -79,12 +79,8 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
 function FreeUse() {
   return (
     <aside className="mt-8 max-w-measure border-rule border-t pt-6">
-      <h2 className="label">
-        <Content of="billeder.info_title" />
-      </h2>
-      <p className="mt-1 whitespace-pre-line">
-        <Content of="billeder.info" />
-      </p>
+      <Content of="billeder.info_title" as="h2" className="label" />
+      <Content of="billeder.info" as="p" className="mt-1 whitespace-pre-line" />
     </aside>
   )
 }

@@ -76,9 +76,7 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
       className="page rail-2 grid gap-y-14 pt-20 md:pt-28 print:mt-6 print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:gap-8"
     >
       <div>
-        <h2 id="om">
-          <Content of="about.title" />
-        </h2>
+        <Content of="about.title" as="h2" id="om" />
         <div className="opening mt-8 grid max-w-measure gap-[1em]">
           {written.map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">
@@ -111,9 +109,7 @@ function Facts({ content }: Pick<HomeData, 'content'>) {
       {known.map(({ of, name }) => (
         <div key={of} className="fact border-rule border-b py-2.5">
           <dt className="label pt-0.5">{name}</dt>
-          <dd>
-            <Content of={of} />
-          </dd>
+          <Content of={of} as="dd" />
         </div>
       ))}
     </dl>
@@ -127,9 +123,7 @@ function Quote({ content }: Pick<HomeData, 'content'>) {
         <Content of="about.quote" />
       </blockquote>
       {content['about.quote_author'] && (
-        <figcaption className="mt-5 text-faded text-small">
-          <Content of="about.quote_author" />
-        </figcaption>
+        <Content of="about.quote_author" as="figcaption" className="mt-5 text-faded text-small" />
       )}
     </figure>
   )

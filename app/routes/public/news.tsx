@@ -42,9 +42,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
   return (
     <div className="page py-14 md:py-20">
       <PageHead title={content['nyheder.title']} description={newsDescription} path="/nyheder" />
-      <h1>
-        <Content of="nyheder.title" />
-      </h1>
+      <Content of="nyheder.title" as="h1" />
       <p className="no-print mt-4 text-small">
         <a href={rssPath} className="link inline-block py-1">
           <Content of="nyheder.follow" />
@@ -56,11 +54,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
             {items.map((item) => (
               <Item key={item.id} item={item} />
             ))}
-            {items.length === 0 && (
-              <p className="text-faded">
-                <Content of="nyheder.empty" />
-              </p>
-            )}
+            {items.length === 0 && <Content of="nyheder.empty" as="p" className="text-faded" />}
           </div>
         )}
       </MoreList>

@@ -37,16 +37,12 @@ export default function Search({ loaderData: { content, view } }: Route.Componen
         path={searchPath}
       />
       {query && <meta name="robots" content="noindex" />}
-      <h1>
-        <Content of="soeg.title" />
-      </h1>
+      <Content of="soeg.title" as="h1" />
       <SearchField query={query} isFirst={query === ''} className="no-print mt-8 max-w-measure" />
       {query ? (
         <SearchResults view={view} />
       ) : (
-        <p className="mt-6 max-w-measure text-faded">
-          <Content of="soeg.hint" />
-        </p>
+        <Content of="soeg.hint" as="p" className="mt-6 max-w-measure text-faded" />
       )}
     </div>
   )

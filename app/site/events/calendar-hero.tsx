@@ -35,9 +35,7 @@ export function CalendarHero({ picture, shade }: CalendarHeroProps) {
         className={`pt-6 pb-8 md:absolute md:inset-x-0 md:bottom-0 md:pt-20 md:pb-10 print:static print:p-0 ${wideShades[shade]}`}
       >
         <div className="page">
-          <h1>
-            <Content of="kalender.title" />
-          </h1>
+          <Content of="kalender.title" as="h1" />
           <p className="mt-3 max-w-[19.7em] whitespace-pre-line text-balance text-lead leading-snug">
             <Content of="kalender.subtitle" />
           </p>

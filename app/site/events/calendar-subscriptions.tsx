@@ -16,9 +16,7 @@ export function CalendarSubscriptions() {
         href={wholeCalendar.path}
         title={subscriptionCopy.all}
       />
-      <h2 id="abonner">
-        <Content of="kalender.subscribe_title" />
-      </h2>
+      <Content of="kalender.subscribe_title" as="h2" id="abonner" />
       <p className="mt-4 max-w-measure whitespace-pre-line text-faded">
         <Content of="kalender.subscribe_intro" />
       </p>

@@ -21,11 +21,7 @@ export function EventFacts({ event, subject }: EventFactsProps) {
   const day = (
     <>
       <time dateTime={date}>{fullDateText}</time>
-      {!isToCome && (
-        <span className="block text-faded">
-          <Content of="kalender.past" />
-        </span>
-      )}
+      {!isToCome && <Content of="kalender.past" as="span" className="block text-faded" />}
     </>
   )
   const tickets = isOpen && ticket_link && (

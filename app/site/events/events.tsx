@@ -135,9 +135,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
         <time dateTime={date} className="label">
           {dateText}
         </time>
-        <span className="mt-1 block">
-          <Content of="kalender.past" />
-        </span>
+        <Content of="kalender.past" as="span" className="mt-1 block" />
       </p>
       <div>
         <Heading className="text-body">

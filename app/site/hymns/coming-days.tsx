@@ -24,9 +24,7 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
       className={`rail-2 mt-12 grid gap-y-6 border-t-4 pt-6 md:mt-16 print:hidden ${edges[day.colour]}`}
     >
       <div className="grid content-start gap-2">
-        <p className="label">
-          <Content of="salmer.sunday_title" />
-        </p>
+        <Content of="salmer.sunday_title" as="p" className="label" />
         <h2 id="soendagens-salme-titel" className="hyphens-auto">
           <SiteLink to={hymnDayPath(day.id)} className="no-underline hover:text-accent">
             {day.name}
@@ -80,14 +78,10 @@ export const swatches = {
 export function NearHymns({ hymns }: { hymns: HymnLink[] }) {
   return (
     <>
-      <p className="text-faded text-small">
-        <Content of="salmer.day_empty" />
-      </p>
+      <Content of="salmer.day_empty" as="p" className="text-faded text-small" />
       {hymns.length > 0 && (
         <>
-          <h3>
-            <Content of="salmer.near_title" />
-          </h3>
+          <Content of="salmer.near_title" as="h3" />
           <HymnLinks hymns={hymns} />
         </>
       )}

@@ -8,11 +8,7 @@ import { HymnLinks } from './hymn-links'
 /** The hymn collections, styled like the announcements at the back of a hymn book. */
 export function HymnCollections({ collections }: { collections: ListedCollection[] }) {
   if (collections.length === 0) {
-    return (
-      <p className="mt-12 text-faded">
-        <Content of="salmer.collections_empty" />
-      </p>
-    )
+    return <Content of="salmer.collections_empty" as="p" className="mt-12 text-faded" />
   }
   return (
     <div className="rail-2 grid">
@@ -52,9 +48,7 @@ function Announcement({ collection }: { collection: ListedCollection }) {
         {isAvailable && (
           <>
             <span aria-hidden="true"> · </span>
-            <span className="text-accent">
-              <Content of="salmer.available" />
-            </span>
+            <Content of="salmer.available" as="span" className="text-accent" />
           </>
         )}
       </p>

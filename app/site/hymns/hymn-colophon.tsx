@@ -16,9 +16,7 @@ export function HymnColophon({ hymn }: { hymn: HymnPage }) {
   const lines = creditLines(hymn, authorName)
   return (
     <section aria-labelledby="kreditering" className="grid content-start gap-4 text-small">
-      <h2 id="kreditering" className="label print:hidden">
-        <Content of="salmer.credit_title" />
-      </h2>
+      <Content of="salmer.credit_title" as="h2" id="kreditering" className="label print:hidden" />
       <p className="max-w-measure">{lines.map(asSentence).join(' ')}</p>
       <p className="no-print empty:hidden">
         <CopyButton

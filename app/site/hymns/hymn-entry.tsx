@@ -54,12 +54,8 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
 function Toggle({ title }: { title: string }) {
   return (
     <summary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">
-      <span className="group-has-open:hidden">
-        <Content of="salmer.more" />
-      </span>
-      <span className="hidden group-has-open:inline">
-        <Content of="salmer.less" />
-      </span>
+      <Content of="salmer.more" as="span" className="group-has-open:hidden" />
+      <Content of="salmer.less" as="span" className="hidden group-has-open:inline" />
       <span className="sr-only">: {title}</span>
     </summary>
   )

@@ -15,9 +15,7 @@ export function Footer() {
       <div className="page rail-2-and-3 grid gap-y-10">
         <div className="grid max-w-[26rem] content-start gap-5">
           <SiteMark className="h-12 max-w-60 justify-self-start text-season" />
-          <p className="whitespace-pre-line text-faded">
-            <Content of="footer.about" />
-          </p>
+          <Content of="footer.about" as="p" className="whitespace-pre-line text-faded" />
         </div>
         <nav aria-labelledby="genveje" className="md:max-xl:row-span-2">
           <h2 id="genveje" className="label">
@@ -44,9 +42,7 @@ export function Footer() {
           </div>
         )}
         <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-2 xl:col-span-3">
-          <span>
-            <Content of="footer.copyright" />
-          </span>
+          <Content of="footer.copyright" as="span" />
           <span className="flex flex-wrap gap-x-6">
             <a href={rssPath} className="inline-block py-1 no-underline hover:underline">
               Følg nyhederne (RSS)

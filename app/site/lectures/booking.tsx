@@ -19,9 +19,7 @@ export function Booking({ title, contact: { email, phone } }: BookingProps) {
             href={`mailto:${email}?subject=${subject}`}
             className="button-filled print:border-0 print:bg-transparent print:p-0 print:text-ink"
           >
-            <span className="print:hidden">
-              <Content of="foredrag.ask_by_mail" />
-            </span>
+            <Content of="foredrag.ask_by_mail" as="span" className="print:hidden" />
             <span className="hidden print:inline">{email}</span>
           </a>
         )}

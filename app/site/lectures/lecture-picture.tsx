@@ -25,12 +25,8 @@ export function LecturePicture({ picture }: { picture: PictureView | undefined }
 function NoPicture() {
   return (
     <div className="grid aspect-3/2 place-content-center gap-1 border border-rule text-center text-faded text-small print:hidden">
-      <p>
-        <Content of="foredrag.no_image" />
-      </p>
-      <p className="text-caption">
-        <Content of="foredrag.no_image_hint" />
-      </p>
+      <Content of="foredrag.no_image" as="p" />
+      <Content of="foredrag.no_image_hint" as="p" className="text-caption" />
     </div>
   )
 }

@@ -116,9 +116,7 @@ function FileLink({ of, file, about }: FileLinkProps) {
 export function PressCovers({ children }: { children: ReactNode }) {
   return (
     <section id="omslag" aria-labelledby="omslag-titel" className="scroll-mt-28">
-      <h2 id="omslag-titel" className="mb-8">
-        <Content of="presse.covers_title" />
-      </h2>
+      <Content of="presse.covers_title" as="h2" id="omslag-titel" className="mb-8" />
       {children}
     </section>
   )

@@ -25,11 +25,7 @@ export function SearchResults({ view }: { view: SearchView }) {
         )}
         {total > 0 ? searchCopy.count(total) : <Content of="soeg.none" />}
       </p>
-      {total === 0 && (
-        <p className="mt-3 max-w-measure">
-          <Content of="soeg.try" />
-        </p>
-      )}
+      {total === 0 && <Content of="soeg.try" as="p" className="mt-3 max-w-measure" />}
       {groups.length > 1 && <Kinds view={view} />}
       <div className="mt-10 md:mt-14">
         {groups.map((group) =>

@@ -6,9 +6,7 @@ import { Content } from './content'
 export function AttachedPdfs({ files }: { files: AttachedPdf[] }) {
   return (
     <section>
-      <h3 className="label">
-        <Content of="samarbejder.files_title" />
-      </h3>
+      <Content of="samarbejder.files_title" as="h3" className="label" />
       <ul className="mt-3 border-rule border-b">
         {files.map(({ id, name, size, url }) => (
           <li key={id} className="flex items-baseline justify-between gap-6 border-rule border-t">

@@ -35,16 +35,25 @@ export function useContent(): Texts<string> {
   return Object.assign({}, ...useLoaded().map(({ content }) => content))
 }
 
+interface ContentProps {
+  of: ContentKey
+  /** The element around the text, if it has one of its own. */
+  as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'dt' | 'dd' | 'figcaption'
+  id?: string
+  className?: string
+}
+
 /** A text of the content store. */
-export function Content({ of }: { of: ContentKey }) {
+export function Content({ of, as: Element, ...attributes }: ContentProps) {
   const loaded = useLoaded()
   const text = loaded.findLast(({ content }) => content?.[of] !== undefined)?.content?.[of] ?? ''
   const linked = loaded.findLast(({ linkedContent }) => linkedContent?.[of])?.linkedContent?.[of]
   // While it is edited, a click opens the editor.
   const isEdited = useContext(ContentFrameContext) !== undefined
-  return (
+  const shown = (
     <ContentPlace of={of}>{linked && !isEdited ? <PlainText text={linked} /> : text}</ContentPlace>
   )
+  return Element ? <Element {...attributes}>{shown}</Element> : shown
 }
 
 /** Marks content made from a text, such as rich text, for editing. */

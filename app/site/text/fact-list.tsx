@@ -17,9 +17,7 @@ export function FactList({ facts, className = '', columns }: FactListProps) {
     <dl className={`border-rule border-t text-small ${className}`}>
       {known.map(({ of, fact }) => (
         <div key={of} className={`border-rule border-b py-2.5 ${columns}`}>
-          <dt className="label">
-            <Content of={of} />
-          </dt>
+          <Content of={of} as="dt" className="label" />
           <dd className="whitespace-pre-line">{fact}</dd>
         </div>
       ))}

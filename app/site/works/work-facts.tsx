@@ -21,9 +21,7 @@ export function WorkShops({ work: { title, purchaseLink, shops } }: { work: Sold
       )}
       {shops.length > 0 && (
         <div className="flex flex-wrap items-baseline gap-x-5">
-          <p className="label">
-            <Content of="bibliografi.shops" />
-          </p>
+          <Content of="bibliografi.shops" as="p" className="label" />
           <ul className="contents">
             {shops.map(({ name, url }) => (
               <li key={url}>

@@ -96,9 +96,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
           </div>
           {(overReadings.items.length > 0 || overReadings.isPastEnd) && (
             <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">
-              <h3 className="mb-4">
-                <Content of="salmer.over_readings_title" />
-              </h3>
+              <Content of="salmer.over_readings_title" as="h3" className="mb-4" />
               <MoreList
                 first={overReadings}
                 pageIn={othersIn}

@@ -75,9 +75,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
             {page.isAvailable && (
               <>
                 <span aria-hidden="true"> · </span>
-                <span className="text-accent">
-                  <Content of="salmer.available" />
-                </span>
+                <Content of="salmer.available" as="span" className="text-accent" />
               </>
             )}
           </p>

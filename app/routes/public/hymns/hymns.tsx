@@ -113,9 +113,7 @@ function SingleHymns({ view: { hymns, choices }, name }: SingleHymnsProps) {
     return (
       <>
         {choices.length > 0 && <ThemeFilter choices={choices} />}
-        <p className="mt-12 text-faded">
-          <Content of="salmer.empty" />
-        </p>
+        <Content of="salmer.empty" as="p" className="mt-12 text-faded" />
       </>
     )
   }

@@ -91,9 +91,7 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
       <BackLink to={page.back}>
         <Content of="foredrag.back_to_one" />
       </BackLink>
-      <p className="label mt-8 print:mt-0">
-        <Content of="foredrag.organisers" />
-      </p>
+      <Content of="foredrag.organisers" as="p" className="label mt-8 print:mt-0" />
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto print:text-heading">{title}</h1>
       {subtitle && (
         <p className="mt-4 max-w-[20.3em] font-display text-faded text-heading italic leading-snug print:mt-2 print:text-lead">

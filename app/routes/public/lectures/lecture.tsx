@@ -108,9 +108,7 @@ function Dates({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) return null
   return (
     <section aria-labelledby="datoer" className="mt-8 text-small">
-      <h2 id="datoer" className="label">
-        <Content of="foredrag.dates" />
-      </h2>
+      <Content of="foredrag.dates" as="h2" id="datoer" className="label" />
       <div className="mt-2">
         <EventLinks events={events} />
       </div>
@@ -123,9 +121,7 @@ function News({ news }: { news: NewsLink[] }) {
   if (news.length === 0) return null
   return (
     <section aria-labelledby="nyheder" className="no-print mt-8 text-small">
-      <h2 id="nyheder" className="label">
-        <Content of="foredrag.news" />
-      </h2>
+      <Content of="foredrag.news" as="h2" id="nyheder" className="label" />
       <div className="mt-2">
         <NewsLinks news={news} />
       </div>

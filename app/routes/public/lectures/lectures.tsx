@@ -94,11 +94,7 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
 
 function Programme({ lectures }: { lectures: LectureCard[] }) {
   if (lectures.length === 0) {
-    return (
-      <p className="mt-12 text-faded md:mt-16">
-        <Content of="foredrag.empty" />
-      </p>
-    )
+    return <Content of="foredrag.empty" as="p" className="mt-12 text-faded md:mt-16" />
   }
   return (
     <div className="entries mt-12 border-rule border-t md:mt-16 print:mt-6">
