@@ -56,6 +56,11 @@ export function markNamed(name: string): Mark | undefined {
   return marks.find((mark) => mark.name === name)
 }
 
+/** The path of a mark or of the pen. */
+export function drawnShape(name: string): string | undefined {
+  return name === pen.name ? pen.path : markNamed(name)?.path
+}
+
 /** The pen of the default icon (`public/favicon.svg`). */
 export const pen = {
   name: 'pen',

@@ -1,16 +1,14 @@
+import { drawnShape } from '~/faces/marks'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 
-/** Inlined into the server: white shapes on black, made by `npm run marks`. */
-const files = import.meta.glob<string>('./masks/*.png', {
-  eager: true,
-  query: '?inline',
-  import: 'default',
-})
-
-/** The mask of a drawn mark; undefined if there is none of this name. */
+/** The mask of a drawn mark, white lines on black; undefined if there is none of this name. */
 export function drawnMask(name: string): Buffer | undefined {
-  const url = files[`./masks/${name}.png`]
-  return url ? Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') : undefined
+  const path = drawnShape(name)
+  if (path === undefined) return undefined
+  const lines = `fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"`
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="0 0 48 48"><rect width="48" height="48"/><path d="${path}" ${lines}/></svg>`,
+  )
 }
 
 /** The mark of a mask in one colour on a transparent ground, as a PNG that fits into the box. */
