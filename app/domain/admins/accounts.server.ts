@@ -41,17 +41,11 @@ export async function passwordHashOf({ db }: Backend, email: string): Promise<st
 
 /** Whether the password is the account's. Takes as long for a missing account. */
 export async function isPassword(
-  { db }: Backend,
-  userId: string,
+  backend: Backend,
+  email: string,
   password: string,
 ): Promise<boolean> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst()
-  return verifyPassword(account?.password ?? undefined, password)
+  return verifyPassword(await passwordHashOf(backend, email), password)
 }
 
 export async function isAdmin({ db }: Backend, userId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cookieIn, cookieLine } from '~/platform/auth/cookies'
+import { isSameSignature } from '~/platform/auth/secret.server'
 import type { Backend } from '~/platform/backend.server'
 import { passwordHashOf } from './accounts.server'
 
@@ -22,9 +23,8 @@ export async function knownDevice(
   const cookie = cookieIn(headers, backend.auth.cookieNames.device)
   const [device, signature] = cookie?.split('.') ?? []
   if (!device || !signature) return undefined
-  const expected = Buffer.from(await signatureOf(backend, device, email))
-  const found = Buffer.from(signature)
-  return found.length === expected.length && timingSafeEqual(found, expected) ? device : undefined
+  const expected = await signatureOf(backend, device, email)
+  return isSameSignature(signature, expected) ? device : undefined
 }
 
 /** Includes the password's hash, so that a new password invalidates all device cookies. */

@@ -55,7 +55,7 @@ export async function enter(
   { email, password, code = '', headers }: Omit<Attempt, 'ip'>,
 ): Promise<SignIn> {
   const account = await accountByEmail(backend, email)
-  const isRight = await isPassword(backend, account?.id ?? '', password)
+  const isRight = await isPassword(backend, email, password)
   if (!account || !isRight) return { kind: 'invalid' }
   if (!(await isAdmin(backend, account.id))) return { kind: 'not-admin' }
   const step = await secondStep(backend, account.id, code)

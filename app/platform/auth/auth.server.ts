@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import { addSeconds } from 'date-fns/addSeconds'
@@ -7,7 +7,7 @@ import { systemClock } from '~/platform/runtime/clock'
 import { type CookieNames, cookieIn, cookieLine, cookieNames } from './cookies'
 import { idleSeconds, maxSessionDays, refreshSeconds } from './rules'
 import { seal, unseal } from './seal.server'
-import { keyedHash } from './secret.server'
+import { isSameSignature, keyedHash } from './secret.server'
 
 export interface Session {
   id: string
@@ -124,9 +124,7 @@ function signed(secret: string, token: string): string {
 function verified(secret: string, cookie: string | undefined): string | undefined {
   const [token] = cookie?.split('.') ?? []
   if (!cookie || !token) return undefined
-  const expected = Buffer.from(signed(secret, token))
-  const found = Buffer.from(cookie)
-  return found.length === expected.length && timingSafeEqual(found, expected) ? token : undefined
+  return isSameSignature(cookie, signed(secret, token)) ? token : undefined
 }
 
 async function sessionRow(db: Database, token: string) {

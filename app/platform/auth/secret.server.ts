@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '~/platform/db/db.server'
@@ -23,6 +23,12 @@ export async function openSigningSecret(env: Settings, db: Database): Promise<st
 /** A keyed hash; different for each purpose. */
 export function keyedHash(secret: string, purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url')
+}
+
+/** Compares a signature of a request in a time that does not depend on where it differs. */
+export function isSameSignature(found: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(found), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function derivedSecret({ databaseUrl, s3 }: Settings): string | undefined {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
+import { isSameSignature } from '~/platform/auth/secret.server'
 import type { Backend } from '~/platform/backend.server'
 
 const challengeMinutes = 5
@@ -22,9 +23,8 @@ export async function useChallenge(
   challenge: string,
 ): Promise<boolean> {
   const [random = '', until = '', signature = ''] = challenge.split(' ')
-  const expected = Buffer.from(backend.auth.sign(purposeOf(purpose), `${random} ${until}`))
-  const found = Buffer.from(signature)
-  if (found.length !== expected.length || !timingSafeEqual(found, expected)) return false
+  const expected = backend.auth.sign(purposeOf(purpose), `${random} ${until}`)
+  if (!isSameSignature(signature, expected)) return false
   if (until <= backend.clock.now().toISOString()) return false
   return markUsed(backend, random, until)
 }

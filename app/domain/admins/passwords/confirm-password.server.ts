@@ -19,7 +19,7 @@ export async function confirmPassword(
 ): Promise<NotConfirmed | undefined> {
   const subject = { kind: 'account', value: `password ${email}` } as const
   const until = await countAttempt(backend, [subject])
-  if (until || !(await isPassword(backend, id, password))) {
+  if (until || !(await isPassword(backend, email, password))) {
     await recordRefusal(backend, { id }, { action: until ? 'too-many' : 'wrong', noun: 'password' })
     return until ? { kind: 'too-many', until } : { kind: 'wrong' }
   }

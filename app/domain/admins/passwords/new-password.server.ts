@@ -1,6 +1,6 @@
 import { addHours } from 'date-fns/addHours'
 import { mailPasswordLink } from '~/domain/admins/account-mails.server'
-import { accountByEmail, adminNamed } from '~/domain/admins/accounts.server'
+import { accountByEmail, adminNamed, emailsOf } from '~/domain/admins/accounts.server'
 import { holderOf, issueCode, useCode } from '~/domain/admins/one-time-codes.server'
 import { passkeysOf } from '~/domain/admins/passkeys/passkeys.server'
 import { twoFactorOf } from '~/domain/admins/two-factor/two-factor.server'
@@ -83,20 +83,11 @@ export async function replaceForgottenPassword(
 ): Promise<string | undefined> {
   if (isBusyHashing()) throw new DomainError('busy')
   const holder = await holderOf(backend, 'new-password', code)
-  const email = holder && (await emailOf(backend, holder.userId))
+  const email = holder && (await emailsOf(backend, [holder.userId])).get(holder.userId)
   if (!email) return undefined
   await refuseGuessable(backend, { email, password })
   const used = await useCode(backend, 'new-password', code)
   if (!used) return undefined
   await replacePassword(backend, used.userId, password)
   return email
-}
-
-async function emailOf({ db }: Backend, userId: string): Promise<string | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return user?.email
 }
