@@ -48,7 +48,7 @@ export function startSweeping(backend: Backend): () => Promise<void> {
   let work = Promise.resolve()
   const sweep = () => {
     work = backend
-      .inTurn('sweep', () => letGo(backend))
+      .inTurn('sweep', () => removeExpired(backend))
       .then(
         () => {},
         (error: unknown) => backend.log.error({ err: error }, 'orphans could not be swept'),
@@ -63,11 +63,8 @@ export function startSweeping(backend: Backend): () => Promise<void> {
   }
 }
 
-/**
- * Removes interrupted uploads on this machine. Empties the history and the trash before the sweep, so that
- * their files are removed in it.
- */
-async function letGo(backend: Backend): Promise<void> {
+/** Sweeps last, because the history and the trash leave files behind. */
+async function removeExpired(backend: Backend): Promise<void> {
   await removeAbandonedUploads(backend.clock)
   await expireTrash(backend)
   await thinVersions(backend)

@@ -78,8 +78,8 @@ export async function focusSitePicture(
 
 /**
  * Makes the chosen picture the only active one of a site picture: the specification's
- * replace_site_image. Call it in a transaction, so that the old image goes and the new one comes,
- * or neither. Choosing none clears the site picture. Old images stay as inactive rows.
+ * replace_site_image. Choosing none clears the site picture. Old images stay as inactive rows. Call it
+ * in a transaction.
  * @throws DomainError missing, when nothing is stored at the chosen path
  */
 export async function replaceSiteImage(
