@@ -8,6 +8,6 @@ export function clockTime(text: string): string {
 
 /** The start and the end of what is written as »19.30–21« or »kl. 19 til 21.30«; the end is blank if there is none. */
 export function timeSpan(text: string): [start: string, end: string] {
-  const [start = '', ...end] = text.split(/\s*(?:[-–—]|\btil\b)\s*/)
-  return [clockTime(start), clockTime(end.join('–'))]
+  const [start = '', ...end] = text.split(/[-–—]|\btil\b/)
+  return [clockTime(start), clockTime(end.map((part) => part.trim()).join('–'))]
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
-import { isActiveImage } from '~/domain/images/public-image.server'
+import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
 import { emptyQuery, type Listing, type ListQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
@@ -35,7 +35,7 @@ export async function listedGalleryImages(
 
 function imagesIn(backend: Backend, view: GalleryView) {
   if (view === 'uden-beskrivelse') return undescribedImages(backend)
-  if (view === 'skjulte') return galleryImages(backend).where('is_visible', '=', 0)
+  if (view === 'skjulte') return galleryImages(backend).where(isHiddenImage)
   return galleryImages(backend)
 }
 
