@@ -179,7 +179,8 @@ test('the sidebar links to every screen and back to the site', async ({ page, is
   ])
   await sidebar.getByText('Opsætning').click()
   await expect(links).toHaveText([
-    ...['Overblik', 'Udseende', 'SEO', 'Adresser', 'Konto', 'Vejledning', 'Fortryd og kopier'],
+    ...['Overblik', 'Udseende', 'SEO', 'Adresser', 'Konto', 'Drift', 'Vejledning'],
+    'Fortryd og kopier',
   ])
   await sidebar.getByText('Indhold').click()
   await expect(sidebar.getByRole('link', { name: 'Nyheder' })).toHaveAttribute(
@@ -190,7 +191,7 @@ test('the sidebar links to every screen and back to the site', async ({ page, is
   // On phones their own journeys test them.
   const screens = [
     ...['kontakt', 'foredrag/ny', 'seo', 'anbefalinger', 'papirkurv', 'historik', 'sikkerhedskopi'],
-    ...['hjaelp', 'konto', 'adresser', 'salmer/samlinger/ny', 'foredrag/koncerttekst'],
+    ...['hjaelp', 'konto', 'drift', 'adresser', 'salmer/samlinger/ny', 'foredrag/koncerttekst'],
   ]
   for (const screen of isMobile ? [] : screens) {
     await page.goto(`/admin/${screen}`)

@@ -52,7 +52,7 @@ test('a damaged picture that is damaged in the backup too is lost', async () => 
     await changeByte(store.files, filePath(sha256))
   }
   await changeByte(backend.files, path)
-  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [], lost: [path] })
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [], lost: [path] })
 })
 
 test('a file is put back from the newest backup that has it', async () => {
@@ -67,7 +67,7 @@ test('a file is put back from the newest backup that has it', async () => {
   await take('2026-11-21T10:00:00Z')
   await backend.files.remove(path)
   const { store } = await backend.backups.open()
-  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [path], lost: [] })
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [path], lost: [] })
 })
 
 test('the files of every noun are put back', async () => {
@@ -77,7 +77,7 @@ test('the files of every noun are put back', async () => {
   const { store } = await backend.backups.open()
   const pdf = 'collaboration-pdfs/collaboration-1.pdf'
   await backend.files.remove(pdf)
-  expect(await verifyFiles(backend, store)).toEqual({ checked: 2, mended: [pdf], lost: [] })
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 2, repaired: [pdf], lost: [] })
 })
 
 test('a missing crop for phones is made again', async () => {
@@ -85,7 +85,7 @@ test('a missing crop for phones is made again', async () => {
   const crop = { format: 'webp', width: 36, height: 60, size: 9, path: 'derived/a/tall-50.webp' }
   const tall_part = JSON.stringify({ focus: 50, phone: [crop] })
   await backend.db.updateTable('stored_pictures').set({ tall_part }).execute()
-  expect(await verifyRenditions(backend)).toMatchObject({ mended: [path], lost: [] })
+  expect(await verifyRenditions(backend)).toMatchObject({ repaired: [path], lost: [] })
 })
 
 test('renditions that are missing or cut short are made again, unless the original is lost', async () => {
