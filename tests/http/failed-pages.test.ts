@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabase, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
@@ -26,14 +27,28 @@ async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
 }
 
 test('a public page that fails is a 500 in the site’s layout, and is not cached', async () => {
-  const { status, html } = await without('news', () => page('/nyheder/abc'))
+  // The text of the item links to a PDF.
+  inDatabase(site, (db) =>
+    db.exec(`insert into news (id, slug, title, content, published_date, created_at, updated_at, published_at)
+      values ('a', 'lys', 'Lys', '<p><a data-pdf-id="${randomUUID()}">Lyt</a></p>', '2026-11-01',
+        '2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z')`),
+  )
+  const path = '/nyheder/lys'
+  const { status, html } = await without('collaboration_files', () => page(path))
   expect(status).toBe(500)
-  for (const part of ['aria-label="Hovedmenu"', 'href="/kalender"', '</footer>']) {
+  for (const part of ['aria-label="Hovedmenu"', 'href="/nyheder"', '</footer>']) {
     expect(html).toContain(part)
   }
   expect(html).toContain('<h1>Der opstod en fejl</h1>')
-  expect(html).toContain('<a href="/nyheder/abc" class="button">Prøv igen</a>')
+  expect(html).toContain(`<a href="${path}" class="button">Prøv igen</a>`)
   expect(html).not.toContain('no such table')
+  expect((await page(path)).status).toBe(200)
+})
+
+test('a news item that cannot be read shows the empty state, and is not cached', async () => {
+  const { status, html } = await without('news', () => page('/nyheder/abc'))
+  expect(status).toBe(200)
+  expect(html).not.toContain('noindex')
   expect((await page('/nyheder/abc')).status).toBe(404)
 })
 

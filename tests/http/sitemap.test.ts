@@ -119,7 +119,7 @@ test('half a sitemap is never served', async () => {
   const data = await get('/admin/seo/sitemap', { headers: { Cookie: cookie } })
   inDatabase(site, (db) => db.exec('alter table gone rename to reviews'))
   expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(answer.headers.get('retry-after')).toBe('60')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(data.status).toBe(500)
   expect(await data.json()).toEqual({ message: 'Kunne ikke hente data til sitemap' })
