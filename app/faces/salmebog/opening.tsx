@@ -33,7 +33,7 @@ export function Opening({ picture, shade, front }: OpeningProps) {
         <div className="page grid gap-8 pt-32 pb-10 md:pb-16 print:gap-3">
           <div>
             <Content of="hero.name" as="h1" className="max-w-[9.1em] text-display" />
-            <p className="mt-4 max-w-[23.2em] text-lead leading-snug">
+            <p className="mt-4 max-w-[17em] text-lead md:max-w-[23.2em] leading-snug">
               <Content of="hero.description" />
             </p>
           </div>

@@ -3,11 +3,12 @@ import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
+/** The next date. On phones it has room for two lines, so that nothing above it shifts when the fonts load. */
 export function NextDate({ event }: { event: CalendarEvent | undefined }) {
   if (!event) return null
   const { date, slug, title } = event
   return (
-    <p className="border-current/30 border-t pt-4 text-small print:hidden">
+    <p className="border-current/30 border-t pt-4 text-small max-md:min-h-[calc(2lh+1.5rem)] print:hidden">
       <SiteLink to={eventPath(slug)} className="inline-block py-1 no-underline hover:underline">
         <Content of="forside.next" />
         {': '}
