@@ -6,7 +6,7 @@ export function clockTime(text: string): string {
   return hour ? `${hour.padStart(2, '0')}:${minutes}` : text
 }
 
-/** The start and the end of what is written as »19.30–21« or »kl. 19 til 21.30«; the end is blank if there is none. */
+/** The start and the end of a time such as »19.30–21« or »kl. 19 til 21.30«; without an end it is blank. */
 export function timeSpan(text: string): [start: string, end: string] {
   const [start = '', ...end] = text.split(/[-–—]|\btil\b/)
   return [clockTime(start), clockTime(end.map((part) => part.trim()).join('–'))]

@@ -110,7 +110,7 @@ export function useRecordSaving(
     return isPart || names.length === 0 ? ((await work.finish()) ?? {}) : errors
   }
 
-  /** Shows what is wrong with the present input. */
+  /** Shows the errors of the current input. */
   function check() {
     if (form.current) refuse(errorsIn(form.current))
   }

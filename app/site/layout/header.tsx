@@ -27,7 +27,7 @@ export function Header() {
           aria-label="Hovedmenu"
           className="order-last hidden w-full md:block xl:order-none xl:w-auto"
         >
-          <ul className="flex items-center justify-between gap-3 whitespace-nowrap text-small xl:gap-6">
+          <ul className="flex items-center justify-between gap-2 whitespace-nowrap text-small xl:gap-6">
             <MainLinks className="inline-block border-transparent border-b py-2 leading-tight no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
           </ul>
         </nav>
