@@ -38,6 +38,7 @@ test('all pages have the same grid and one size for headings of the same level @
       }
       expect.soft(near(navigation.left, rails[width][0] ?? 0) || width === 1280).toBe(true)
       expect.soft(navigation.size).toBeGreaterThanOrEqual(15)
+      expect.soft(navigation.height, `one line at ${width}`).toBeLessThan(3 * navigation.size)
     }
   }
 })
@@ -74,6 +75,7 @@ function layout() {
     navigation: {
       left: link.getBoundingClientRect().left,
       size: Number.parseFloat(getComputedStyle(link).fontSize),
+      height: link.offsetHeight,
     },
   }
 }
