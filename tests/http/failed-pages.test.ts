@@ -36,9 +36,7 @@ test('a public page that fails is a 500 in the site’s layout, and is not cache
   const path = '/nyheder/lys'
   const { status, html } = await without('collaboration_files', () => page(path))
   expect(status).toBe(500)
-  for (const part of ['aria-label="Hovedmenu"', 'href="/nyheder"', '</footer>']) {
-    expect(html).toContain(part)
-  }
+  for (const part of ['aria-label="Hovedmenu"', '</footer>']) expect(html).toContain(part)
   expect(html).toContain('<h1>Der opstod en fejl</h1>')
   expect(html).toContain(`<a href="${path}" class="button">Prøv igen</a>`)
   expect(html).not.toContain('no such table')
