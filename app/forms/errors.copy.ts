@@ -12,8 +12,8 @@ export const errorCopy = {
   'domain-silent': 'Domænet svarer ikke, som det skal.',
   'domain-outdated': 'Domænet viser ikke det, der er gemt her.',
   elsewhere: 'Vælg en adresse på din egen hjemmeside, f.eks. /foredrag.',
-  'leads-nowhere': 'Der er ingen side på den adresse.',
-  'leads-on': 'Den adresse sendes selv videre. Vælg den side, den ender på.',
+  'target-missing': 'Der er ingen side på den adresse.',
+  'target-redirects': 'Den adresse sendes selv videre. Vælg den side, den ender på.',
   'disk-full':
     'Der er ikke mere plads på serveren. Slet noget, du kan undvære, eller få givet den mere plads.',
   'data-lost': 'Serveren kan ikke finde sine data. Intet gemmes, før de er tilbage.',
@@ -31,8 +31,8 @@ export const errorCopy = {
   'password-name': 'Adgangskoden må ikke være lavet af dit eller sidens navn.',
   'changed-since': 'Der er rettet i det siden, så det kan ikke fortrydes på den måde længere.',
   'address-taken': 'Adressen bruges nu af noget andet. Giv det en anden adresse, og prøv igen.',
-  'belongs-to-gone': 'Det, det hører til, er selv slettet. Gendan det først.',
-  'in-the-way': 'Der er kommet noget andet på dets plads. Fjern det, og prøv igen.',
+  'owner-missing': 'Det, det hører til, er selv slettet. Gendan det først.',
+  'constraint-violated': 'Der er kommet noget andet på dets plads. Fjern det, og prøv igen.',
   'files-gone': 'Billedet eller filen fra dengang findes ikke længere.',
   'page-there': 'Der er allerede en side på den adresse.',
 }

@@ -41,6 +41,6 @@ export function pathOfPage(path: string, page: number, parameter = 'side'): stri
 }
 
 /** The URL of the page that contains an item, by its index from 0. */
-export function pathOfPlace(path: string, index: number, parameter = 'side'): string {
+export function pathOfPosition(path: string, index: number, parameter = 'side'): string {
   return pathOfPage(path, Math.floor(index / pageSize) + 1, parameter)
 }

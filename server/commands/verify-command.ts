@@ -57,7 +57,7 @@ async function verify(backend: Backend): Promise<Finding[]> {
       isRight: true,
     },
     {
-      words: `links: ${links.length} lead nowhere${links.map(({ place, url }) => `\n  ${url} in ${place}`).join('')}`,
+      words: `links: ${links.length} lead nowhere${links.map(({ source, url }) => `\n  ${url} in ${source}`).join('')}`,
       isRight: links.length === 0,
     },
     await backupFinding(store),

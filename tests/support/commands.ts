@@ -10,7 +10,7 @@ interface Written {
   code: string
 }
 
-const rowWrite = /\b(?:(?:insert|update|patch|delete|upsert|restore)Row|arrangeRows|throwAway)\(/
+const rowWrite = /\b(?:(?:insert|update|patch|delete|upsert|restore)Row|arrangeRows|moveToTrash)\(/
 const tableWrite = /\b(?:insertInto|updateTable|deleteFrom|commitChange)\(/
 const audit = /\brecordAudit\(\s*\w+,\s*admin\b/
 const takesAdmin = /^(?:<[^>]*>)?\(\s*(?:\w+|\{[^}]*\}): Backend,\s*admin: Admin\b/

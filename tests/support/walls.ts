@@ -73,7 +73,7 @@ const checkingPictures = [
 const generic = [
   'app/platform/changes/rows.server.ts',
   'app/platform/changes/arrange-rows.server.ts',
-  'app/platform/changes/throw-away.server.ts',
+  'app/platform/changes/move-to-trash.server.ts',
   'app/platform/changes/record-change.server.ts',
   'app/platform/changes/kept-files.server.ts',
   'app/platform/changes/rows-naming.server.ts',
@@ -103,7 +103,7 @@ const generic = [
 const query =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join)\(\s*(\[[^\]]*\]|'[^']*'|[^\s,)]+)/g
 const rowCommand =
-  /\b(?:(?:insert|update|patch|delete|upsert|restore)Row|throwAway)\(\s*[\w.]+,\s*[\w.]+,\s*('[^']*'|\w+)/g
+  /\b(?:(?:insert|update|patch|delete|upsert|restore)Row|moveToTrash)\(\s*[\w.]+,\s*[\w.]+,\s*('[^']*'|\w+)/g
 
 /** Every query of a table outside its folder, as `path: table`. */
 export function foreignQueries(sources: readonly Source[]): string[] {

@@ -4,7 +4,7 @@ import { formKit } from '~/admin/form/form-kit'
 import { textOf, useField } from '~/admin/form/form-state'
 import { PreviewLink } from '~/admin/frame/preview-link'
 import {
-  type DraftPlace,
+  type DraftPreview,
   type PublicationState,
   publicationStates,
 } from '~/domain/publishing/publication'
@@ -18,7 +18,7 @@ const states = publicationStates.map((value) => ({ value, label: publishingCopy.
 
 interface PublicationFieldProps {
   /** The stored draft, while visitors do not see it yet. */
-  draft: DraftPlace | undefined
+  draft: DraftPreview | undefined
 }
 
 /** Chooses between draft, published and scheduled (`publicationFields`). */

@@ -7,16 +7,16 @@ import { parse } from 'date-fns/parse'
 import { parseISO } from 'date-fns/parseISO'
 
 const withYear = [
-  ...[
-    'd.M.yyyy',
-    'd-M-yyyy',
-    'd/M/yyyy',
-    'yyyy-MM-dd',
-    'd. MMMM yyyy',
-    'd MMMM yyyy',
-    'd. MMM yyyy',
-  ],
-  ...['d.M.yy', 'd-M-yy', 'd/M/yy'],
+  'd.M.yyyy',
+  'd-M-yyyy',
+  'd/M/yyyy',
+  'yyyy-MM-dd',
+  'd. MMMM yyyy',
+  'd MMMM yyyy',
+  'd. MMM yyyy',
+  'd.M.yy',
+  'd-M-yy',
+  'd/M/yy',
 ]
 const withoutYear = ['d.M', 'd.M.', 'd-M', 'd/M', 'd. MMMM', 'd MMMM', 'd. MMM']
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { DraftPlace } from '~/domain/publishing/publication'
+import type { DraftPreview } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { newRow } from '~/forms/form-values'
 import { showToast } from '~/ui/toast'
@@ -16,7 +16,7 @@ interface AdminPageProps {
   /** The public page, if it differs from the screen's own path without /admin. */
   page?: string
   /** The draft that the form edits, which is not on the public page. */
-  draft?: DraftPlace
+  draft?: DraftPreview
   /** The error message if data could not be read; the screen stays usable. */
   failed?: string
   children: ReactNode

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useSaving } from '~/admin/saving/use-saving'
 import { copyLink, shareLink } from '~/admin/sharing/share-link'
-import type { DraftPlace } from '~/domain/publishing/publication'
+import type { DraftPreview } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { formOf } from '~/forms/form'
 
 const copy = publishingCopy.link
 
 /** Creates, shows and closes the preview link of a draft. */
-export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPlace }) {
+export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPreview }) {
   const [url, setUrl] = useState<string>()
   const make = useRef<HTMLButtonElement>(null)
   const { send, busy } = useSaving(

@@ -5,7 +5,7 @@ import { focusPointCopy, pointText } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
 import { FormContext, useField } from '~/admin/form/form-state'
-import type { UploadPlace } from '~/domain/images/image-paths'
+import type { UploadPurpose } from '~/domain/images/image-paths'
 import { acceptedPictures } from './chosen-file'
 import { CropPicker } from './crop-picker'
 import { FileButton } from './file-button'
@@ -23,7 +23,7 @@ interface ImageFieldProps {
   hint?: string
   required?: boolean
   /** The purpose of the picture, which decides where its file is stored. */
-  place: UploadPlace
+  purpose: UploadPurpose
   /** The ratio in which the public page shows it. */
   ratio: Ratio
   /** The crops for the focus-point editor, if there are several. */
@@ -45,9 +45,9 @@ interface ImageFieldProps {
  * the form is saved. After a failed upload everything stays for another attempt.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, hint, required, place, ratio, plain = false, crop, failed } = props
+  const { name, label, hint, required, purpose, ratio, plain = false, crop, failed } = props
   const altName = props.altName ?? `${name}_alt`
-  const choice = usePictureChoice({ name, altName, place, cropped: crop !== undefined, failed })
+  const choice = usePictureChoice({ name, altName, purpose, cropped: crop !== undefined, failed })
   const { src, state, focus, sent, toCrop } = choice
   return (
     <FormContext value={choice.form}>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { FormContext } from '~/admin/form/form-state'
 import { uploadPicture } from '~/admin/saving/upload'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
-import type { UploadPlace } from '~/domain/images/image-paths'
+import type { UploadPurpose } from '~/domain/images/image-paths'
 import type { FocusPoint } from '~/domain/images/images'
 import { showToast } from '~/ui/toast'
 import { type ChosenFile, cropPreview, openPicture, type PictureCrop } from './chosen-file'
@@ -13,7 +13,7 @@ import { type Choice, shownChoice, storedChoice, untouched } from './picture-cho
 interface Options {
   name: string
   altName: string
-  place: UploadPlace
+  purpose: UploadPurpose
   /** Whether the author chooses a crop first. */
   cropped: boolean
   /** The screen's message for a failed upload (docs/specification.md, "Pictures"). */
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** The state of an image field: the choice, its upload's progress, and its error. */
-export function usePictureChoice({ name, altName, place, cropped, failed }: Options) {
+export function usePictureChoice({ name, altName, purpose, cropped, failed }: Options) {
   const form = useContext(FormContext)
   const stored = storedChoice(form.values, name)
   const [choice, setChoice] = useState<Choice>(untouched)
@@ -78,7 +78,7 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
     sending.current = new AbortController()
     setSent(0)
     try {
-      const options = { place, crop, onProgress: setSent, signal: sending.current.signal }
+      const options = { purpose, crop, onProgress: setSent, signal: sending.current.signal }
       const { path } = await uploadPicture(file, options)
       // Flushed, because the form is read right after this.
       flushSync(() => setChoice({ kind: 'uploaded', path, shown, name: file.name }))

@@ -41,7 +41,7 @@ export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: Pi
     setError(undefined)
     const uploaded = await upload(async (options) => {
       const opened = await openPicture(chosen)
-      return uploadPicture(opened.file, { ...options, place: 'text' })
+      return uploadPicture(opened.file, { ...options, purpose: 'text' })
     })
     if (uploaded) setChosen({ path: uploaded.path, alt: '' })
   }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
-import type { UploadPlace } from '~/domain/images/image-paths'
+import type { UploadPurpose } from '~/domain/images/image-paths'
 import type { UploadedPicture } from '~/domain/images/uploads'
 import {
   maxUploadBytes,
@@ -38,7 +38,7 @@ export interface UploadOptions {
 }
 
 interface PictureOptions extends UploadOptions {
-  place: UploadPlace
+  purpose: UploadPurpose
   /** The crop, in whole pixels of the picture after rotation by its EXIF data. */
   crop?: { x: number; y: number; width: number; height: number }
 }
@@ -49,9 +49,9 @@ interface PictureOptions extends UploadOptions {
  */
 export function uploadPicture(
   file: Blob,
-  { place, crop, ...options }: PictureOptions,
+  { purpose, crop, ...options }: PictureOptions,
 ): Promise<UploadedPicture> {
-  const query = new URLSearchParams({ place })
+  const query = new URLSearchParams({ place: purpose })
   if (crop) query.set('crop', [crop.x, crop.y, crop.width, crop.height].join())
   return upload('billede', file, query, options)
 }

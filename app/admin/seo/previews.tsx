@@ -42,9 +42,9 @@ function SearchPreview({ title, description, url }: SeoSettings & { url: string 
       <figcaption className="text-caption text-faded">{seoCopy.preview}</figcaption>
       <div className="wrap-anywhere grid gap-1 border border-rule p-4">
         <p className="truncate text-caption text-faded">{url}</p>
-        <p className="text-accent leading-snug">{cut(title, idealLengths.title.most)}</p>
+        <p className="text-accent leading-snug">{cut(title, idealLengths.title.max)}</p>
         <p className="text-small leading-normal">
-          {cut(description, idealLengths.description.most)}
+          {cut(description, idealLengths.description.max)}
         </p>
       </div>
     </figure>

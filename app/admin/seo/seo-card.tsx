@@ -102,7 +102,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
               name={nameOf('meta_title')}
               label={seoCopy.metaTitle}
               value={draft.title}
-              recommended={idealLengths.title.most}
+              recommended={idealLengths.title.max}
               error={errors.meta_title}
               onChange={(title) => write({ title })}
             />
@@ -111,7 +111,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
               name={nameOf('meta_description')}
               label={seoCopy.metaDescription}
               value={draft.description}
-              recommended={idealLengths.description.most}
+              recommended={idealLengths.description.max}
               error={errors.meta_description}
               onChange={(description) => write({ description })}
             />

@@ -28,7 +28,7 @@ interface Attempt {
   ip: string
 }
 
-/** Attempts are limited per kind of proof: while one kind is blocked, the others still work. */
+/** The kinds of proof. Attempts are limited for each kind separately: while one is blocked, the others work. */
 export type Proof = 'password' | 'recovery code' | 'passkey'
 
 /** The limits that an attempt counts towards. */

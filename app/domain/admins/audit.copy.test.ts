@@ -7,10 +7,10 @@ test('every action on every noun has a Danish sentence', () => {
   for (const noun of Object.keys(nouns)) {
     for (const action of ['insert', 'update', 'delete']) {
       for (const summary of [null, 'Et navn']) {
-        const told = auditText(nouns, { action, noun, summary })
-        expect(told).toMatch(/^(Tilføjede|Rettede|Slettede) \S/)
+        const text = auditText(nouns, { action, noun, summary })
+        expect(text).toMatch(/^(Tilføjede|Rettede|Slettede) \S/)
         for (const identifier of [noun, noun.replaceAll('_', ' '), action]) {
-          expect(told, noun).not.toContain(identifier)
+          expect(text, noun).not.toContain(identifier)
         }
       }
     }
@@ -26,11 +26,11 @@ test('a new order has a sentence', () => {
 })
 
 test('a sentence names the row it is about', () => {
-  const told = (noun: string, summary: string) =>
+  const text = (noun: string, summary: string) =>
     auditText(nouns, { action: 'update', noun, summary })
-  expect(told('news', 'En lukket kirkedør')).toBe('Rettede nyheden »En lukket kirkedør«')
-  expect(told('redirects', '/presse')).toBe('Rettede viderestillingen fra »/presse«')
-  expect(told('editable_content', 'nyheder.title')).toBe('Rettede teksten »Overskrift« (nyheder)')
+  expect(text('news', 'En lukket kirkedør')).toBe('Rettede nyheden »En lukket kirkedør«')
+  expect(text('redirects', '/presse')).toBe('Rettede viderestillingen fra »/presse«')
+  expect(text('editable_content', 'nyheder.title')).toBe('Rettede teksten »Overskrift« (nyheder)')
   expect(auditText(nouns, { action: 'insert', noun: 'redirects', summary: null })).toBe(
     'Tilføjede en viderestilling',
   )

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { admins } from './accounts.server'
 import { createFirstAdmin, mayCreateFirstAdmin, prepareFirstAdmin } from './first-admin.server'
-import { enter } from './sign-in.server'
+import { signInUncounted } from './sign-in.server'
 
 const unset = { adminEmail: undefined, adminPassword: undefined }
 const account = { email: 'johanne@example.dk', password: 'en sætning om fjorden' }
@@ -17,8 +17,8 @@ databaseTest('the account of ADMIN_EMAIL is created once', async ({ backend }) =
   expect(await prepareFirstAdmin(backend, env)).toBeUndefined()
   await prepareFirstAdmin(backend, { ...env, adminPassword: 'en anden adgangskode' })
   expect(await admins(backend)).toMatchObject([{ email: account.email }])
-  const entered = await enter(backend, { ...account, headers: new Headers() })
-  expect(entered.kind).toBe('signed-in')
+  const result = await signInUncounted(backend, { ...account, headers: new Headers() })
+  expect(result.kind).toBe('signed-in')
 })
 
 databaseTest('while there is no admin, a link creates the first one, once', async ({ backend }) => {

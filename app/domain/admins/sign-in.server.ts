@@ -37,20 +37,20 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
   const subjects = await subjectsOfAttempt(backend, attempt, proof)
   if (isBusyHashing()) return { kind: 'busy' }
   const until = await countAttempt(backend, subjects)
-  const entered = until
+  const result = until
     ? ({ kind: 'too-many', until } as const)
-    : await enter(backend, attempt).catch(busyOrThrow)
-  await recordRefused(backend, account?.id, entered)
-  if (entered.kind === 'signed-in') await forgetAttemptsOf(backend, attempt)
+    : await signInUncounted(backend, attempt).catch(busyOrThrow)
+  await recordRefused(backend, account?.id, result)
+  if (result.kind === 'signed-in') await forgetAttemptsOf(backend, attempt)
   // Password and code are one attempt: a right password that still lacks its code is no failure.
-  if (entered.kind === 'code-needed' || entered.kind === 'busy') {
+  if (result.kind === 'code-needed' || result.kind === 'busy') {
     await uncountAttempt(backend, subjects)
   }
-  return entered
+  return result
 }
 
-/** Signs in without counting, for an account that has just been verified by other means. */
-export async function enter(
+/** Signs in without counting the attempt, for an account that was just verified by other means. */
+export async function signInUncounted(
   backend: Backend,
   { email, password, code = '', headers }: Omit<Attempt, 'ip'>,
 ): Promise<SignIn> {

@@ -73,7 +73,7 @@ async function upload({ db, files }: Backend, name: string) {
 
 const imagesOf = ({ db }: Backend) => db.selectFrom('images').select('file_path').execute()
 
-databaseTest('without one of its own a work gets the slug its title makes', async (test) => {
+databaseTest('a work without a chosen slug gets the slug of its title', async (test) => {
   const { backend } = test
   const admin = await signedInAdmin(backend)
   const first = await save(backend, admin, { title: 'Blæk på øjet & papiret' })
@@ -82,7 +82,7 @@ databaseTest('without one of its own a work gets the slug its title makes', asyn
   expect(await slugOf(second)).toBe('blak-pa-ajet-papiret-2')
 })
 
-databaseTest('a slug of its own is kept when the title changes', async ({ backend }) => {
+databaseTest('a chosen slug stays when the title changes', async ({ backend }) => {
   const work = await save(backend, await signedInAdmin(backend), { slug: 'den-store' })
   await change(work, { title: 'Den lille' })
   expect(await slugOf(work)).toBe('den-store')
@@ -109,7 +109,7 @@ databaseTest('the present or former slug of another work is refused', async ({ b
 })
 
 databaseTest(
-  'a save over a newer change is refused, and so is one of a work that is gone',
+  'a save over a newer change and a save of a deleted work are refused',
   async (test) => {
     const { backend } = test
     const work = await save(backend, await signedInAdmin(backend))
@@ -134,7 +134,7 @@ databaseTest(
 )
 
 databaseTest(
-  'another cover takes the place of the old one, whose file the history keeps',
+  'another cover replaces the old one, whose file stays for the history',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const [old, young] = [await upload(backend, 'old'), await upload(backend, 'young')]
@@ -170,7 +170,7 @@ databaseTest('a refused save leaves the cover as it was', async ({ backend }) =>
   expect(await backend.files.exists(old.path)).toBe(true)
 })
 
-databaseTest('a deleted work takes its cover and its reviews with it', async ({ backend }) => {
+databaseTest('deleting a work deletes its cover and its reviews', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await upload(backend, 'cover')
   const work = await save(backend, admin, { picture })
@@ -210,13 +210,13 @@ databaseTest('reviews are listed in the order they were added', async ({ backend
   expect(rest?.reviews.map(({ author }) => author)).toEqual(['Første', 'Tredje', 'Fjerde'])
 })
 
-databaseTest('a work that is gone cannot be reviewed', async ({ backend }) => {
+databaseTest('a deleted work cannot be reviewed', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const refused = addReview(backend, admin, 'gone', said)
   await expect(refused).rejects.toMatchObject({ code: 'missing' })
 })
 
-databaseTest('the reviews of a work are arranged by hand, those of no other', async (test) => {
+databaseTest('the reviews of a work are reordered, those of other works are not', async (test) => {
   const { backend } = test
   const admin = await signedInAdmin(backend)
   const one = await save(backend, admin)

@@ -1,6 +1,6 @@
 /** Some sentences are fixed by docs/specification.md, "Bibliography". */
 export const workCopy = {
-  linkPlace: (title: string) => `Værket »${title}«`,
+  linkSource: (title: string) => `Værket »${title}«`,
   title: 'Bibliografi',
   notLoaded: 'Kunne ikke hente bibliografi',
   notSaved: 'Kunne ikke gemme værk',
@@ -32,7 +32,7 @@ export const workSectionCopy = {
 }
 
 export const reviewCopy = {
-  linkPlace: (title: string) => `En anmeldelse af »${title}«`,
+  linkSource: (title: string) => `En anmeldelse af »${title}«`,
   heading: 'Anmeldelser',
   title: (work: string) => `Anmeldelser af ${work}`,
   /** On the button of a work in the list. */

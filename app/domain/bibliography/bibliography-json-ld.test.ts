@@ -27,11 +27,11 @@ const work: DescribedWork = {
   reviews: [],
 }
 
-const silent = { description: '', quotes: [] }
+const noText = { description: '', quotes: [] }
 
-test('a book has its author and its year, and the cover it is shown with', () => {
+test('a book has its author, its year and its cover', () => {
   const cover = { url: 'https://boger.example/saltkirken.jpg' }
-  expect(workData(siteUrl, 'Bibliografi', work, cover, silent)[1]).toEqual({
+  expect(workData(siteUrl, 'Bibliografi', work, cover, noText)[1]).toEqual({
     '@id': 'https://example.dk/bibliografi/saltkirken#vaerk',
     '@type': 'Book',
     name: 'Saltkirken',
@@ -55,7 +55,7 @@ test('the JSON-LD of a book has its known facts and its shops, but no price', ()
     shops: [{ name: 'Saxo', url: 'https://saxo.example/bog' }],
   }
   const [, data] = workData(siteUrl, 'Bibliografi', known, undefined, {
-    ...silent,
+    ...noText,
     description: 'Om salt.',
   })
   expect(data).toMatchObject({
@@ -77,7 +77,7 @@ test('the JSON-LD of a book has its known facts and its shops, but no price', ()
   expect(JSON.stringify(data)).not.toMatch(/price|availability/)
 })
 
-test('a review names who wrote it and where, and claims no stars', () => {
+test('a review has its author and its publication, and no rating', () => {
   const reviews = [
     { ...review, header: 'Sjælden', publication: 'Bogbladet' },
     { ...review, author: '', publication: 'Bogbladet' },
@@ -85,7 +85,7 @@ test('a review names who wrote it and where, and claims no stars', () => {
   ]
   const quotes = ['Fin.', 'God.', 'Ingens.']
   expect(
-    workData(siteUrl, 'Bibliografi', { ...work, reviews }, undefined, { ...silent, quotes })[1],
+    workData(siteUrl, 'Bibliografi', { ...work, reviews }, undefined, { ...noText, quotes })[1],
   ).toMatchObject({
     review: [
       {
@@ -111,6 +111,6 @@ test('a work that is only listed is not marked up as a book', () => {
   })
 })
 
-test('an empty shelf is no list', () => {
+test('an empty shelf has no list', () => {
   expect(shelfData(siteUrl, 'Bibliografi', shelves[0], [])).toHaveLength(1)
 })

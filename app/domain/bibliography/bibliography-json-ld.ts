@@ -49,7 +49,7 @@ export function shelfData(
 export type DescribedWork = Omit<WorkPage, 'imageUrl' | 'id' | 'extract' | 'extractPdf'>
 
 /** The plain text of a work's page. */
-interface Said {
+interface PageText {
   description: string
   /** The quotes of the reviews, in order. */
   quotes: string[]
@@ -61,7 +61,7 @@ export function workData(
   listTitle: string,
   work: DescribedWork,
   cover: Cover | undefined,
-  { description, quotes }: Said,
+  { description, quotes }: PageText,
 ): [Named<BreadcrumbList>, WorkData] {
   const { publisher, translator } = work
   const reviews = work.reviews.flatMap((review, index) => reviewOf(review, quotes[index] ?? ''))

@@ -9,7 +9,7 @@ import { partOf, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { listIn } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
-import type { LinkPlace, PageSource } from '~/platform/pages/page-source.server'
+import type { LinkSource, PageSource } from '~/platform/pages/page-source.server'
 import { plainLines, plainText } from '~/platform/rich-text.server'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { reviewAnchor, workPath } from './bibliography'
@@ -94,34 +94,34 @@ async function list(backend: Backend) {
   }))
 }
 
-async function linksOfWorks({ db }: Backend): Promise<LinkPlace[]> {
+async function linksOfWorks({ db }: Backend): Promise<LinkSource[]> {
   const rows = await db
     .selectFrom('bibliography')
     .select(['id', 'title', 'description', 'purchase_link', 'shops', 'extract'])
     .execute()
   return rows.flatMap(({ id, title, description, purchase_link, shops, extract }) => {
-    const place = {
-      place: workCopy.linkPlace(title),
+    const common = {
+      source: workCopy.linkSource(title),
       editPath: href('/admin/bibliografi/:id', { id }),
       page: '/bibliografi',
     }
     const others = listIn(shops).flatMap((line) => readShop(line) ?? [])
     return [
-      { ...place, html: description, link: purchase_link },
-      { ...place, html: extract },
-      ...others.map(({ url }) => ({ ...place, link: url })),
+      { ...common, html: description, link: purchase_link },
+      { ...common, html: extract },
+      ...others.map(({ url }) => ({ ...common, link: url })),
     ]
   })
 }
 
-async function linksOfReviews({ db }: Backend): Promise<LinkPlace[]> {
+async function linksOfReviews({ db }: Backend): Promise<LinkSource[]> {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
     .select(['bibliography_id as id', 'title', 'slug', 'quote_text'])
     .execute()
   return rows.map(({ id, title, slug, quote_text }) => ({
-    place: reviewCopy.linkPlace(title),
+    source: reviewCopy.linkSource(title),
     editPath: href('/admin/bibliografi/:id/anmeldelser', { id }),
     page: workPath(slug),
     html: quote_text,

@@ -29,21 +29,21 @@ test('missing values are reported at their fields', () => {
   })
 })
 
-test('a year is four figures of our time', () => {
+test('a year has four digits and is from 1900 to 2100', () => {
   for (const year of ['26', '1899', '2101', '20e2', '2026.5', 'to']) {
     expect(readWork({ year }).errors?.year, year).toMatch(/fire cifre/)
   }
   for (const year of ['1900', ' 2100 ']) expect(readWork({ year }).errors, year).toBeUndefined()
 })
 
-test('a slug of its own becomes one as it is written', () => {
+test('a chosen slug is normalized', () => {
   expect(readWork({ slug: ' Blæk & Papir ' }).value?.slug).toBe('blak-papir')
   expect(readWork({ slug: '!?' }).errors).toEqual({
     slug: 'Brug bogstaverne a-z, tal og bindestreger.',
   })
 })
 
-test('a purchase link is a URL, completed where its beginning is left out', () => {
+test('a purchase link is a URL; a missing scheme is added', () => {
   for (const purchase_link of [
     'bogen',
     'saxo. com',
@@ -67,7 +67,7 @@ test('an ISBN with a valid check digit is stored as it was typed', () => {
   })
 })
 
-test('pages are a number, or left out', () => {
+test('the number of pages is a number or blank', () => {
   expect(readWork({ pages: '212' }).value?.pages).toBe(212)
   expect(readWork({ pages: '' }).value?.pages).toBeNull()
   for (const pages of ['0', '-1', 'ca. 200', '1e3', '100000']) {
@@ -75,13 +75,13 @@ test('pages are a number, or left out', () => {
   }
 })
 
-test('a shop has a URL; a name is made of its host where none is written', () => {
+test('a shop needs a URL; without a name the host is used', () => {
   const { value } = readWork({ 'shops[]': 'https://www.saxo.com/bog' })
   expect(value?.shops).toEqual(['saxo.com https://www.saxo.com/bog'])
   expect(readWork({ 'shops[]': 'Saxo' }).errors?.shops).toMatch(/linket til bogen/)
 })
 
-test('a cover elsewhere has a URL that begins with https and a plain host', () => {
+test('an external cover needs an https URL with a plain host', () => {
   const urls = [
     'http://example.dk/a.jpg',
     'https://name@example.dk/a.jpg',
@@ -97,12 +97,12 @@ test('a cover elsewhere has a URL that begins with https and a plain host', () =
   }
 })
 
-test('a work has one cover, not two', () => {
+test('a work cannot have two covers', () => {
   const both = { image_url: 'images/bibliography/a.jpg', cover_url: 'https://example.dk/a.jpg' }
   expect(readWork(both).errors?.cover_url).toMatch(/allerede valgt et billede/)
 })
 
-test('only the quotation of a review has to be there', () => {
+test('a review requires only the quotation', () => {
   expect(
     readForm(reviewForm, filledForm(reviewForm, { quote_text: '<p>Godt.</p>' })).value,
   ).toEqual({

@@ -79,7 +79,7 @@ databaseTest('works come in pages of twenty', async ({ backend }) => {
 })
 
 databaseTest(
-  'a work reports whether it has reviews, and where it can be bought',
+  'a work in the list has its purchase link, and states whether it has reviews',
   async ({ backend }) => {
     await addWork(backend, { id: 'a', year: 2, purchase_link: 'https://example.dk/a' })
     await addWork(backend, { id: 'b', year: 1, image_url: 'images/bibliography/b.jpg' })
@@ -170,7 +170,7 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
   })
 })
 
-databaseTest('a work has its facts, and where it can be bought', async ({ backend }) => {
+databaseTest('a work has its facts and its shops', async ({ backend }) => {
   await addWork(backend, {
     ...{ id: 'a', publisher: 'Forlaget', isbn: '978-87-02-12345-6', pages: 212 },
     ...{ formats: '["E-bog"]', translator: 'T. Olk', purchase_link: 'https://example.dk/a' },
@@ -185,27 +185,30 @@ databaseTest('a work has its facts, and where it can be bought', async ({ backen
   })
 })
 
-databaseTest('a work has an extract to read, and one to fetch where it can be', async (test) => {
-  const { backend } = test
-  await addPdf(backend, 'here', 'collaboration-pdfs/here.pdf')
-  await addPdf(backend, 'lost', 'collaboration-pdfs/lost.pdf')
-  const pdf = { contentType: 'application/pdf' }
-  await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'), pdf)
-  await addWork(backend, { id: 'a', extract: '<p onclick="x()">Da</p>', extract_pdf_id: 'here' })
-  await addWork(backend, { id: 'b', extract_pdf_id: 'lost' })
-  await addWork(backend, { id: 'c', extract_pdf_id: 'gone' })
-  expect(await workAt(backend, 'a')).toMatchObject({
-    work: {
-      extract: '<p>Da</p>',
-      extractPdf: { name: 'Hæfte 1.pdf', url: '/filer/pdf/here/H%C3%A6fte%201.pdf' },
-    },
-  })
-  for (const slug of ['b', 'c']) {
-    expect(await workAt(backend, slug)).toMatchObject({ work: { extractPdf: undefined } })
-  }
-})
+databaseTest(
+  'a work has an extract to read, and one to download if the file is available',
+  async (test) => {
+    const { backend } = test
+    await addPdf(backend, 'here', 'collaboration-pdfs/here.pdf')
+    await addPdf(backend, 'lost', 'collaboration-pdfs/lost.pdf')
+    const pdf = { contentType: 'application/pdf' }
+    await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'), pdf)
+    await addWork(backend, { id: 'a', extract: '<p onclick="x()">Da</p>', extract_pdf_id: 'here' })
+    await addWork(backend, { id: 'b', extract_pdf_id: 'lost' })
+    await addWork(backend, { id: 'c', extract_pdf_id: 'gone' })
+    expect(await workAt(backend, 'a')).toMatchObject({
+      work: {
+        extract: '<p>Da</p>',
+        extractPdf: { name: 'Hæfte 1.pdf', url: '/filer/pdf/here/H%C3%A6fte%201.pdf' },
+      },
+    })
+    for (const slug of ['b', 'c']) {
+      expect(await workAt(backend, slug)).toMatchObject({ work: { extractPdf: undefined } })
+    }
+  },
+)
 
-databaseTest('a work without reviews is found all the same', async ({ backend }) => {
+databaseTest('a work without reviews is found', async ({ backend }) => {
   await addWork(backend, { id: 'a' })
   expect(await workAt(backend, 'a')).toMatchObject({ work: { reviews: [] } })
 })
@@ -240,7 +243,7 @@ databaseTest('a renamed work is still reached by its old slug', async ({ backend
   expect(await workAt(backend, 'saltmarsken')).toMatchObject({ work: { title: 'Saltmarsken' } })
 })
 
-databaseTest('a slug that no work has had means nothing', async ({ backend }) => {
+databaseTest('an unknown slug is not found', async ({ backend }) => {
   await addWork(backend, { id: '1', title: 'Saltmarsken', slug: 'saltmarsken' })
   for (const slug of ['salt', '1', '%', '\0', 'saltmarsken-2', "' or 1=1 --"]) {
     expect(await workAt(backend, slug), slug).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shelfNamed, shelfOf, shelfPath, shelves, shownShelf } from './bibliography'
 
-test('a tab has a URL, and the first is the page itself', () => {
+test('each tab has a URL; the first tab has the URL of the page', () => {
   expect(shelves.map(shelfPath)).toEqual([
     '/bibliografi',
     '/bibliografi?fane=skoenlitteratur',
@@ -10,19 +10,19 @@ test('a tab has a URL, and the first is the page itself', () => {
   ])
 })
 
-test('a URL that names no tab of ours shows the first', () => {
+test('an unknown tab in the URL shows the first tab', () => {
   expect(shelfNamed('vaerkliste').category).toBe('værkliste')
   expect(shelfNamed(null).category).toBe('salmer_sange')
   expect(shelfNamed('noget-andet').category).toBe('salmer_sange')
 })
 
-test('without a name in the URL the first tab with works is shown', () => {
+test('without a tab in the URL the first tab with works is shown', () => {
   expect(shownShelf(null, ['skønlitteratur', 'værkliste']).name).toBe('skoenlitteratur')
   expect(shownShelf('vaerkliste', ['skønlitteratur']).name).toBe('vaerkliste')
   expect(shownShelf(null, ['værkliste', 'salmer_sange'])).toBe(shelves[0])
   expect(shownShelf(null, [])).toBe(shelves[0])
 })
 
-test('a category knows the tab it is shown on', () => {
+test('a category has its tab', () => {
   expect(shelfOf('skønlitteratur').name).toBe('skoenlitteratur')
 })

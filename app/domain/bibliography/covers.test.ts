@@ -23,7 +23,7 @@ test('any other cover is a path in the store', () => {
   expect(coverOf(path, pictures)).toEqual({ picture })
 })
 
-test('a work has no cover where none is given, or where it cannot be found', () => {
+test('a work without a cover, or with a missing one, has none', () => {
   const broken = ['images/bibliography/lost.jpg', 'http://example.dk/a.jpg', 'https://', '']
   for (const imageUrl of [null, ...broken]) expect(coverOf(imageUrl, pictures)).toBeUndefined()
 })

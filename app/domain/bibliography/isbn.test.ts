@@ -26,7 +26,7 @@ test.each([
   'X-8044-2957-0',
   'bogen',
   '',
-])('%s is none', (written) => {
+])('%s is not an ISBN', (written) => {
   expect(isIsbn(written)).toBe(false)
 })
 
@@ -34,7 +34,7 @@ test('the characters of an ISBN are without hyphens, and upper case', () => {
   expect(isbnCharacters('0-8044-2957-x')).toBe('080442957X')
 })
 
-test('the sample works have ISBNs that are right', () => {
+test('the ISBNs of the sample works are valid', () => {
   const { bibliography = [] } = readSample(johanne).tables
   expect(bibliography).not.toEqual([])
   for (const { title, isbn } of bibliography) {

@@ -7,12 +7,13 @@ export function isbnCharacters(written: string): string {
 export function isIsbn(written: string): boolean {
   const characters = isbnCharacters(written)
   if (/^97[89]\d{10}$/.test(characters))
-    return weighed(characters, (place) => 1 + (place % 2) * 2) % 10 === 0
-  if (/^\d{9}[\dX]$/.test(characters)) return weighed(characters, (place) => 10 - place) % 11 === 0
+    return weightedSum(characters, (index) => 1 + (index % 2) * 2) % 10 === 0
+  if (/^\d{9}[\dX]$/.test(characters))
+    return weightedSum(characters, (index) => 10 - index) % 11 === 0
   return false
 }
 
-function weighed(characters: string, weight: (place: number) => number): number {
-  const figures = [...characters].map((one) => (one === 'X' ? 10 : Number(one)))
-  return figures.reduce((sum, figure, place) => sum + figure * weight(place), 0)
+function weightedSum(characters: string, weight: (index: number) => number): number {
+  const digits = [...characters].map((one) => (one === 'X' ? 10 : Number(one)))
+  return digits.reduce((sum, digit, index) => sum + digit * weight(index), 0)
 }

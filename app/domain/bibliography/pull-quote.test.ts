@@ -3,7 +3,7 @@ import { isQuoted, sentencesOf } from './pull-quote'
 
 const quote = '<p>Håb &amp; <em>frø</em>. Hun kan det.</p><p>Læs den<br>højt, hver dag.</p>'
 
-test('a quotation is offered sentence by sentence', () => {
+test('a quotation is split into sentences', () => {
   expect(sentencesOf(quote)).toEqual(['Håb & frø.', 'Hun kan det.', 'Læs den højt, hver dag.'])
   expect(sentencesOf('Én linje.\nTo.')).toEqual(['Én linje.', 'To.'])
 })

@@ -17,9 +17,9 @@ export function isQuoted(sentence: string, quote: string): boolean {
   const words = wordsOf(quote)
   let from = 0
   return sentence.split(omission).every((piece) => {
-    const place = words.indexOf(piece, from)
-    from = place + piece.length
-    return place >= 0
+    const at = words.indexOf(piece, from)
+    from = at + piece.length
+    return at >= 0
   })
 }
 

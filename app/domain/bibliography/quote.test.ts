@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { quoteHtml } from './quote'
 
-test('a quotation of the editor’s stays as it is', () => {
+test('a quotation from the editor is unchanged', () => {
   expect(quoteHtml('<p>En <em>bog</em></p>')).toBe('<p>En <em>bog</em></p>')
 })
 
-test('a plain quotation keeps its line breaks and its signs', () => {
+test('a plain quotation keeps its line breaks and special characters', () => {
   expect(quoteHtml('Tro & håb\n<3')).toBe('<p>Tro &amp; håb<br>&lt;3</p>')
 })

@@ -22,7 +22,7 @@ export async function addReview(
   { quote_text, ...values }: Omit<ReviewForm, 'revision'>,
 ): Promise<void> {
   await commitChange(backend, nouns, async (tx) => {
-    const last = await lastPlace(tx, workId)
+    const last = await lastPosition(tx, workId)
     await insertRow(tx, admin, 'reviews', {
       ...values,
       bibliography_id: workId,
@@ -48,7 +48,7 @@ export async function updateReview(
   })
 }
 
-async function lastPlace({ db }: Backend, workId: string): Promise<number> {
+async function lastPosition({ db }: Backend, workId: string): Promise<number> {
   const row = await db
     .selectFrom('bibliography')
     .leftJoin('reviews', 'reviews.bibliography_id', 'bibliography.id')

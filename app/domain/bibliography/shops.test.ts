@@ -18,6 +18,6 @@ test.each([
   'Saxo /bog',
   'saxo.com Saxo',
   '',
-])('%s is no shop', (line) => {
+])('%s is not a shop', (line) => {
   expect(readShop(line)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export interface Review {
   quote: string
   author: string
   publication: string | null
-  /** A sentence of it for others to quote. */
+  /** One sentence of the review, for others to quote. */
   pullQuote: string | null
 }
 

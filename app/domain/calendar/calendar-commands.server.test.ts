@@ -8,16 +8,16 @@ import { upcomingEvents } from './calendar.server'
 import { arrangeEvents, deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
 import { eventForEditing, listedEvents } from './calendar-editing.server'
 
-const least = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
+const minimal = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
 
 function filled(fields: Record<string, string> = {}) {
-  const { value, errors } = readForm(eventForm, filledForm(eventForm, { ...least, ...fields }))
+  const { value, errors } = readForm(eventForm, filledForm(eventForm, { ...minimal, ...fields }))
   if (errors) throw new Error(JSON.stringify(errors))
   return value
 }
 
 function errorsOf(fields: Record<string, string>) {
-  return readForm(eventForm, filledForm(eventForm, { ...least, ...fields })).errors
+  return readForm(eventForm, filledForm(eventForm, { ...minimal, ...fields })).errors
 }
 
 databaseTest('an event is stored with all its fields', async ({ backend }) => {
@@ -64,7 +64,7 @@ databaseTest('an event is stored with all its fields', async ({ backend }) => {
   })
 })
 
-databaseTest('fields left empty are stored as null', async ({ backend }) => {
+databaseTest('blank fields are stored as null', async ({ backend }) => {
   await saveEvent(backend, await signedInAdmin(backend), undefined, filled())
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
   expect(await eventForEditing(backend, id)).toMatchObject({
@@ -121,18 +121,21 @@ databaseTest('a save based on an older version changes nothing', async ({ backen
   ])
 })
 
-databaseTest('a deleted event is gone, and every change sends an event', async ({ backend }) => {
-  const admin = await signedInAdmin(backend)
-  const published: unknown[] = []
-  backend.live.subscribe((change) => published.push(change))
-  await saveEvent(backend, admin, undefined, filled())
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
-  await deleteEvent(backend, admin, id)
-  expect((await listedEvents(backend)).items).toEqual([])
-  expect(published).toMatchObject(Array(2).fill({ nouns: ['calendar_events', 'images'] }))
-  const again = setEventVisible(backend, admin, id, true)
-  await expect(again).rejects.toMatchObject({ code: 'missing' })
-})
+databaseTest(
+  'a deleted event is gone, and every change sends a change event',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const published: unknown[] = []
+    backend.live.subscribe((change) => published.push(change))
+    await saveEvent(backend, admin, undefined, filled())
+    const [{ id = '' } = {}] = (await listedEvents(backend)).items
+    await deleteEvent(backend, admin, id)
+    expect((await listedEvents(backend)).items).toEqual([])
+    expect(published).toMatchObject(Array(2).fill({ nouns: ['calendar_events', 'images'] }))
+    const again = setEventVisible(backend, admin, id, true)
+    await expect(again).rejects.toMatchObject({ code: 'missing' })
+  },
+)
 
 test('an event needs a title and a date', () => {
   const message = 'Titel og dato er påkrævet.'
@@ -148,39 +151,36 @@ test('dates and times that do not exist are refused', () => {
   expect(errorsOf({ event_type: 'party' })).toEqual({ event_type: 'Vælg en type.' })
 })
 
-databaseTest(
-  'events of one day and time are arranged by hand, the clock before all',
-  async (test) => {
-    const { backend } = test
-    const admin = await signedInAdmin(backend)
-    const times: [string, string, string?][] = [
-      ['a', '2026-12-04'],
-      ['b', '2026-12-04'],
-      ['c', '2026-12-04', '10:00'],
-      ['d', '2026-12-04', '10:00'],
-      ['e', '2026-12-05'],
-    ]
-    for (const [title, date, time = ''] of times) {
-      await saveEvent(backend, admin, undefined, filled({ title, date, time }))
-    }
-    const titlesNow = async () =>
-      (await listedEvents(backend)).items.map(({ title }) => title).join('')
-    const ids = new Map((await listedEvents(backend)).items.map(({ id, title }) => [title, id]))
-    const idsOf = (titles: string) => [...titles].map((title) => ids.get(title) ?? '')
-    await arrangeEvents(backend, admin, { order: idsOf('abcde'), moved: idsOf('abcde') })
-    expect(await titlesNow()).toBe('abcde')
-    const former = await arrangeEvents(backend, admin, {
-      order: idsOf('edcba'),
-      moved: idsOf('bd'),
-    })
-    expect(await titlesNow()).toBe('badce')
-    await arrangeEvents(backend, admin, { order: former, moved: idsOf('bd') })
-    expect(await titlesNow()).toBe('abcde')
-    const last = ids.get('b') ?? ''
-    const { revision } = (await eventForEditing(backend, last)) ?? { revision: 0 }
-    const edited = filled({ title: 'b', date: '2026-12-04', revision: String(revision) })
-    await saveEvent(backend, admin, last, edited)
-    expect(await titlesNow()).toBe('abcde')
-    expect(await arrangeEvents(backend, admin, { order: [], moved: ['gone'] })).toEqual([])
-  },
-)
+databaseTest('events are reordered within the same day and time', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  const times: [string, string, string?][] = [
+    ['a', '2026-12-04'],
+    ['b', '2026-12-04'],
+    ['c', '2026-12-04', '10:00'],
+    ['d', '2026-12-04', '10:00'],
+    ['e', '2026-12-05'],
+  ]
+  for (const [title, date, time = ''] of times) {
+    await saveEvent(backend, admin, undefined, filled({ title, date, time }))
+  }
+  const titlesNow = async () =>
+    (await listedEvents(backend)).items.map(({ title }) => title).join('')
+  const ids = new Map((await listedEvents(backend)).items.map(({ id, title }) => [title, id]))
+  const idsOf = (titles: string) => [...titles].map((title) => ids.get(title) ?? '')
+  await arrangeEvents(backend, admin, { order: idsOf('abcde'), moved: idsOf('abcde') })
+  expect(await titlesNow()).toBe('abcde')
+  const former = await arrangeEvents(backend, admin, {
+    order: idsOf('edcba'),
+    moved: idsOf('bd'),
+  })
+  expect(await titlesNow()).toBe('badce')
+  await arrangeEvents(backend, admin, { order: former, moved: idsOf('bd') })
+  expect(await titlesNow()).toBe('abcde')
+  const last = ids.get('b') ?? ''
+  const { revision } = (await eventForEditing(backend, last)) ?? { revision: 0 }
+  const edited = filled({ title: 'b', date: '2026-12-04', revision: String(revision) })
+  await saveEvent(backend, admin, last, edited)
+  expect(await titlesNow()).toBe('abcde')
+  expect(await arrangeEvents(backend, admin, { order: [], moved: ['gone'] })).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { adoptTextPictures } from '~/domain/images/text-pictures.server'
-import { deleteNoun, setVisible, throwAwayNoun } from '~/domain/rows/rows-commands.server'
+import { deleteNoun, moveNounToTrash, setVisible } from '~/domain/rows/rows-commands.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
@@ -26,7 +26,7 @@ import { othersInScope } from './series.server'
 
 const nouns = ['calendar_events'] as const
 const withPicture = [...nouns, 'images'] as const
-const place = { assignment: 'event' }
+const purpose = { assignment: 'event' }
 
 /** The result of saving or deleting events. */
 export interface ChangedEvents {
@@ -72,7 +72,7 @@ export async function saveEvent(
       return { id: added[0], count: dates.length, change, series }
     }
     const stored = await storedEvent(tx, id)
-    const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
+    const image = await replacePicture(tx, admin, stored?.image_url, picture, purpose)
     const saved = { ...row, image_url: image?.path ?? null }
     await updateRow(tx, admin, 'calendar_events', { id, revision }, saved)
     if (!stored) return { id, count: 1, change }
@@ -107,7 +107,7 @@ async function changeOther(
   changed: SharedChanges,
   picture: EventForm['picture'],
 ): Promise<void> {
-  if ('image_url' in changed) await replacePicture(tx, admin, other.image_url, picture, place)
+  if ('image_url' in changed) await replacePicture(tx, admin, other.image_url, picture, purpose)
   await patchRow(tx, admin, 'calendar_events', other.id, changed)
   const { title = other.title } = changed
   await followTitle(tx, 'calendar_events', other, title, slugOn(other))
@@ -127,7 +127,7 @@ async function addEvent(
   values: EventValues,
   picture: EventForm['picture'],
 ): Promise<string> {
-  const image = await replacePicture(tx, admin, null, picture, place)
+  const image = await replacePicture(tx, admin, null, picture, purpose)
   const slug = await freeSlug(tx, 'calendar_events', slugOn(values)(values.title))
   const row = { ...values, slug, image_url: image?.path ?? null }
   return insertRow(tx, admin, 'calendar_events', row)
@@ -198,9 +198,9 @@ export async function deleteSeries(
     const stored = await storedEvent(tx, id)
     if (!stored) return { count: 0, change: undefined }
     const others = await othersInScope(tx, stored, scope)
-    for (const other of others) await throwAwayNoun(tx, admin, 'calendar_events', other.id)
+    for (const other of others) await moveNounToTrash(tx, admin, 'calendar_events', other.id)
     // Last, since the trash names the change after it.
-    const change = await throwAwayNoun(tx, admin, 'calendar_events', id)
+    const change = await moveNounToTrash(tx, admin, 'calendar_events', id)
     return { id, count: 1 + others.length, change }
   })
 }

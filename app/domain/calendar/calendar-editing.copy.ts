@@ -1,6 +1,6 @@
 /** Three sentences are fixed by docs/specification.md, "Calendar". */
 export const eventCopy = {
-  linkPlace: (title: string) => `Arrangementet »${title}«`,
+  linkSource: (title: string) => `Arrangementet »${title}«`,
   title: 'Kalender',
   notLoaded: 'Kunne ikke hente kalender begivenheder.',
   notSaved: 'Kunne ikke gemme begivenhed.',

@@ -110,7 +110,7 @@ async function visibleOf({ db, clock }: Backend, events: readonly { id: string }
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The next events that visitors see, without those that are only kept in the programme. */
+/** The next events that visitors see, without past events that are still in the programme. */
 export async function nextEvents(backend: Backend, count: number) {
   const rows = await upcomingOrder(backend)
     .select(['id', 'title', 'date', 'time', 'location'])
@@ -147,7 +147,7 @@ export async function eventForEditing(backend: Backend, id: string) {
   return row && { ...row, repeat: '', repeat_until: '', scope: '' }
 }
 
-/** The places of all events, the last used first, each with its address or ''. */
+/** The locations of all events, the last used first, each with its address or ''. */
 export async function knownPlaces({ db }: Backend) {
   const rows = await db
     .selectFrom('calendar_events')

@@ -13,10 +13,10 @@ import { subscriptions, wholeCalendar } from './subscriptions'
 
 type Fields = Record<string, string>
 
-const least = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
+const minimal = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
 
 function filled(fields: Fields) {
-  const { value, errors } = readForm(eventForm, filledForm(eventForm, { ...least, ...fields }))
+  const { value, errors } = readForm(eventForm, filledForm(eventForm, { ...minimal, ...fields }))
   if (errors) throw new Error(JSON.stringify(errors))
   return value
 }
@@ -51,7 +51,7 @@ databaseTest('a calendar without events is still a calendar', async ({ backend }
 })
 
 databaseTest(
-  'an event keeps its identity and says when it was changed',
+  'an event keeps its id and has the time of its last change',
   async ({ backend, at }) => {
     const [id = ''] = await add(backend, { time: '19:30', location: 'Thisted', description: 'Kom' })
     const first = await saved(backend, id)
@@ -170,7 +170,7 @@ databaseTest('each type of event has its own calendar', async ({ backend }) => {
 })
 
 databaseTest(
-  'a calendar includes the past year, and the past events that the page keeps',
+  'a calendar includes events of the past year, and past events that stay in the programme',
   async ({ backend }) => {
     await setPastShown(backend, await signedInAdmin(backend), true)
     await add(

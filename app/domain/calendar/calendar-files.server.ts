@@ -10,7 +10,7 @@ import { icalendar } from './icalendar.server'
 import type { Subscription } from './subscriptions'
 
 /** How long past events stay in subscribed calendars. */
-const yearsKept = 1
+const pastYears = 1
 
 const maxNameLength = 60
 
@@ -25,7 +25,7 @@ export async function subscribedCalendar(
   owner: string,
 ): Promise<string> {
   const today = copenhagenToday(clock)
-  const from = format(subYears(parseISO(today), yearsKept), 'yyyy-MM-dd')
+  const from = format(subYears(parseISO(today), pastYears), 'yyyy-MM-dd')
   const events = await db
     .selectFrom('calendar_events')
     .selectAll()

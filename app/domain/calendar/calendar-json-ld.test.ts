@@ -22,7 +22,7 @@ function eventOf(changes: Partial<CalendarEvent>) {
   return calendarData('https://example.dk', 'Kalender', [{ ...event, ...changes }])[1]
 }
 
-test('an event has its place, its time in Copenhagen and its status', () => {
+test('an event has its location, its time in Copenhagen and its status', () => {
   expect(eventOf({})).toEqual({
     '@id': 'https://example.dk/kalender/salmer-i-skumringen#begivenhed',
     '@type': 'MusicEvent',
@@ -52,7 +52,7 @@ test('the author is the performer of a lecture; the performer of a concert is un
   expect(eventOf({})).not.toHaveProperty('performer')
 })
 
-test('an event without a place is left out', () => {
+test('an event without a location is left out', () => {
   expect(eventOf({ location: null })).toBeUndefined()
 })
 

@@ -53,11 +53,11 @@ function statusOf({ isCancelled, movedFromText }: CalendarEvent) {
   return movedFromText ? 'EventRescheduled' : 'EventScheduled'
 }
 
-/** What the JSON-LD of an event's own page tells of it. */
+/** An event with the fields that the JSON-LD of its own page adds. */
 type DescribedEvent = CalendarEvent &
   Pick<EventPage, 'time' | 'end_time' | 'address' | 'ticket_link' | 'moved_from'>
 
-interface Beside {
+interface Related {
   subject: Subject | undefined
   picture: Picture | undefined
 }
@@ -67,7 +67,7 @@ export function eventPageData(
   siteUrl: string,
   listTitle: string,
   event: DescribedEvent,
-  { subject, picture }: Beside,
+  { subject, picture }: Related,
 ): (Named<BreadcrumbList> | EventData)[] {
   const { title, slug, location, address, ticket_link, moved_from } = event
   const trail = breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: eventPath(slug) })

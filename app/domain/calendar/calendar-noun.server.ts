@@ -103,7 +103,7 @@ const eventPages: PageSource<'/kalender'> = {
       .select(['id', 'title', 'slug', 'description', 'ticket_link as link'])
       .execute()
     return rows.map(({ id, title, slug, description, link }) => ({
-      place: eventCopy.linkPlace(title),
+      source: eventCopy.linkSource(title),
       editPath: href('/admin/kalender/:id', { id }),
       page: eventPath(slug),
       html: description ?? '',
@@ -147,7 +147,10 @@ function detailOf(row: EventRow): string {
   const { is_cancelled, event_type, date, time, location } = row
   const parts = [
     is_cancelled === 1 && cancelledCopy,
-    ...[shownType(event_type), programmeDate(date), time && clockTime(time), location],
+    shownType(event_type),
+    programmeDate(date),
+    time && clockTime(time),
+    location,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -8,7 +8,7 @@ export const eventTypeCopy = {
   other: 'Arrangement',
 }
 
-/** The kind of an event for visitors; undefined for those that are of no special kind. */
+/** The type of an event as visitors see it; undefined for the type 'other'. */
 export function shownType(type: EventType): string | undefined {
   return type === 'other' ? undefined : eventTypeCopy[type]
 }

@@ -99,7 +99,7 @@ databaseTest('a hidden event is never shown', async ({ backend }) => {
   expect(await shown(backend, noon)).toEqual({ upcoming: [], past: [] })
 })
 
-databaseTest('a past event that is kept stays in the programme', async ({ backend }) => {
+databaseTest('a past event with keep_after_date stays in the programme', async ({ backend }) => {
   await showPast(backend)
   await add(
     backend,
@@ -195,8 +195,8 @@ databaseTest('both lists have pages of twenty', async ({ backend }) => {
 })
 
 databaseTest('an event is formatted like a printed programme', async ({ backend }) => {
-  const told = { location: 'Thisted', description: 'Med fløjte', event_type: 'other' } as const
-  await add(backend, { id: 'e', date: '2026-12-04', time: '19:30:00', ...told })
+  const written = { location: 'Thisted', description: 'Med fløjte', event_type: 'other' } as const
+  await add(backend, { id: 'e', date: '2026-12-04', time: '19:30:00', ...written })
   expect((await upcomingEvents(at(backend, noon), 1)).items).toEqual([
     {
       id: 'e',
@@ -221,13 +221,16 @@ databaseTest('an event without a time has none', async ({ backend }) => {
   expect((await upcomingEvents(at(backend, noon), 1)).items).toMatchObject([{ timeText: null }])
 })
 
-databaseTest('a lecture lists its coming events, not one that is kept', async ({ backend }) => {
-  const about = { subject_id: 'haab' }
-  await add(
-    backend,
-    { id: 'kept', date: '2026-11-20', keep_after_date: 1, ...about },
-    { id: 'today', date: '2026-11-21', ...about },
-    { id: 'other', date: '2026-11-21' },
-  )
-  expect((await eventsAbout(at(backend, noon), 'haab')).map(({ id }) => id)).toEqual(['today'])
-})
+databaseTest(
+  'a lecture lists its upcoming events, without past ones in the programme',
+  async ({ backend }) => {
+    const about = { subject_id: 'haab' }
+    await add(
+      backend,
+      { id: 'kept', date: '2026-11-20', keep_after_date: 1, ...about },
+      { id: 'today', date: '2026-11-21', ...about },
+      { id: 'other', date: '2026-11-21' },
+    )
+    expect((await eventsAbout(at(backend, noon), 'haab')).map(({ id }) => id)).toEqual(['today'])
+  },
+)

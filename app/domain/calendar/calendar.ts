@@ -21,11 +21,11 @@ export interface CalendarEvent {
   /** HTML from the editor, or plain text with line breaks. */
   description: string | null
   type: EventType
-  /** Today or later; false for a past event that is kept in the programme. */
+  /** Today or later; false for a past event that is still in the programme. */
   isToCome: boolean
   /** The original date of a moved event as dd MMMM yyyy. */
   movedFromText: string | null
-  /** Cancelled; the event stays in the list and says so. */
+  /** A cancelled event stays in the list and is marked. */
   isCancelled: boolean
 }
 

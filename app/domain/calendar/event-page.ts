@@ -1,14 +1,14 @@
 import type { Row } from '~/platform/db/schema'
 import type { CalendarEvent, EventRow } from './calendar'
 
-/** An event on its own page: what the list shows of it, and its row. */
+/** An event on its own page: the fields of the list and the columns of its row. */
 export type EventPage = CalendarEvent &
   Omit<EventRow, keyof Row | 'series_id' | 'sort_order'> & {
     /** 'tirsdag den 1. december 2026' */
     fullDateText: string
   }
 
-/** Links to a place in the visitor's map app and on the web. */
+/** Links to an address in the visitor's map app and on the web. */
 export function mapLinks(place: string): { app: string; web: string } {
   const query = encodeURIComponent(place.replace(/\s+/g, ' '))
   return {

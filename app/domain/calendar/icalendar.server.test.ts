@@ -6,7 +6,7 @@ import { listedEvents } from './calendar-editing.server'
 import { eventFile } from './calendar-files.server'
 
 databaseTest(
-  'an event that is known to end ends then, also after midnight',
+  'an event with an end time has it in the calendar, also after midnight',
   async ({ backend }) => {
     const write = await openWriter(backend)
     const fields = { time: '19:30', location: 'Kirken', address: 'Kirkevej 1' }

@@ -45,7 +45,7 @@ databaseTest('the events of one repetition are a series, a single one is not', a
 })
 
 databaseTest(
-  'a change of one, of the following or of all is taken over and undone in one step',
+  'a change of one, of the following or of all events is saved and undone as one change',
   async ({ backend }) => {
     const { admin, ids } = await withSeries(backend)
     const before = (await rows(backend)).map(({ time, title }) => [time, title])
@@ -68,7 +68,7 @@ databaseTest(
 )
 
 databaseTest(
-  'the others get only the changed fields, never the date, and slugs of their own',
+  'the other events get only the changed fields, never the date, and their own slugs',
   async ({ backend }) => {
     const { admin, ids } = await withSeries(backend)
     const own = { ...evening, date: '2026-12-18', location: 'Ribe', revision: '1' }

@@ -7,7 +7,7 @@ interface InSeries {
   series_id: string | null
 }
 
-/** The other events of an event's series that a change is for, by date. */
+/** The other events of the series that a change of the given scope affects, by date. */
 export async function othersInScope(
   { db }: Backend,
   { id, date, series_id }: InSeries,
@@ -25,7 +25,7 @@ export async function othersInScope(
   return others.execute()
 }
 
-/** How many events there are in the series of an event, itself included; 1 without a series. */
+/** The number of events in the series of an event, including the event; 1 without a series. */
 export async function countInSeries({ db }: Backend, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('calendar_events')

@@ -1,6 +1,6 @@
 export const scopes = ['one', 'following', 'all'] as const
 
-/** Which events of a series a change is for: this one, this and the later ones, or all. */
+/** The events of a series that a change affects: this one, this and the later ones, or all. */
 export type Scope = (typeof scopes)[number]
 
 /** In the URL of the list: the series that was just added. */

@@ -72,15 +72,15 @@ export function churchDay(id: string): ChurchDay | undefined {
 
 /** The sort position of a day in the church year; unknown ids come last. */
 export function churchDayOrder(id: string): number {
-  const place = churchDays.findIndex((each) => each.id === id)
-  return place < 0 ? churchDays.length : place
+  const index = churchDays.findIndex((each) => each.id === id)
+  return index < 0 ? churchDays.length : index
 }
 
 /** The previous and next day in the church year. The last day is followed by the first. */
 export function neighbours(id: string): { before: ChurchDay; after: ChurchDay } {
-  const place = churchDayOrder(id)
-  const before = churchDays.at((place - 1) % churchDays.length)
-  const after = churchDays.at((place + 1) % churchDays.length)
+  const index = churchDayOrder(id)
+  const before = churchDays.at((index - 1) % churchDays.length)
+  const after = churchDays.at((index + 1) % churchDays.length)
   if (!(before && after)) throw new Error('the church year has no days')
   return { before, after }
 }

@@ -8,7 +8,7 @@ const ordinals =
   )
 
 const numberOf = new Map([
-  ...ordinals.map((word, place) => [spelledOut(word), String(place + 1)] as const),
+  ...ordinals.map((word, index) => [spelledOut(word), String(index + 1)] as const),
   ['andet', '2'],
 ])
 

@@ -46,7 +46,7 @@ databaseTest('a PDF of a collaboration is stored and listed with it', async ({ b
   expect(await text(await backend.files.read(file?.path ?? ''))).toBe('%PDF-1.7')
 })
 
-databaseTest('one that a text links to belongs to no collaboration', async ({ backend }) => {
+databaseTest('a PDF for links in texts belongs to no collaboration', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const file = await received()
   const pdf = { collaborationId: noCollaboration, file, originalName: 'Plakat.pdf' }
@@ -82,7 +82,7 @@ databaseTest('a PDF whose file cannot be written has no row', async ({ backend }
 })
 
 databaseTest(
-  'a deleted PDF is served to nobody, and deleting it again is no error',
+  'a deleted PDF is not served, and deleting it again is no error',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const file = await received()

@@ -219,7 +219,7 @@ databaseTest('the focus point of the primary picture is moved', async (test) => 
   }
 })
 
-databaseTest('a deleted collaboration takes its picture and its PDFs with it', async (test) => {
+databaseTest('deleting a collaboration deletes its picture and its PDFs', async (test) => {
   const { backend, admin } = await started(test)
   const picture = await upload(backend, 'one')
   const { id } = await save(backend, admin, { picture })

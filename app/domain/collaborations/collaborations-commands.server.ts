@@ -10,15 +10,15 @@ import type { UploadedPdf } from '~/forms/upload'
 import { stemSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
 import { cleanRichText } from '~/platform/rich-text.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { CollaborationForm } from './collaborations.form'
 import { imageOf, picturePaths } from './primary-image.server'
 
 const nouns = ['collaborations', 'collaboration_files', 'images'] as const
-const place = { assignment: 'collaboration' }
+const purpose = { assignment: 'collaboration' }
 
 /**
  * Saves a collaboration with its one picture: a new one without an id. The slug is made from the title;
@@ -35,7 +35,7 @@ export async function saveCollaboration(
   return commitChange(backend, nouns, async (tx) => {
     const paths = id === undefined ? [] : await picturePaths(tx, id)
     const [shown, ...others] = paths
-    const image = await replacePicture(tx, admin, shown, picture, place)
+    const image = await replacePicture(tx, admin, shown, picture, purpose)
     await forgetPictures(tx, admin, others)
     const stored = id === undefined ? undefined : await storedSlug(tx, id)
     const published_at = publishedAt(tx, publication, stored)
@@ -84,7 +84,7 @@ async function storedSlug({ db }: Backend, id: string) {
 }
 
 async function forgetPictures(tx: Backend, admin: Admin, paths: readonly string[]) {
-  for (const path of paths) await replacePicture(tx, admin, path, undefined, place)
+  for (const path of paths) await replacePicture(tx, admin, path, undefined, purpose)
 }
 
 /**
@@ -117,7 +117,7 @@ export async function deleteCollaboration(
     if (!(await storedSlug(tx, id))) return undefined
     const pictures = await picturePaths(tx, id)
     await forgetPictures(tx, admin, pictures)
-    return throwAway(tx, admin, 'collaborations', id)
+    return moveToTrash(tx, admin, 'collaborations', id)
   })
 }
 

@@ -16,7 +16,7 @@ test('a collaboration is a work of the author, with its text', () => {
   })
 })
 
-test('the list links to each', () => {
+test('the list links to each collaboration', () => {
   expect(collaborationsData(siteUrl, 'Samarbejder', [skib])[1]).toMatchObject({
     itemListElement: [{ name: 'Skibet', url: 'https://example.dk/samarbejder/skibet' }],
   })

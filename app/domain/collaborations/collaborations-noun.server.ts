@@ -60,7 +60,7 @@ const collaborationPages: PageSource<'/samarbejder'> = {
       .select(['id', 'title', 'slug', 'description', 'link'])
       .execute()
     return rows.map(({ id, title, slug, description, link }) => ({
-      place: collaborationCopy.linkPlace(title),
+      source: collaborationCopy.linkSource(title),
       editPath: href('/admin/samarbejder/:id', { id }),
       page: collaborationPath(slug),
       html: description,

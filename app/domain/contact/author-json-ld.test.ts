@@ -19,8 +19,8 @@ test('facts that the author did not write are omitted', () => {
 })
 
 test('the year of birth is found in the author’s facts', () => {
-  const told = { ...content, 'facts.birth_year': 'Født i 1971 i Thy', 'facts.residence': 'Mors' }
-  expect(authorProfile('https://example.dk', told, undefined)[1]).toMatchObject({
+  const written = { ...content, 'facts.birth_year': 'Født i 1971 i Thy', 'facts.residence': 'Mors' }
+  expect(authorProfile('https://example.dk', written, undefined)[1]).toMatchObject({
     birthDate: '1971',
     homeLocation: { '@type': 'Place', name: 'Mors' },
   })

@@ -7,7 +7,7 @@ import { type Appearance, type ChosenMark, frontParts } from './appearance'
 import { shownParts } from './arranged'
 import type { ContentOf } from './content'
 
-/** The name of the site: the author's own, unless the author chose another. */
+/** The name of the site: the chosen one, otherwise the author's name. */
 export function siteNameOf(content: Record<'hero.name' | 'udseende.name', string>): string {
   return content['udseende.name'] || content['hero.name']
 }

@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { commitChange, upsertRow } from '~/platform/changes/rows.server'
 import { cleanRichText, cleanWrittenText } from '~/platform/rich-text.server'
 import { type ContentKey, contentEntries } from './content'
-import { placeOf } from './content.server'
+import { columnsOfKey } from './content.server'
 import { textsForEditing } from './content-editing.server'
 import type { ChangedText } from './texts.form'
 import type { Wording } from './wording'
@@ -48,7 +48,7 @@ export async function saveTexts(
   })
 }
 
-/** `saveEntry` within the transaction of a screen that stores more. */
+/** Does the work of `saveEntry` inside a change. */
 async function storeEntry(
   tx: Backend,
   admin: Admin,
@@ -56,7 +56,7 @@ async function storeEntry(
   value: string,
   revision?: number,
 ): Promise<void> {
-  await upsertRow(tx, admin, 'editable_content', placeOf(key), contentOf(key, value), revision)
+  await upsertRow(tx, admin, 'editable_content', columnsOfKey(key), contentOf(key, value), revision)
 }
 
 function contentOf(key: ContentKey, value: string) {

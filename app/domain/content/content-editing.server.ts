@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import { type ContentKey, contentEntries, type StoredContent, type StoredEntry } from './content'
-import { placeOf } from './content.server'
+import { columnsOfKey } from './content.server'
 import { revisionField } from './texts.form'
 
 /** Every text of the site for editing on the page; a built-in text has revision 0. */
@@ -35,7 +35,7 @@ export async function textsForEditing<Key extends ContentKey>(
   const rows = await db
     .selectFrom('editable_content')
     .select(['page', 'element_key', 'content_value', 'revision'])
-    .where('page', 'in', [...new Set(keys.map((key) => placeOf(key).page))])
+    .where('page', 'in', [...new Set(keys.map((key) => columnsOfKey(key).page))])
     .execute()
   const stored = new Map(rows.map((row) => [`${row.page}.${row.element_key}`, row]))
   const values = keys.flatMap((key) => [

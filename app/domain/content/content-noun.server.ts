@@ -5,7 +5,7 @@ import type { PageSource } from '~/platform/pages/page-source.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 import { readContent } from './content.server'
-import { contentPlaceCopy } from './editing.copy'
+import { contentLinkCopy } from './editing.copy'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -52,7 +52,7 @@ const contentPages: PageSource = {
       .where('content_type', '=', 'rich_text')
       .execute()
     return rows.map(({ content_value }) => ({
-      place: contentPlaceCopy.concertInfo,
+      source: contentLinkCopy.concertInfo,
       editPath: href('/admin/foredrag/koncerttekst'),
       page: '/foredrag',
       html: content_value,

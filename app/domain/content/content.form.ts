@@ -10,7 +10,7 @@ import {
 import { appearanceChoices, isAppearanceKey } from './appearance-choices.form'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 
-/** Lines that may be empty; without any other, a heading or a link would have no words. */
+/** Lines that may be empty. Any other empty line would leave a heading or a link without text. */
 const optionalLines: ContentKey[] = [
   'hero.description',
   'hero.quote1',

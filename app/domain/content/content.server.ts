@@ -26,7 +26,7 @@ export async function textsAt<K extends ContentKey>(
   backend: Backend,
   keys: readonly K[],
 ): Promise<Record<K, string>> {
-  const groups = [...new Set(keys.map((key) => placeOf(key).page as ContentPage))]
+  const groups = [...new Set(keys.map((key) => columnsOfKey(key).page as ContentPage))]
   const texts: Record<string, string> = await readContent(backend, ...groups)
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? ''])) as Record<K, string>
 }
@@ -44,7 +44,7 @@ export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf
 
 /** One text with its revision for its form; a built-in text has revision 0. */
 export async function entryForEditing({ db }: Backend, key: ContentKey): Promise<StoredEntry> {
-  const { page, element_key } = placeOf(key)
+  const { page, element_key } = columnsOfKey(key)
   const row = await db
     .selectFrom('editable_content')
     .select(['id', 'content_value as value', 'revision'])
@@ -55,7 +55,7 @@ export async function entryForEditing({ db }: Backend, key: ContentKey): Promise
 }
 
 /** The columns for a key of the content store (docs/specification.md, "Content"). */
-export function placeOf(key: ContentKey): { page: string; element_key: string } {
+export function columnsOfKey(key: ContentKey): { page: string; element_key: string } {
   const dot = key.indexOf('.')
   return { page: key.slice(0, dot), element_key: key.slice(dot + 1) }
 }

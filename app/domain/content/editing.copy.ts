@@ -1,5 +1,5 @@
 /** Where a dead link was found. */
-export const contentPlaceCopy = { concertInfo: 'Koncertteksten' }
+export const contentLinkCopy = { concertInfo: 'Koncertteksten' }
 
 /** The words of editing on public pages (docs/specification.md, "Editing on the page"). */
 export const editingCopy = {

@@ -17,7 +17,7 @@ export interface ChangedText {
   revision: number
 }
 
-/** Undefined if the field was not sent; blank if the text was emptied. */
+/** A field whose value is undefined if it was not sent, and blank if the text was emptied. */
 function whenSent(field: z.ZodType<string | null>) {
   return z
     .unknown()

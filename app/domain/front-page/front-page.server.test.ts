@@ -10,45 +10,45 @@ databaseTest('the front page of an empty site has no sections', async ({ backend
   expect(await frontPage(backend, true)).toEqual(emptyFrontPage)
 })
 
-databaseTest('the newest published work is introduced by whole sentences', async ({ backend }) => {
-  const published_at = '2026-01-01T00:00:00.000Z'
-  const work = { category: 'skønlitteratur', ...times } as const
-  const description =
-    '<p>Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter. Så vender hun om.</p>'
-  await backend.db
-    .insertInto('bibliography')
-    .values([
-      { ...work, id: 'a', title: 'Fjord', slug: 'fjord', year: 2020, description, published_at },
-      { ...work, id: 'b', title: 'Ø', slug: 'oe', year: 2019, description: '', published_at },
-      {
-        ...work,
-        id: 'c',
-        title: 'Kladde',
-        slug: 'kladde',
-        year: 2027,
-        description: '',
-        published_at: null,
-      },
-    ])
-    .execute()
-  expect((await frontPage(backend, false)).work).toEqual({
-    title: 'Fjord',
-    path: '/bibliografi/fjord',
-    cover: undefined,
-    beginning: 'Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter.',
-  })
-})
-
 databaseTest(
-  'the latest news are introduced without the tags of the editor',
+  'the newest published work is introduced with whole sentences',
   async ({ backend }) => {
-    const write = await openWriter(backend)
-    await write.news('Nyt', '<p>Den <strong>nye</strong> bog &amp; noderne.</p><p>Nu.</p>')
-    expect((await frontPage(backend, false)).news).toMatchObject([
-      { title: 'Nyt', excerpt: 'Den nye bog & noderne. Nu.' },
-    ])
+    const published_at = '2026-01-01T00:00:00.000Z'
+    const work = { category: 'skønlitteratur', ...times } as const
+    const description =
+      '<p>Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter. Så vender hun om.</p>'
+    await backend.db
+      .insertInto('bibliography')
+      .values([
+        { ...work, id: 'a', title: 'Fjord', slug: 'fjord', year: 2020, description, published_at },
+        { ...work, id: 'b', title: 'Ø', slug: 'oe', year: 2019, description: '', published_at },
+        {
+          ...work,
+          id: 'c',
+          title: 'Kladde',
+          slug: 'kladde',
+          year: 2027,
+          description: '',
+          published_at: null,
+        },
+      ])
+      .execute()
+    expect((await frontPage(backend, false)).work).toEqual({
+      title: 'Fjord',
+      path: '/bibliografi/fjord',
+      cover: undefined,
+      beginning: 'Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter.',
+    })
   },
 )
+
+databaseTest('the excerpts of the latest news have no HTML tags', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Nyt', '<p>Den <strong>nye</strong> bog &amp; noderne.</p><p>Nu.</p>')
+  expect((await frontPage(backend, false)).news).toMatchObject([
+    { title: 'Nyt', excerpt: 'Den nye bog & noderne. Nu.' },
+  ])
+})
 
 databaseTest('the next three dates are shown, without cancelled events', async ({ backend }) => {
   const write = await openWriter(backend)

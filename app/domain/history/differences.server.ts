@@ -79,9 +79,7 @@ function publication(at: string | number | null | undefined): string {
   return String(at) < '2000' ? valueCopy.published : instantText(String(at))
 }
 
-/**
- * Comparing texts with few words in common takes too long: then the whole text counts as replaced.
- */
+/** Comparing texts with few common words can take longer. Then the whole text counts as replaced. */
 const maxMs = 300
 
 function piecesOf(old: string, now: string): Piece[] {
@@ -94,10 +92,10 @@ function piecesOf(old: string, now: string): Piece[] {
       { kind: 'added', text: now },
     ]
   }
-  return changes.map(({ added, removed, value }, place) => {
+  return changes.map(({ added, removed, value }, index) => {
     if (added) return { kind: 'added', text: value }
     if (removed) return { kind: 'removed', text: value }
-    return { kind: 'same', text: around(value, place > 0, place < changes.length - 1) }
+    return { kind: 'same', text: around(value, index > 0, index < changes.length - 1) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { type Noun, nounsWith } from '~/platform/changes/nouns'
 import { eraseRow } from '~/platform/changes/rows.server'
-import { dayMs, daysInTrash, isThrownAway } from './trash.server'
+import { dayMs, daysInTrash, isTrashed } from './trash.server'
 
 /**
  * Removes rows that have been in the trash for thirty days: pictures and PDFs with all their versions.
@@ -34,7 +34,7 @@ export async function forget(
     .innerJoin('trash', 'trash.change_id', 'row_versions.change_id')
     .select(['row_versions.noun', 'row_versions.row_id'])
     .where('row_versions.change_id', '=', change)
-    .where(isThrownAway)
+    .where(isTrashed)
     .execute()
   const paths: string[] = []
   for (const { noun, row_id } of rows) {

@@ -1,6 +1,6 @@
 import { isPart, type Noun, type Nouns, namingColumns } from '~/platform/changes/nouns'
 
-/** The main row among those that a change has written: if possible not a part of another row. */
+/** The main row of a change: preferably not a part of another row, and not a deleted row. */
 export function headOf<Row extends { noun: Noun; action: string }>(
   nouns: Nouns,
   rows: readonly Row[],

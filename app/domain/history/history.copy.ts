@@ -46,8 +46,8 @@ export const historyCopy = {
   inTrash: 'Det er slettet. Se, om det kan gendannes:',
 }
 
-/** The wording about the history's size on the screen 'Konto'. */
-export const keptCopy = {
+/** The wording about the size of the history on the screen 'Drift'. */
+export const historySizeCopy = {
   title: 'Plads',
   intro: 'Hvad historikken og papirkurven fylder.',
   texts: { name: 'Tekster i historikken', what: 'Alle udgaver af alt, hvad du har skrevet.' },

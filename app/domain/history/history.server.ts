@@ -21,7 +21,7 @@ export interface ListedChange {
   /** '21. november 2026 kl. 10.00' */
   atText: string
   who: string
-  /** 'Rettede nyheden »En lukket kirkedør«', for each row it wrote. */
+  /** For each written row: 'Rettede nyheden »En lukket kirkedør«'. */
   what: { text: string; noun: Noun; id: string }[]
   /** The change that this one undid, with its description and time. */
   undone: { text: string; atText: string } | undefined
@@ -90,7 +90,7 @@ export async function changesPage(
 
 type Undo = Pick<Changes, 'id' | 'undone_id'>
 
-/** The changes that some changes have undone, by id. */
+/** The changes that the given changes have undone, by id. */
 async function undoneBy({ db }: Backend, changes: Undo[]) {
   const ids = changes.flatMap(({ undone_id }) => undone_id ?? [])
   if (ids.length === 0) return new Map<string | null, Pick<Changes, 'id' | 'at'>>()
@@ -98,7 +98,7 @@ async function undoneBy({ db }: Backend, changes: Undo[]) {
   return new Map<string | null, Pick<Changes, 'id' | 'at'>>(rows.map((row) => [row.id, row]))
 }
 
-/** When each of some changes was undone last. */
+/** When each of the given changes was last undone. */
 async function timesOfUndo({ db }: Backend, ids: string[]): Promise<Map<string | null, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -206,15 +206,15 @@ export async function versionsOfRow(
     rows.flatMap(({ admin_id }) => admin_id ?? []),
   )
   const stored = rows.map(({ content }) => JSON.parse(content) as StoredRow)
-  const listed = rows.map(async ({ number, action, at, admin_id }, place) => {
-    const row = stored[place] as StoredRow
+  const listed = rows.map(async ({ number, action, at, admin_id }, index) => {
+    const row = stored[index] as StoredRow
     return {
       number,
       atText: instantText(at),
       who: admin_id === null ? undefined : whoOf(emails, admin_id),
       action,
       differences:
-        action === 'delete' ? [] : differences(backend.nouns, noun, stored[place + 1], row),
+        action === 'delete' ? [] : differences(backend.nouns, noun, stored[index + 1], row),
       values: await valuesForForm(backend, noun, row),
     }
   })

@@ -17,7 +17,7 @@ import type { Backend } from '~/platform/backend.server'
 import { emptyTrash } from './trash-commands.server'
 
 /** A press picture, a PDF and a recording, all in the trash. */
-async function thrownAway(backend: Backend) {
+async function trashed(backend: Backend) {
   const write = await openWriter(backend)
   const { admin } = write
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
@@ -60,7 +60,7 @@ async function pathsIn({ files }: Backend): Promise<string[]> {
 }
 
 databaseTest('a file is deleted after its row', async ({ backend }) => {
-  const { admin, paths } = await thrownAway(backend)
+  const { admin, paths } = await trashed(backend)
   expect(paths).toHaveLength(3)
   const left: number[] = []
   const look = async (path: string) => left.push(await rowsOf(backend, path))
@@ -71,7 +71,7 @@ databaseTest('a file is deleted after its row', async ({ backend }) => {
 
 databaseTest('a file that cannot be deleted is logged and left to the sweep', async (test) => {
   const { backend, logged } = test
-  const { admin, paths } = await thrownAway(backend)
+  const { admin, paths } = await trashed(backend)
   await emptyTrash({ ...backend, files: filesThat(backend, 'remove', 'fail') }, admin)
   for (const path of paths) expect(await rowsOf(backend, path)).toBe(0)
   expect(await pathsIn(backend)).toEqual(paths)

@@ -72,7 +72,7 @@ databaseTest('a deleted row is restored as it was', async ({ backend }) => {
   expect(await trashList(backend)).toEqual([])
 })
 
-databaseTest('an hour after its deletion a row still has thirty days', async ({ backend, at }) => {
+databaseTest('an hour after its deletion a row has thirty days left', async ({ backend, at }) => {
   const admin = await prepared({ backend })
   await saveNews(backend, admin, undefined, news)
   await deleteNews(backend, admin, await idIn(backend, 'news'))
@@ -126,7 +126,7 @@ databaseTest('a review cannot be restored before its work', async ({ backend }) 
   await addReview(backend, admin, id, review)
   const ofReview = await deleteReview(backend, admin, await idIn(backend, 'reviews'))
   const ofWork = await deleteWork(backend, admin, id)
-  await expect(takeBack(backend, admin, ofReview ?? '')).rejects.toThrow('belongs-to-gone')
+  await expect(takeBack(backend, admin, ofReview ?? '')).rejects.toThrow('owner-missing')
   await takeBack(backend, admin, ofWork ?? '')
   await takeBack(backend, admin, ofReview ?? '')
   expect(await rows(backend, 'reviews')).toHaveLength(1)
@@ -148,7 +148,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a change of a row can be undone, unless it was written again',
+  'a change of a row can be undone unless the row was written again',
   async ({ backend }) => {
     const admin = await prepared({ backend })
     await saveLecture(backend, admin, undefined, lecture('Håb'))

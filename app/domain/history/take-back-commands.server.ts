@@ -5,6 +5,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { isConstraintViolation } from '~/platform/changes/constraint'
 import type { RowVersions } from '~/platform/changes/history-tables'
+import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { type Noun, namingColumns, type SlugNoun } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import {
@@ -14,7 +15,6 @@ import {
   restoreRow,
   storedRow,
 } from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { versionBefore } from './form-before.server'
 import { headOf, isEmptiedReference } from './head'
@@ -23,7 +23,7 @@ import { headOf, isEmptiedReference } from './head'
  * Undoes a change: deleted rows return with their id, path and position, changed rows get their
  * earlier values, added rows go to the trash. All of it or nothing.
  * @throws DomainError missing, when the history no longer has the change; changed-since, when one
- * of its rows was written again; address-taken, belongs-to-gone, in-the-way or files-gone, when a
+ * of its rows was written again; address-taken, owner-missing, constraint-violated or files-gone, when a
  * row cannot be restored
  */
 export async function takeBack(backend: Backend, admin: Admin, changeId: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function takeBack(backend: Backend, admin: Admin, changeId: string)
       await tx.db.deleteFrom('trash').where('change_id', '=', changeId).execute()
     })
   } catch (error) {
-    if (isConstraintViolation(error)) throw new DomainError('in-the-way')
+    if (isConstraintViolation(error)) throw new DomainError('constraint-violated')
     throw error
   }
 }
@@ -97,7 +97,7 @@ async function takeRowBack(tx: Backend, admin: Admin, version: Version, isHead: 
   const row = JSON.parse(version.content) as StoredRow
   if (action === 'delete') return putBack(tx, admin, noun, row)
   if (action === 'update') return changeBack(tx, admin, version, row)
-  if (isHead) await throwAway(tx, admin, noun, row_id)
+  if (isHead) await moveToTrash(tx, admin, noun, row_id)
   else await deleteRow(tx, admin, noun, row_id)
 }
 
@@ -121,7 +121,7 @@ async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<vo
     if (part.noun !== noun) continue
     const id = String(row[part.column])
     if (id !== noCollaboration && !(await storedRow(tx, part.to, id))) {
-      throw new DomainError('belongs-to-gone')
+      throw new DomainError('owner-missing')
     }
   }
 }

@@ -11,7 +11,7 @@ import { commitChange, patchRow } from '~/platform/changes/rows.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { thinVersions } from './thin-versions.server'
 
-const place = { assignment: 'lecture' }
+const purpose = { assignment: 'lecture' }
 
 function chosen(path: string) {
   return { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
@@ -46,21 +46,24 @@ const written = [
   '2026-02-01T11:00Z',
 ]
 const instants = written.map((instant) => instant.replace('Z', ':00.000Z'))
-const kept = (...places: number[]) => places.map((one) => written[one]?.slice(0, 16))
+const kept = (...indexes: number[]) => indexes.map((index) => written[index]?.slice(0, 16))
 
 databaseTest('versions that name files are all stored for a year', async (context) => {
   await described(context, instants)
   expect(await thinVersions(context.at('2027-01-10T08:00:00Z'))).toBe(0)
 })
 
-databaseTest('then the last of each day in Copenhagen, and the two latest', async (context) => {
-  await described(context, instants)
-  expect(await thinVersions(context.at('2027-06-01T08:00:00Z'))).toBe(2)
-  expect(await versions(context.backend, 'images')).toEqual(kept(1, 2, 3, 5, 6))
-  expect(await thinVersions(context.at('2027-06-02T08:00:00Z'))).toBe(0)
-})
+databaseTest(
+  'after a year the last version of each day in Copenhagen stays, and the two latest',
+  async (context) => {
+    await described(context, instants)
+    expect(await thinVersions(context.at('2027-06-01T08:00:00Z'))).toBe(2)
+    expect(await versions(context.backend, 'images')).toEqual(kept(1, 2, 3, 5, 6))
+    expect(await thinVersions(context.at('2027-06-02T08:00:00Z'))).toBe(0)
+  },
+)
 
-databaseTest('after three years the last of each month', async (context) => {
+databaseTest('after three years the last version of each month stays', async (context) => {
   await described(context, instants)
   await thinVersions(context.at('2030-01-01T08:00:00Z'))
   expect(await versions(context.backend, 'images')).toEqual(kept(3, 5, 6))
@@ -81,7 +84,7 @@ const now = systemClock.now()
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
 
 databaseTest(
-  'a picture replaced on the day it was chosen goes after a year, with its file',
+  'a picture replaced on the day it was chosen is deleted after a year, with its file',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const noon = `${later(1).slice(0, 10)}T10:00:00.000Z`
@@ -90,9 +93,9 @@ databaseTest(
     const third = await uploadedPicture(backend, 'images/lectures/lecture_3.jpg')
     const change = (instant: string, work: (tx: Backend) => Promise<unknown>) =>
       commitChange(at(instant), ['images'], work)
-    await change(noon, (tx) => adoptPicture(tx, admin, chosen(first), place))
-    await change(noon, (tx) => replacePicture(tx, admin, first, chosen(second), place))
-    await change(later(10), (tx) => replacePicture(tx, admin, second, chosen(third), place))
+    await change(noon, (tx) => adoptPicture(tx, admin, chosen(first), purpose))
+    await change(noon, (tx) => replacePicture(tx, admin, first, chosen(second), purpose))
+    await change(later(10), (tx) => replacePicture(tx, admin, second, chosen(third), purpose))
     const isThere = () =>
       Promise.all([first, second, third].map((one) => backend.files.exists(one)))
     const sweep = async (instant: string) => {

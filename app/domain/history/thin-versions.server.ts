@@ -62,8 +62,8 @@ function agedVersions({ db, clock, nouns }: Backend): Promise<Version[]> {
 /** The numbers of a row's versions to delete, oldest first. */
 function dispensable(versions: Version[], now: Date): number[] {
   const latest = versions.length - 1
-  const isLastOfPeriod = (version: Version, place: number) => {
-    const next = versions[place + 1]
+  const isLastOfPeriod = (version: Version, index: number) => {
+    const next = versions[index + 1]
     return !next || periodOf(version, now) !== periodOf(next, now)
   }
   const kept = versions.filter(isLastOfPeriod)
@@ -73,11 +73,11 @@ function dispensable(versions: Version[], now: Date): number[] {
   if (cameAndWent) return versions.map(({ number }) => number)
   // Undoing the last change needs the two latest.
   return versions
-    .filter((version, place) => place < latest - 1 && !isLastOfPeriod(version, place))
+    .filter((version, index) => index < latest - 1 && !isLastOfPeriod(version, index))
     .map(({ number }) => number)
 }
 
-/** The period of a version, of which the last is kept: an instant, a day or a month. */
+/** The period of a version: an instant, a day or a month. The last version of each period is kept. */
 function periodOf({ at, number }: Version, now: Date): string {
   if (at >= yearsBefore(now, 1)) return `${number}`
   const day = copenhagenDate(at)

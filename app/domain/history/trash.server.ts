@@ -10,7 +10,7 @@ export const dayMs = 24 * 60 * 60 * 1000
 export const daysInTrash = 30
 
 /** An entry in the author's list of the trash. */
-export interface Thrown {
+export interface TrashEntry {
   /** The change whose undo restores it. */
   change: string
   /** 'foredraget »Håb«' */
@@ -23,7 +23,7 @@ export interface Thrown {
 }
 
 /** The contents of the trash, latest first. */
-export async function trashList({ db, clock, nouns }: Backend): Promise<Thrown[]> {
+export async function trashList({ db, clock, nouns }: Backend): Promise<TrashEntry[]> {
   const rows = await db
     .selectFrom('trash')
     .innerJoin('changes', 'changes.id', 'change_id')
@@ -33,7 +33,7 @@ export async function trashList({ db, clock, nouns }: Backend): Promise<Thrown[]
         .select(({ fn }) => fn.countAll<number | string>().as('rows'))
         .whereRef('row_versions.change_id', '=', 'trash.change_id')
         .whereRef('row_versions.noun', '=', 'trash.noun')
-        .where(isThrownAway)
+        .where(isTrashed)
         .as('rows'),
     )
     .orderBy('changes.number', 'desc')
@@ -55,7 +55,7 @@ export async function trashList({ db, clock, nouns }: Backend): Promise<Thrown[]
 }
 
 /** Matches versions of rows that a change in the trash deleted. Press pictures are only set inactive. */
-export function isThrownAway({
+export function isTrashed({
   or,
   and,
   eb,

@@ -19,12 +19,12 @@ export function saveHymnCollection(
   return saveRow(backend, admin, 'hymn_collections', id, form, {
     async added(tx) {
       await removeUntouchedSample(tx, admin, 'hymn_collections')
-      return { sort_order: await firstPlace(tx) }
+      return { sort_order: await firstPosition(tx) }
     },
   })
 }
 
-async function firstPlace({ db }: Backend): Promise<number> {
+async function firstPosition({ db }: Backend): Promise<number> {
   const { first } = await db
     .selectFrom('hymn_collections')
     .select(({ fn }) => fn.min('sort_order').as('first'))

@@ -45,7 +45,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   }
 }
 
-/** How many hymns the list shows of a collection. The page of the collection shows all. */
+/** The number of hymns of a collection in the list. The page of the collection shows all. */
 const maxHymns = 6
 
 /** The collections with their covers and first hymns. */

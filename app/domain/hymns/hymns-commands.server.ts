@@ -16,12 +16,12 @@ export function saveHymn(
   return saveRow(backend, admin, 'hymns', id, form, {
     async added(tx) {
       await removeUntouchedSample(tx, admin, 'hymns')
-      return { sort_order: await lastPlace(tx) }
+      return { sort_order: await lastPosition(tx) }
     },
   })
 }
 
-async function lastPlace({ db }: Backend): Promise<number> {
+async function lastPosition({ db }: Backend): Promise<number> {
   const { last } = await db
     .selectFrom('hymns')
     .select(({ fn }) => fn.max('sort_order').as('last'))

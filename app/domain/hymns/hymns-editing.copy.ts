@@ -1,5 +1,5 @@
 export const hymnCopy = {
-  linkPlace: (title: string) => `Salmen »${title}«`,
+  linkSource: (title: string) => `Salmen »${title}«`,
   title: 'Salmer & Sange',
   notLoaded: 'Kunne ikke hente salmer',
   notSaved: 'Kunne ikke gemme salmen',
@@ -28,18 +28,22 @@ export const hymnSectionCopy = {
 
 /** The occasions suggested while typing. */
 export const usualOccasions = [
-  ...[
-    'dåb',
-    'konfirmation',
-    'bryllup',
-    'begravelse',
-    'nadver',
-    'morgen',
-    'aften',
-    'høst',
-    'advent',
-  ],
-  ...['jul', 'nytår', 'faste', 'påske', 'pinse', 'Sankt Hans', 'allehelgen'],
+  'dåb',
+  'konfirmation',
+  'bryllup',
+  'begravelse',
+  'nadver',
+  'morgen',
+  'aften',
+  'høst',
+  'advent',
+  'jul',
+  'nytår',
+  'faste',
+  'påske',
+  'pinse',
+  'Sankt Hans',
+  'allehelgen',
 ]
 
 export const hymnCollectionCopy = {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import type { LinkPlace, PageSource } from '~/platform/pages/page-source.server'
+import type { LinkSource, PageSource } from '~/platform/pages/page-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
 import { publicCollectionRows, publicHymns } from './hymns.server'
 import { hymnCopy } from './hymns-editing.copy'
@@ -57,10 +57,10 @@ async function list(backend: Backend) {
   }))
 }
 
-async function linksOfHymns({ db }: Backend): Promise<LinkPlace[]> {
+async function linksOfHymns({ db }: Backend): Promise<LinkSource[]> {
   const rows = await db.selectFrom('hymns').select(['id', 'title', 'slug', 'commentary']).execute()
   return rows.map(({ id, title, slug, commentary }) => ({
-    place: hymnCopy.linkPlace(title),
+    source: hymnCopy.linkSource(title),
     editPath: href('/admin/salmer/:id', { id }),
     page: hymnPath(slug),
     html: commentary,

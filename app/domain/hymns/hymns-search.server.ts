@@ -9,7 +9,7 @@ import {
 import { hymnCollectionPath, hymnPath } from './hymns'
 import { orderedHymns, publicCollectionRows, publicHymns } from './hymns.server'
 
-/** Hymns, and after them collections of hymns, as they are searched for. */
+/** Searches hymns and collections of hymns. */
 export const hymnSearch = {
   kind: 'hymn',
   nouns: ['hymns', 'hymn_collections'],
@@ -45,7 +45,8 @@ async function hymnEntries(backend: Backend, ids: string[]): Promise<SearchEntry
       text: [
         stanzas,
         ...[others.lyricist, others.melody, others.composer].filter((name) => name !== null),
-        ...[...listIn(scripture), ...listIn(occasions)],
+        ...listIn(scripture),
+        ...listIn(occasions),
         ...listIn(days).flatMap((day) => churchDay(day)?.name ?? []),
       ].join('\n'),
     }),

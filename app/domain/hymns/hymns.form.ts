@@ -42,7 +42,7 @@ const requiredYear = optionalYear
 const maxEntries = 30
 const maxVerseLength = 50_000
 
-/** Verse may come from Word: read its line breaks before removing invisible characters. */
+/** Reads the line breaks of text from Word before invisible characters are removed. */
 const stanzas = z
   .string('Skriv salmens tekst.')
   .max(maxVerseLength, 'Teksten er for lang.')

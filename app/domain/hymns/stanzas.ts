@@ -32,7 +32,7 @@ export function verseText(stanzas: Stanza[]): string {
     .join('\n\n')
 }
 
-/** The first line without trailing punctuation that leads to the next. */
+/** The first line, without trailing punctuation. */
 export function firstLineOf(text: string): string {
   const stanzas = stanzasOf(text)
   const [line = ''] = (stanzas.find(({ number }) => number) ?? stanzas[0])?.lines ?? []

@@ -31,7 +31,7 @@ test('stored verse is not changed', () => {
   expect(typedVerse(withRefrain)).toBe(withRefrain)
 })
 
-test('a refrain is known by its mark, and not counted', () => {
+test('a refrain is recognized by its mark, and not counted', () => {
   for (const mark of ['Omkvæd:\n', 'omkvæd\n', 'Omkv.: ', 'Refræn: ', 'Ref.\n']) {
     const text = typedVerse(`1. En\n\n${mark}Syng med\n\n2. To`)
     expect(stanzasOf(text), mark).toEqual([
@@ -42,17 +42,17 @@ test('a refrain is known by its mark, and not counted', () => {
   }
 })
 
-test('a number that belongs to the verse stays', () => {
+test('a number that is part of the verse stays', () => {
   for (const verse of ['12. juni kom\nog gik', 'Ét\n\n3. gang er lykkens']) {
     expect(typedVerse(verse)).toBe(verse)
   }
 })
 
-test('stray spaces and blank lines make no stanza of their own', () => {
+test('extra spaces and blank lines make no additional stanza', () => {
   expect(stanzasOf('\n En \n \n\n To\n')).toMatchObject([{ lines: ['En'] }, { lines: ['To'] }])
 })
 
-test('a hymn is known by its first line', () => {
+test('the first line of a hymn has no trailing punctuation', () => {
   expect(firstLineOf('Omkvæd:\nSyng med\n\nNu lægger sig vinden bag dige og hegn,\nog')).toBe(
     'Nu lægger sig vinden bag dige og hegn',
   )

@@ -54,7 +54,7 @@ export async function publicRendition(
   return { path, contentType: `image/${rendition.format}`, size: rendition.size }
 }
 
-/** A medium-sized file of a stored picture, for the author alone. */
+/** A medium-sized file of a stored picture, for the back-office only. */
 export async function previewFile({ db }: Backend, path: string): Promise<PublicFile | undefined> {
   const stored = await db
     .selectFrom('stored_pictures')

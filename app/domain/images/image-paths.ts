@@ -3,14 +3,14 @@ import { type PageAssignment, pageAssignments } from './images'
 /**
  * The purposes of uploaded pictures. `gallery-thumb` is the separate thumbnail of a gallery image.
  */
-export const uploadPlaces = [...pageAssignments, 'gallery', 'gallery-thumb'] as const
+export const uploadPurposes = [...pageAssignments, 'gallery', 'gallery-thumb'] as const
 
-export type UploadPlace = (typeof uploadPlaces)[number]
+export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** The path of an uploaded original. */
-export function uploadPath(place: UploadPlace, stamp: string): string {
-  if (place === 'gallery-thumb') return `images/images/gallery_thumb_${stamp}.jpg`
-  return imagePath(place === 'gallery' ? null : place, stamp)
+export function uploadPath(purpose: UploadPurpose, stamp: string): string {
+  if (purpose === 'gallery-thumb') return `images/images/gallery_thumb_${stamp}.jpg`
+  return imagePath(purpose === 'gallery' ? null : purpose, stamp)
 }
 
 /** The path of a new image's original, as in docs/specification.md, "Stored paths". */

@@ -7,7 +7,7 @@ import type { ChosenPicture } from './images.form'
 import { imagesAt, storedFile } from './images.server'
 import { isActiveImage } from './public-image.server'
 
-interface Place {
+interface Purpose {
   /** The picture's `page_assignment`; null for the gallery. */
   assignment: string | null
   /** By default the image is placed last in its assignment. */
@@ -23,7 +23,7 @@ export async function adoptPicture(
   tx: Backend,
   admin: Admin,
   { path, alt, focus, originalName }: ChosenPicture,
-  { assignment, sortOrder }: Place,
+  { assignment, sortOrder }: Purpose,
 ): Promise<{ id: string; path: string }> {
   const stored = await storedFile(tx, path)
   const id = await insertRow(tx, admin, 'images', {
@@ -41,7 +41,7 @@ export async function adoptPicture(
     ...focusColumns(focus),
     page_assignment: assignment,
     category_id: null,
-    sort_order: sortOrder ?? (await lastPlace(tx, assignment)) + 1,
+    sort_order: sortOrder ?? (await lastPosition(tx, assignment)) + 1,
     is_active: 1,
     is_visible: 1,
   })
@@ -65,7 +65,7 @@ export function focusColumns({ x, y }: FocusPoint) {
   return { focus_x: x, focus_y: y, object_position: null }
 }
 
-async function lastPlace({ db }: Backend, assignment: string | null): Promise<number> {
+async function lastPosition({ db }: Backend, assignment: string | null): Promise<number> {
   const { last } = await db
     .selectFrom('images')
     .select(sql<number>`coalesce(max(sort_order), 0)`.as('last'))
@@ -87,14 +87,14 @@ export async function replacePicture(
   admin: Admin,
   previous: string | null | undefined,
   chosen: ChosenPicture | undefined,
-  place: Place,
+  purpose: Purpose,
 ): Promise<{ id: string; path: string } | undefined> {
-  const [current] = previous ? await imagesAt(tx, previous, place.assignment) : []
+  const [current] = previous ? await imagesAt(tx, previous, purpose.assignment) : []
   if (chosen && current && chosen.path === previous) {
     await describePicture(tx, admin, current, chosen)
     return { id: current.id, path: chosen.path }
   }
-  const adopted = chosen && (await adoptPicture(tx, admin, chosen, place))
+  const adopted = chosen && (await adoptPicture(tx, admin, chosen, purpose))
   // Only one: each row that shows the picture has its own image, even if the row is a copy.
   if (current) await deleteRow(tx, admin, 'images', current.id)
   return adopted

@@ -1,4 +1,4 @@
-import { pathOfPlace } from '~/http/paging'
+import { pathOfPosition } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { isPublicImage } from './public-image.server'
@@ -13,7 +13,7 @@ export const pictureSearch = {
       .orderBy('sort_order')
       .orderBy('id')
       .execute(),
-  async read(backend, ids, placeOf) {
+  async read(backend, ids, positionOf) {
     const images = await galleryImages(backend)
       .select(['id', 'alt_text', 'description'])
       .where('id', 'in', ids)
@@ -23,7 +23,7 @@ export const pictureSearch = {
       title: alt_text || (description ?? ''),
       detail: '',
       text: description ?? '',
-      path: pathOfPlace('/billeder', placeOf(id)),
+      path: pathOfPosition('/billeder', positionOf(id)),
     }))
   },
 } satisfies SearchSource<'picture'>

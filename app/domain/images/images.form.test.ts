@@ -31,7 +31,7 @@ test('the values of an image field become one picture', () => {
   })
 })
 
-test('an empty image field is no picture', () => {
+test('an empty image field means no picture', () => {
   expect(readForm(schema, form({})).value).toEqual({ title: 'Om salmer', picture: undefined })
   expect(readForm(schema, form({ image_url: '' })).value?.picture).toBeUndefined()
 })

@@ -49,7 +49,7 @@ export async function siteImage(
 export async function picturesByPath(
   backend: Backend,
   paths: readonly string[],
-  place?: PageAssignment | null,
+  purpose?: PageAssignment | null,
   isShown = isPublicImage,
 ): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
@@ -60,9 +60,10 @@ export async function picturesByPath(
     .where(isShown)
     .orderBy('id')
     .execute()
-  const isOfPlace = (image: { page_assignment: string | null }) => image.page_assignment === place
+  const hasPurpose = (image: { page_assignment: string | null }) =>
+    image.page_assignment === purpose
   // The last image of a path wins.
-  const images = found.sort((one, other) => Number(isOfPlace(one)) - Number(isOfPlace(other)))
+  const images = found.sort((one, other) => Number(hasPurpose(one)) - Number(hasPurpose(other)))
   const stored = await storedPictures(
     backend,
     images.map(({ file_path }) => file_path),
@@ -82,9 +83,9 @@ export async function picturesByPath(
 export async function pictureAt(
   backend: Backend,
   path: string | null,
-  place?: PageAssignment,
+  purpose?: PageAssignment,
 ): Promise<Picture | undefined> {
-  return path ? (await picturesByPath(backend, [path], place)).get(path) : undefined
+  return path ? (await picturesByPath(backend, [path], purpose)).get(path) : undefined
 }
 
 /** The stored paths of the given images, by image id. */

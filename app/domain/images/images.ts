@@ -26,7 +26,7 @@ export const pageAssignments = [
 export type PageAssignment = (typeof pageAssignments)[number]
 
 /** A part of the site that shows one picture at a time. */
-export type SitePlace = Extract<PageAssignment, 'hero' | 'portrait' | 'calendar-hero'>
+export type SitePictureName = Extract<PageAssignment, 'hero' | 'portrait' | 'calendar-hero'>
 
 /**
  * The point that stays visible when a picture is cropped, as fractions from the left and the top.

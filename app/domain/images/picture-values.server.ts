@@ -13,17 +13,17 @@ export type PictureValues<Name extends string> = Record<Name, string | null> &
 /**
  * Adds the values of the picture in the row's column of this name to the row's stored values.
  * Returns undefined for a missing row, so that it can wrap any read.
- * @param place the purpose of the picture, in case other images show the same one
+ * @param purpose the purpose of the picture, in case other images show the same one
  */
 export async function withPicture<Row extends object, Name extends string & keyof Row>(
   backend: Backend,
   name: Name,
   row: Row | undefined,
-  place?: PageAssignment,
+  purpose?: PageAssignment,
 ): Promise<(Row & PictureValues<Name>) | undefined> {
   if (row === undefined) return undefined
   const path = row[name] as string | null
-  return { ...row, ...(await pictureValues(backend, name, path, place)) }
+  return { ...row, ...(await pictureValues(backend, name, path, purpose)) }
 }
 
 /** The picture values alone, by path; see `withPicture`. */
@@ -31,10 +31,10 @@ export async function pictureValues<Name extends string>(
   backend: Backend,
   name: Name,
   path: string | null,
-  place?: PageAssignment,
+  purpose?: PageAssignment,
 ): Promise<PictureValues<Name>> {
-  const image = path ? await imageAt(backend, path, place) : undefined
-  const picture = image && (await pictureAt(backend, path, place))
+  const image = path ? await imageAt(backend, path, purpose) : undefined
+  const picture = image && (await pictureAt(backend, path, purpose))
   return {
     // A path without an image would make the form impossible to save.
     [name]: image ? path : null,
@@ -46,7 +46,7 @@ export async function pictureValues<Name extends string>(
   } as PictureValues<Name>
 }
 
-async function imageAt({ db }: Backend, path: string, place: PageAssignment | undefined) {
+async function imageAt({ db }: Backend, path: string, purpose: PageAssignment | undefined) {
   const images = await db
     .selectFrom('images')
     .select(['alt_text', 'focus_x', 'focus_y', 'original_name', 'page_assignment'])
@@ -55,7 +55,7 @@ async function imageAt({ db }: Backend, path: string, place: PageAssignment | un
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
-  return images.find(({ page_assignment }) => page_assignment === place) ?? images[0]
+  return images.find(({ page_assignment }) => page_assignment === purpose) ?? images[0]
 }
 
 /**

@@ -11,7 +11,7 @@ interface Unfinished {
   renditions: string
 }
 
-/** Long enough for an unavailable file store to return. After that the picture is left as it is. */
+/** Long enough for an unavailable file store to recover. After the last retry the picture stays unfinished. */
 const retryAfterSeconds = [30, 300, 3600]
 const lookAgainAfterSeconds = 30
 
@@ -25,7 +25,7 @@ export class RenditionWorker {
   readonly #stopping = new AbortController()
   readonly #failures = new Map<string, number>()
   /** Failed pictures that are waiting for a retry or given up. */
-  readonly #resting = new Set<string>()
+  readonly #deferred = new Set<string>()
   #work: Promise<void> | undefined
   #again = false
 
@@ -70,7 +70,7 @@ export class RenditionWorker {
         this.#again = false
         for await (const { path, work } of this.#waiting()) {
           if (signal.aborted) return
-          if (!this.#resting.has(path)) await this.#attempt(path, work)
+          if (!this.#deferred.has(path)) await this.#attempt(path, work)
         }
       }
     } catch (error) {
@@ -106,14 +106,14 @@ export class RenditionWorker {
     try {
       await work()
     } catch (error) {
-      if (this.#stopping.signal.aborted || !(await this.#isKept(path))) return
+      if (this.#stopping.signal.aborted || !(await this.#isStored(path))) return
       this.#backend.log.error({ err: error, picture: path }, 'a picture stays unfinished')
-      this.#rest(path)
+      this.#defer(path)
     }
   }
 
   /** A picture deleted since it was looked up is not an error. */
-  async #isKept(path: string): Promise<boolean> {
+  async #isStored(path: string): Promise<boolean> {
     const row = await this.#backend.db
       .selectFrom('stored_pictures')
       .select('path')
@@ -122,17 +122,17 @@ export class RenditionWorker {
     return row !== undefined
   }
 
-  #rest(path: string): void {
+  #defer(path: string): void {
     const failures = this.#failures.get(path) ?? 0
     this.#failures.set(path, failures + 1)
-    this.#resting.add(path)
+    this.#deferred.add(path)
     const seconds = retryAfterSeconds[failures]
     if (seconds !== undefined) this.#wakeIn(seconds, path)
   }
 
-  #wakeIn(seconds: number, rested?: string): void {
+  #wakeIn(seconds: number, deferred?: string): void {
     const timer = setTimeout(() => {
-      if (rested !== undefined) this.#resting.delete(rested)
+      if (deferred !== undefined) this.#deferred.delete(deferred)
       this.wake()
     }, seconds * 1000)
     timer.unref()

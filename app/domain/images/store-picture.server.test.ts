@@ -38,13 +38,16 @@ databaseTest('a picture never overwrites another', async ({ backend }) => {
   expect(await backend.files.size('images/a.jpg')).toBe(first.fileSize)
 })
 
-databaseTest('of two writers, the loser keeps the winner’s file', async ({ backend }) => {
-  const source = await painted(50, 50).jpeg().toBuffer()
-  const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
-  const blind = Object.assign(Object.create(backend.files), { exists: async () => false })
-  await expect(storePicture({ ...backend, files: blind }, { path, source })).rejects.toThrow()
-  expect(await backend.files.exists(path)).toBe(true)
-})
+databaseTest(
+  'of two concurrent writers, the failed one does not remove the other’s file',
+  async ({ backend }) => {
+    const source = await painted(50, 50).jpeg().toBuffer()
+    const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
+    const blind = Object.assign(Object.create(backend.files), { exists: async () => false })
+    await expect(storePicture({ ...backend, files: blind }, { path, source })).rejects.toThrow()
+    expect(await backend.files.exists(path)).toBe(true)
+  },
+)
 
 databaseTest('a picture whose row cannot be written leaves no original', async ({ backend }) => {
   const source = await painted(50, 50).jpeg().toBuffer()

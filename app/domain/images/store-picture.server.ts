@@ -50,10 +50,9 @@ export function storePicture(
     if (await backend.files.exists(file)) throw new Error(`There is a picture at ${file} already`)
     await backend.files.put(file, picture.bytes, { contentType: picture.mimeType })
     try {
-      return await enter(backend, file, picture)
+      return await insertPicture(backend, file, picture)
     } catch (error) {
-      // Another request may have stored a picture at this path meanwhile; that file is not ours
-      // to remove.
+      // Keep the file if another request has stored a picture at this path meanwhile.
       if (!(await isNamed(backend, file))) await backend.files.remove(file)
       throw error
     }
@@ -65,7 +64,7 @@ async function isNamed({ db }: Pick<Backend, 'db'>, path: string): Promise<boole
   return (await query.executeTakeFirst().catch(() => undefined)) !== undefined
 }
 
-async function enter(
+async function insertPicture(
   { db, files, clock }: Pick<Backend, 'db' | 'files' | 'clock'>,
   path: string,
   { bytes, mimeType, width, height, contentHash, placeholder }: InspectedPicture,

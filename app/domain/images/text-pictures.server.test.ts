@@ -18,7 +18,7 @@ async function upload(backend: Backend) {
     .toBuffer()
   const { path } = await storeUploadedPicture(backend, await signedInAdmin(backend), {
     source,
-    place: 'text',
+    purpose: 'text',
   })
   const { content_hash: hash, renditions } = await backend.db
     .selectFrom('stored_pictures')
@@ -34,7 +34,7 @@ async function upload(backend: Backend) {
 const withPicture = (path: string) =>
   `<p>Se:</p><figure data-picture="${path}"><figcaption>Ved fjorden</figcaption></figure>`
 
-databaseTest('a picture is for visitors while a public text shows it', async ({ backend }) => {
+databaseTest('a picture is public while a public text shows it', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const { path, seen } = await upload(backend)
   expect(await seen()).toBe(false)

@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Crop } from '~/platform/pictures/crop'
 import type { PictureSource } from '~/platform/pictures/inspect-picture.server'
 import type { Clock } from '~/platform/runtime/clock'
-import { type UploadPlace, uploadPath } from './image-paths'
+import { type UploadPurpose, uploadPath } from './image-paths'
 import { defaultFocus, pictureOf } from './images'
 import { storePicture } from './store-picture.server'
 import type { UploadedPicture } from './uploads'
@@ -11,7 +11,7 @@ import type { UploadedPicture } from './uploads'
 interface Upload {
   /** The received file. */
   source: PictureSource
-  place: UploadPlace
+  purpose: UploadPurpose
   /** The part to keep. */
   crop?: Crop
 }
@@ -24,9 +24,9 @@ interface Upload {
 export async function storeUploadedPicture(
   backend: Backend,
   _admin: Admin,
-  { source, place, crop }: Upload,
+  { source, purpose, crop }: Upload,
 ): Promise<UploadedPicture> {
-  const path = uploadPath(place, stamp(backend.clock))
+  const path = uploadPath(purpose, stamp(backend.clock))
   const stored = await storePicture(backend, { path, source, crop })
   return { path: stored.path, picture: pictureOf({ ...stored, alt: '', focus: defaultFocus }) }
 }

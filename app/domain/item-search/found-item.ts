@@ -1,7 +1,7 @@
 /** A row that has a form. */
 export interface FoundItem {
   name: string
-  /** The date of an event, which tells those of a series apart. */
+  /** The date of an event, which distinguishes events of a series. */
   dateText?: string
   /** Its form. */
   path: string

@@ -37,7 +37,7 @@ const images = ({ db }: Backend) =>
   db.selectFrom('images').select(['file_path', 'alt_text', 'page_assignment']).execute()
 
 /** The organisers' part of a lecture without any of their texts. */
-const nothingForThem = {
+const noOrganiserTexts = {
   intro_short: null,
   intro_middle: null,
   intro_long: null,
@@ -84,7 +84,7 @@ databaseTest('a lecture is stored with all its fields', async ({ backend }) => {
     location: 'Thisted',
     link: 'https://example.dk',
     image_url,
-    ...nothingForThem,
+    ...noOrganiserTexts,
     intro_short: 'Om tro.',
     technical_needs: 'Et klaver',
   })
@@ -113,7 +113,7 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
     location: null,
     link: null,
     image_url: null,
-    ...nothingForThem,
+    ...noOrganiserTexts,
   })
 })
 
@@ -185,7 +185,7 @@ databaseTest('a save based on an older version changes nothing', async ({ backen
 })
 
 databaseTest(
-  'a deleted lecture’s picture is deleted with it, and each change sends an event',
+  'a deleted lecture’s picture is deleted with it, and each change sends a change event',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
@@ -215,7 +215,7 @@ test('a lecture’s date or time may be words, but digits must be valid', () => 
   }
 })
 
-test('a link has to be a whole URL, and themes have an end', () => {
+test('a link must be a complete URL, and the number of themes is limited', () => {
   const link = 'Skriv en hel adresse, f.eks. https://example.dk.'
   expect(read({ link: 'javascript:alert(1)' }).errors).toEqual({ link })
   const themes = Array.from({ length: 31 }, (_, number) => `Tema ${number}`)

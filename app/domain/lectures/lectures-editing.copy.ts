@@ -1,7 +1,7 @@
 /** Some sentences are fixed by docs/specification.md, "Lectures". */
 export const lectureCopy = {
   title: 'Foredrag',
-  linkPlace: (title: string) => `Foredraget »${title}«`,
+  linkSource: (title: string) => `Foredraget »${title}«`,
   notLoaded: 'Kunne ikke hente foredrag',
   notSaved: 'Kunne ikke gemme foredrag',
   notDeleted: 'Kunne ikke slette foredrag',

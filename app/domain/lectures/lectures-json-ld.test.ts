@@ -37,7 +37,7 @@ test('the breadcrumbs of a lecture include the list', () => {
   })
 })
 
-test('the list links to each, and an empty one is no list', () => {
+test('the list links to each lecture, and an empty list is left out', () => {
   expect(lecturesData(siteUrl, 'Foredrag', [lecture])[1]).toMatchObject({
     itemListElement: [{ position: 1, name: 'Håb', url: 'https://example.dk/foredrag/haab' }],
   })

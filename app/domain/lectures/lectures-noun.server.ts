@@ -17,7 +17,7 @@ import { lecturePath } from './lectures'
 import { type LectureForm, lectureFields } from './lectures.form'
 import { lectureCopy, organisersCopy } from './lectures-editing.copy'
 import { organisersPart, organisersPath } from './organisers'
-import { hasSomething, organiserColumns } from './organisers.server'
+import { hasOrganisersPage, organiserColumns } from './organisers.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -48,7 +48,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
         return rows.flatMap(({ slug, title, updated_at, published_at, ...row }) => {
           const changedAt = [updated_at, published_at]
           const lecture = { path: lecturePath(slug || canonicalSlug(title)), title, changedAt }
-          if (!slug || !hasSomething(row)) return [lecture]
+          if (!slug || !hasOrganisersPage(row)) return [lecture]
           const name = organisersCopy.pageOf(title)
           return [lecture, { path: organisersPath(slug), title: name, changedAt }]
         })
@@ -56,10 +56,10 @@ export const lecturePages: PageSource<'/foredrag'> = {
     },
     async find(backend, rest) {
       const [requested = '', part] = rest.split('/')
-      const isForThem = part === organisersPart
-      const slug = await currentSlugOf(backend, 'lectures', isForThem ? requested : rest)
+      const isForOrganisers = part === organisersPart
+      const slug = await currentSlugOf(backend, 'lectures', isForOrganisers ? requested : rest)
       if (slug === undefined) return undefined
-      return isForThem ? organisersPath(slug) : lecturePath(slug)
+      return isForOrganisers ? organisersPath(slug) : lecturePath(slug)
     },
     async share(backend, rest) {
       const [slug = '', part] = rest.split('/')
@@ -73,7 +73,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
       if (!row) return undefined
       const { title, subtitle, image_url } = row
       if (part !== undefined) {
-        if (part !== organisersPart || !hasSomething(row)) return undefined
+        if (part !== organisersPart || !hasOrganisersPage(row)) return undefined
         const words = { title, subtitle: organisersCopy.section.title }
         return { path: organisersPath(slug), ...words, picturePath: image_url }
       }
@@ -94,7 +94,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
       .select(['id', 'title', 'slug', 'description', 'link'])
       .execute()
     return rows.map(({ id, title, slug, description, link }) => ({
-      place: lectureCopy.linkPlace(title),
+      source: lectureCopy.linkSource(title),
       editPath: href('/admin/foredrag/:id', { id }),
       page: lecturePath(slug),
       html: description,
@@ -103,7 +103,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
   },
 }
 
-/** Ends the id of an organisers' page, which is otherwise that of its lecture. */
+/** The suffix of the id of an organisers' page, after the id of its lecture. */
 const organisersEnd = `/${organisersPart}`
 
 /** Lectures and, after each, its organisers' page. */
@@ -120,7 +120,7 @@ const lectureSearch = {
       .orderBy('id', 'desc')
       .execute()
     return rows.flatMap(({ id, version, ...row }) =>
-      hasSomething(row)
+      hasOrganisersPage(row)
         ? [
             { id, version },
             { id: id + organisersEnd, version },

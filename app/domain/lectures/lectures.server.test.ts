@@ -76,7 +76,7 @@ databaseTest('a date or time in words is shown as it was written', async ({ back
   })
 })
 
-databaseTest('other slugs of a lecture lead to its own', async ({ backend }) => {
+databaseTest('other slugs of a lecture redirect to its canonical one', async ({ backend }) => {
   await add(backend, { id: 'a', title: 'Når vi håber', slug: 'naar-vi-haaber' })
   await renameSlug(backend, 'lectures', 'a', 'naar-vi-haaber', 'haab')
   for (const slug of ['naar-vi-haaber', 'Nar-Vi-Haber', 'HAAB']) {

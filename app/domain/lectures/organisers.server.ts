@@ -22,7 +22,7 @@ export async function forOrganisers(
     .where('id', '=', lectureId)
     .where(isPublished(backend, 'lectures'))
     .executeTakeFirst()
-  if (!row || !hasSomething(row)) return undefined
+  if (!row || !hasOrganisersPage(row)) return undefined
   const { intro_short: short, intro_middle: middle, intro_long: long } = row
   return {
     introductions: { short, middle, long },
@@ -32,7 +32,7 @@ export async function forOrganisers(
 }
 
 /** Whether a lecture has an organisers' page. */
-export function hasSomething(
+export function hasOrganisersPage(
   row: Pick<Schema['lectures'], (typeof organiserColumns)[number]>,
 ): boolean {
   return organiserColumns.some((column) => row[column])

@@ -7,7 +7,7 @@ import { drawIcon } from './draw-icon.server'
 
 const noUploads = async () => undefined
 
-/** The share of pixels of an icon that are not of its ground. */
+/** The proportion of an icon's pixels that differ from its background. */
 async function inkIn(file: string, ground: string): Promise<number> {
   const sharp = await imageLibrary()
   const png = await drawIcon(file, noUploads)
@@ -35,7 +35,7 @@ test.each(faceNames)('without a mark the icon of %s is the pen in its colours', 
   expect(svg).toContain(`stroke="${paper}"`)
 })
 
-test('no other icon is drawn', async () => {
+test('unknown icons are not drawn', async () => {
   for (const file of ['fjord-drage.svg', 'sort-pen.svg', 'fjord-pen.gif', '../fjord-pen.svg']) {
     expect(await drawIcon(file, noUploads), file).toBeUndefined()
   }

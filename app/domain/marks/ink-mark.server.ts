@@ -11,7 +11,7 @@ export function drawnMask(name: string): Buffer | undefined {
   )
 }
 
-/** The mark of a mask in one colour on a transparent ground, as a PNG that fits into the box. */
+/** The mark of a mask in one colour on a transparent background, as a PNG that fits into the box. */
 export async function inkMark(
   mask: Buffer,
   { width, height, color }: { width: number; height: number; color: string },

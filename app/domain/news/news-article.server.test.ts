@@ -24,7 +24,7 @@ async function articleAt(backend: Backend, slug: string) {
   return found && 'article' in found ? found.article : undefined
 }
 
-databaseTest('an item’s page shows all of it, with its neighbours', async ({ backend }) => {
+databaseTest('an item’s page shows its full text and its neighbours', async ({ backend }) => {
   await write(
     backend,
     { title: 'Først', published_date: '2026-10-01' },

@@ -78,7 +78,7 @@ const newsPages: PageSource<'/nyheder'> = {
       .select(['id', 'title', 'slug', 'link', 'content'])
       .execute()
     return rows.map(({ id, title, slug, link, content }) => ({
-      place: newsCopy.linkPlace(title),
+      source: newsCopy.linkSource(title),
       editPath: href('/admin/nyheder/:id', { id }),
       page: newsPath(slug),
       html: content,

@@ -1,6 +1,6 @@
 export const newsCopy = {
   title: 'Nyheder',
-  linkPlace: (title: string) => `Nyheden »${title}«`,
+  linkSource: (title: string) => `Nyheden »${title}«`,
   loading: 'Indlæser nyheder...',
   notLoaded: 'Kunne ikke hente nyheder',
   notSaved: 'Kunne ikke gemme nyhed',
@@ -15,7 +15,7 @@ export const newsCopy = {
   notUploaded: 'Kunne ikke uploade billede',
 }
 
-/** How much of a news item the list shows: all, or the first paragraphs. */
+/** The choices of how much of a news item the list shows: all, or the first paragraphs. */
 export const listedChoices = [
   'Vis hele nyheden',
   'Vis første afsnit',

@@ -36,7 +36,7 @@ export const newsForm = z
     content: requiredRichText('Skriv nyheden.'),
     link: optionalLink,
     summary: optionalLine,
-    /** How many paragraphs the list shows; null shows all. */
+    /** The number of paragraphs in the list; null for all. */
     listed_paragraphs: listedParagraphs,
     subject_id: subjectId,
     ...pictureFields('image_url'),

@@ -51,10 +51,10 @@ export interface NewsLink extends NewsNeighbour {
 /** The number of news items on the page of their subject. */
 export const maxNewsOfSubject = 5
 
-/** The most paragraphs that the list can be set to show. */
+/** The maximum number of paragraphs that the list can be set to show. */
 export const maxListedParagraphs = 3
 
-/** The first paragraphs of a plain text, which blank lines separate; all of it if there are no more. */
+/** The first paragraphs of a plain text. Blank lines separate paragraphs; a null count means all. */
 export function firstParagraphs(text: string, count: number | null): string {
   if (count === null) return text
   const paragraphs = text.split(/\n[^\S\n]*\n\s*/)

@@ -37,7 +37,7 @@ test('a slug of any characters is one segment of a path', () => {
 })
 
 databaseTest(
-  'an unusual slug of an older site is listed encoded, and found',
+  'an unusual slug from an older site is listed encoded, and found',
   async ({ backend }) => {
     const write = await openWriter(backend)
     await write.lecture('Håb')

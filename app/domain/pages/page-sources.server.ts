@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Nouns } from '~/platform/changes/nouns'
 import type { PageSource, PagesBelow } from '~/platform/pages/page-source.server'
 
-/** Everything with pages or files, or with content on a section of the site. */
+/** The sources of all pages, files and content of sections. */
 function pageSources(nouns: Nouns): PageSource[] {
   return [...Object.values(nouns).flatMap(({ pages }) => pages), pressPages]
 }
@@ -48,10 +48,10 @@ export async function filledSections(backend: Backend): Promise<Set<string>> {
   )
 }
 
-/** Every text and field of the author that may contain links. */
-export async function linkPlaces(backend: Backend) {
-  const places = await Promise.all(
+/** All texts and fields of the author that may contain links. */
+export async function linkSources(backend: Backend) {
+  const sources = await Promise.all(
     pageSources(backend.nouns).map((source) => source.links?.(backend)),
   )
-  return places.flatMap((each) => each ?? [])
+  return sources.flatMap((each) => each ?? [])
 }

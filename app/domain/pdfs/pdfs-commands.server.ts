@@ -3,8 +3,8 @@ import { fileSize } from '~/danish/file-size'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
 import { noCollaboration } from './pdfs'
 
 export interface NewPdf {
@@ -76,6 +76,6 @@ export async function deletePdf(
   id: string,
 ): Promise<string | undefined> {
   return commitChange(backend, ['collaboration_files'], (tx) =>
-    throwAway(tx, admin, 'collaboration_files', id),
+    moveToTrash(tx, admin, 'collaboration_files', id),
   )
 }

@@ -69,7 +69,7 @@ async function opened({ backend, dataDir }: DatabaseTest, url: string | undefine
 }
 
 databaseTest(
-  'the kit holds the texts, every picture in both sizes and the covers',
+  'the archive contains the texts, every picture in both sizes and the covers',
   async (test) => {
     const { backend } = test
     const admin = await signedInAdmin(backend)
@@ -173,7 +173,7 @@ databaseTest('a failed archive leaves nothing behind, and is made later', async 
 })
 
 databaseTest(
-  'one that is outdated is swept, the present one stays',
+  'an outdated archive is swept, the current one stays',
   async ({ backend, at: clockAt }) => {
     await picture(backend, null, 'navy')
     await at(backend, await urlOf(backend))

@@ -81,19 +81,19 @@ function biographyOf({ content }: PressKit): string {
 }
 
 function factsAndContact({ content, facts, contact }: PressKit): string {
-  const said = facts.map(({ name, value }) => (name ? `${name}: ${value}` : value))
+  const factLines = facts.map(({ name, value }) => (name ? `${name}: ${value}` : value))
   const contacts = [
     contact.email && `${content['kontakt.email']}: ${contact.email}`,
     contact.phone && `${content['kontakt.phone']}: ${contact.phone}`,
     contact.location && `${content['kontakt.residence']}: ${contact.location}`,
-  ].filter((way) => typeof way === 'string')
-  return [said, contacts]
+  ].filter((line) => typeof line === 'string')
+  return [factLines, contacts]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')
 }
 
-/** Credits and descriptions of the pictures, so that nobody has to open them. */
+/** The credits and descriptions of the pictures as text. */
 function captionsOf({ content, images, name }: PressKit): string {
   if (images.length === 0) return ''
   return [content['billeder.info'], ...images.map((image, index) => captionOf(image, index, name))]

@@ -25,7 +25,7 @@ test('words are counted like in a newspaper', () => {
   expect(wordCount('Hun skriver – »altid« – om 2 ting,\n\nog maler.')).toBe(8)
 })
 
-test('a thousand covers are shown in parts', () => {
+test('a thousand covers are paged', () => {
   const picture = {
     alt: '',
     width: 1,

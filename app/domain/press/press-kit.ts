@@ -41,7 +41,7 @@ export function factsOf(
   })
 }
 
-/** A colon that no space follows does not end a name: it may be part of a URL. */
+/** A colon without a following space does not end a name: it may be part of a URL. */
 function factOf(line: string): Fact {
   const [, name, value] = /^([^:]{1,60}):\s+(.+)$/.exec(line) ?? []
   return name && value ? { name: name.trim(), value } : { name: null, value: line }

@@ -4,7 +4,7 @@ import { commitChange } from '~/platform/changes/rows.server'
 import { concerns, notePublishedUntil, publishedUntil } from '~/platform/live/live.server'
 import { plain } from './visibility.server'
 
-/** A changed system clock, or a sleeping machine, is noticed within this time. */
+/** The maximum delay after a change of the system clock or a sleep of the machine. */
 const maxWaitMs = 30_000
 const againMs = 10_000
 
@@ -65,29 +65,29 @@ export class PublicationTimes {
     const now = clock.now().toISOString()
     const until = await publishedUntil(db)
     const come = until === undefined ? [] : await publishedSince(this.#backend, until, now)
-    if (come.length > 0) return this.#tell(come)
+    if (come.length > 0) return this.#publishDue(come)
     if (until === undefined) await notePublishedUntil(db, now)
-    await this.#look()
+    await this.#scheduleNext()
   }
 
-  async #tell(nouns: readonly PublishedNoun[]): Promise<void> {
+  async #publishDue(nouns: readonly PublishedNoun[]): Promise<void> {
     const now = this.#backend.clock.now().toISOString()
     await commitChange(this.#backend, nouns, ({ db }) => notePublishedUntil(db, now))
-    await this.#look()
+    await this.#scheduleNext()
   }
 
-  async #look(): Promise<void> {
+  async #scheduleNext(): Promise<void> {
     this.#next = await nextPublication(this.#backend)
-    this.#watch()
+    this.#setTimer()
   }
 
-  #watch(): void {
+  #setTimer(): void {
     const left = this.#next - this.#backend.clock.now().getTime()
     clearTimeout(this.#timer)
     if (left === Number.POSITIVE_INFINITY) return
     this.#wait(Math.min(Math.max(left, 0), maxWaitMs), () => {
-      if (this.#backend.clock.now().getTime() < this.#next) this.#watch()
-      else this.#queue(() => this.#tell(this.#nouns))
+      if (this.#backend.clock.now().getTime() < this.#next) this.#setTimer()
+      else this.#queue(() => this.#publishDue(this.#nouns))
     })
   }
 

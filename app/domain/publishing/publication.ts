@@ -34,7 +34,7 @@ export interface SavedPublication extends Publication {
 }
 
 /** A draft's preview URLs for its form: the author sees it on its page. */
-export interface DraftPlace {
+export interface DraftPreview {
   noun: PublishedNoun
   id: string
   path: string

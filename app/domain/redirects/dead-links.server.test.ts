@@ -17,14 +17,14 @@ databaseTest('a dead link is listed with the text that contains it', async ({ ba
       id: expect.any(String),
       text: 'foredraget',
       url: '/foredrag/findes-ikke',
-      place: 'Værket »Fjorden«',
+      source: 'Værket »Fjorden«',
       editPath: `/admin/bibliografi/${work?.id}`,
     },
     {
       id: expect.any(String),
       text: 'Noder',
       url: '/filer/pdf/vaek/fil.pdf',
-      place: 'Samarbejdet »Trio«',
+      source: 'Samarbejdet »Trio«',
       editPath: `/admin/samarbejder/${trio?.id}`,
     },
   ])

@@ -1,7 +1,7 @@
-import { linkPlaces } from '~/domain/pages/page-sources.server'
+import { linkSources } from '~/domain/pages/page-sources.server'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
-import type { LinkPlace } from '~/platform/pages/page-source.server'
+import type { LinkSource } from '~/platform/pages/page-source.server'
 import { linksIn } from '~/platform/rich-text.server'
 import { destination, ownUrl } from './destination.server'
 import { redirectsCopy } from './redirects.copy'
@@ -13,39 +13,39 @@ export interface DeadLink {
   text: string
   url: string
   /** The title of the text that contains it. */
-  place: string
+  source: string
   /** The screen that can fix it. */
   editPath: string
 }
 
 /**
- * The internal links in the author’s texts and fields that lead nowhere. External links are not checked.
+ * The internal links in the author’s texts and fields that have no page. External links are not checked.
  */
 export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   const known = new Map<string, Promise<boolean>>()
-  const leads = (url: URL) => {
-    const found = known.get(url.pathname) ?? leadsSomewhere(backend, url)
+  const exists = (url: URL) => {
+    const found = known.get(url.pathname) ?? isThere(backend, url)
     known.set(url.pathname, found)
     return found
   }
   const dead: DeadLink[] = []
-  for (const place of await linkPlaces(backend)) {
-    for (const { text, url: written } of linksOf(place)) {
-      const url = ownUrl(backend, written, place.page)
-      if (!url || (await leads(url))) continue
-      const { place: title, editPath } = place
-      dead.push({ id: `${editPath} ${dead.length}`, text, url: written, place: title, editPath })
+  for (const found of await linkSources(backend)) {
+    const { source, editPath } = found
+    for (const { text, url: written } of linksOf(found)) {
+      const url = ownUrl(backend, written, found.page)
+      if (!url || (await exists(url))) continue
+      dead.push({ id: `${editPath} ${dead.length}`, text, url: written, source, editPath })
     }
   }
   return dead
 }
 
-async function leadsSomewhere(backend: Backend, url: URL): Promise<boolean> {
+async function isThere(backend: Backend, url: URL): Promise<boolean> {
   const page = await destination(backend, url)
   return (page ?? (await redirectFrom(backend, url.pathname))) !== undefined
 }
 
-function linksOf({ html = '', link }: LinkPlace): { text: string; url: string }[] {
+function linksOf({ html = '', link }: LinkSource): { text: string; url: string }[] {
   const written = linksIn(html).flatMap(({ text, href, pdfId }) => {
     const url = pdfId === undefined ? href : pdfUrl(pdfId, 'fil.pdf')
     return url === undefined ? [] : [{ text, url }]

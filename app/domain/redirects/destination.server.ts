@@ -4,7 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 
 const moved: Record<string, string> = { '/om': '/' }
 
-/** Calendars, feeds, the sitemap and the like, which exist as long as their section does. */
+/** Calendars, feeds, the sitemap and similar files, which exist as long as their section does. */
 const machineReadable = /^\/(?!filer\/)[a-z-]+(\/[\w-]+){0,2}\.(xml|json|ics|txt|svg)$/
 
 /** The URL if it is on this site. */
@@ -16,8 +16,8 @@ export function ownUrl({ siteUrl }: Backend, written: string, page = '/'): URL |
 }
 
 /**
- * The canonical path that a URL of the site leads to; undefined if a visitor finds nothing there. Looks
- * the page or file up without fetching it.
+ * The canonical path of the page or file at a URL of the site; undefined if a visitor finds nothing
+ * there. Looks it up without fetching it.
  */
 export async function destination(backend: Backend, url: URL): Promise<string | undefined> {
   const page = await pageAt(backend, url.pathname)

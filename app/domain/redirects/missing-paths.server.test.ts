@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { auditLog } from '~/domain/admins/audit-log.server'
-import { missingPathes, recordMissingPath, writeMissing } from './missing-paths.server'
+import { missingPaths, recordMissingPath, writeMissing } from './missing-paths.server'
 import { setDismissed } from './redirects-commands.server'
 
 databaseTest('missing paths are counted by path and day only', async (test) => {
@@ -12,7 +12,7 @@ databaseTest('missing paths are counted by path and day only', async (test) => {
   backend.live.subscribe((change) => published.push(change))
   for (const path of ['/gammel', '/Gammel/', '/b%C3%B8ger', '/gammel'])
     recordMissingPath(backend, path)
-  expect(await missingPathes(backend)).toEqual([
+  expect(await missingPaths(backend)).toEqual([
     { path: '/gammel', times: 3, lastDay: '21. november 2026' },
     { path: '/bøger', times: 1, lastDay: '21. november 2026' },
   ])
@@ -50,7 +50,7 @@ databaseTest(
     }
     const rows = await backend.db.selectFrom('missing_addresses').select('path').execute()
     expect(rows.length).toBe(500)
-    const listed = await missingPathes(backend)
+    const listed = await missingPaths(backend)
     expect(listed).toHaveLength(100)
     expect(listed[0]).toMatchObject({ path: '/den-gamle-bog', times: 3 })
   },
@@ -71,7 +71,7 @@ databaseTest(
       .execute()
     recordMissingPath(backend, '/gammel')
     recordMissingPath(backend, '/gammel.data')
-    expect(await missingPathes(backend)).toMatchObject([{ path: '/gammel', times: 1 }])
+    expect(await missingPaths(backend)).toMatchObject([{ path: '/gammel', times: 1 }])
   },
 )
 
@@ -79,14 +79,14 @@ databaseTest('dismissed paths are not listed again, and new ones are', async ({ 
   const admin = await signedInAdmin(backend)
   recordMissingPath(backend, '/junk')
   recordMissingPath(backend, '/foredrag/haab')
-  expect(await missingPathes(backend)).toHaveLength(2)
+  expect(await missingPaths(backend)).toHaveLength(2)
   await setDismissed(backend, admin, '/junk', 1)
   recordMissingPath(backend, '/junk')
-  expect(await missingPathes(backend)).toMatchObject([{ path: '/foredrag/haab' }])
+  expect(await missingPaths(backend)).toMatchObject([{ path: '/foredrag/haab' }])
   await (await openWriter(backend)).lecture('Håb')
-  expect(await missingPathes(backend)).toEqual([])
+  expect(await missingPaths(backend)).toEqual([])
   await setDismissed(backend, admin, '/junk', 0)
-  expect(await missingPathes(backend)).toMatchObject([{ path: '/junk', times: 2 }])
+  expect(await missingPaths(backend)).toMatchObject([{ path: '/junk', times: 2 }])
   const told = (await auditLog(backend)).map(({ what }) => what)
   expect(told).toContain('Skjulte »/junk« på listen over adresser, der ikke findes')
   expect(told).toContain('Satte »/junk« tilbage på listen over adresser, der ikke findes')
@@ -96,7 +96,7 @@ databaseTest('a path that was counted before is counted during a flood', async (
   recordMissingPath(backend, '/bog')
   for (let number = 0; number < 300; number++) recordMissingPath(backend, `/x-${number}`)
   recordMissingPath(backend, '/bog')
-  expect((await missingPathes(backend))[0]).toMatchObject({ path: '/bog', times: 2 })
+  expect((await missingPaths(backend))[0]).toMatchObject({ path: '/bog', times: 2 })
 })
 
 databaseTest('a path with a redirect is not listed', async ({ backend }) => {
@@ -113,5 +113,5 @@ databaseTest('a path with a redirect is not listed', async ({ backend }) => {
       revision: 1,
     })
     .execute()
-  expect(await missingPathes(backend)).toEqual([])
+  expect(await missingPaths(backend)).toEqual([])
 })

@@ -3,12 +3,12 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { destination, ownUrl } from './destination.server'
-import { isTelling, pathKey, pathOfKey } from './path-key'
+import { isWorthListing, pathKey, pathOfKey } from './path-key'
 
 /** Keeps the most requested paths, of these the latest. */
 const maxStored = 500
 
-/** Nobody fixes more than these by hand. */
+/** More than anybody fixes by hand. */
 const maxListed = 100
 
 /** The number of paths counted in memory; floods repeat the same paths or are junk. */
@@ -34,7 +34,7 @@ const waiting = new WeakMap<Database, Map<string, number>>()
  */
 export function recordMissingPath(backend: Backend, path: string): void {
   const key = pathKey(path)
-  if (key === undefined || !isTelling(key)) return
+  if (key === undefined || !isWorthListing(key)) return
   const counts = waiting.get(backend.db) ?? new Map<string, number>()
   if (counts.size === 0) {
     waiting.set(backend.db, counts)
@@ -84,7 +84,7 @@ export async function writeMissing(backend: Backend): Promise<void> {
 }
 
 /** The paths that are still missing, most requested first. */
-export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
+export async function missingPaths(backend: Backend): Promise<MissingPath[]> {
   await writeMissing(backend)
   const rows = await backend.db
     .selectFrom('missing_addresses')
@@ -98,7 +98,7 @@ export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
     .execute()
   const found = await Promise.all(rows.map(({ path }) => isThere(backend, path)))
   return rows
-    .filter(({ path }, index) => isTelling(path) && !found[index])
+    .filter(({ path }, index) => isWorthListing(path) && !found[index])
     .map(({ last_day, ...row }) => ({ ...row, lastDay: longDate(last_day) }))
 }
 

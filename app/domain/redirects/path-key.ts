@@ -30,7 +30,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Requested by scanners and browsers of every site. */
+/** Paths that scanners and browsers request on every site. */
 const scanned = [
   /\.(php\d?|aspx?|jsp|cgi|env|sql|bak|old|zip|gz|tar|rar|7z|ini|log|ya?ml|cfg|conf|map|js|css|exe|dll|sh|py|do|action|data)$/,
   /^\/(wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|mysql|vendor|node_modules|actuator|solr|owa|ecp|autodiscover)/,
@@ -40,7 +40,7 @@ const scanned = [
   /^\/(favicon|apple-touch-icon|browserconfig|ads\.txt|humans\.txt|security\.txt)/,
 ]
 
-/** Whether the path is worth showing to the author: probably a link that can be fixed. */
-export function isTelling(key: string): boolean {
+/** Whether the path is probably a link that the author can fix, and not one of a scanner. */
+export function isWorthListing(key: string): boolean {
   return !scanned.some((pattern) => pattern.test(key))
 }

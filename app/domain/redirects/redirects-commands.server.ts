@@ -1,8 +1,8 @@
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
+import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
 import type { Flag } from '~/platform/db/schema'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { destination, ownUrl } from './destination.server'
@@ -14,7 +14,7 @@ import { redirectFrom, redirectRow } from './redirects.server'
  * Redirects a path to a page of the site, replacing an earlier redirect. Redirects to the path itself are
  * updated, so that chains never occur.
  * @throws DomainError elsewhere, at either field, when it is not on this site; page-there, at `path`;
- * leads-on or leads-nowhere, at `target`
+ * target-redirects or target-missing, at `target`
  */
 export async function saveRedirect(
   backend: Backend,
@@ -41,8 +41,8 @@ async function targetOf(backend: Backend, written: string): Promise<string> {
   if (!url) throw new DomainError('elsewhere', 'target')
   const page = await destination(backend, url)
   if (page !== undefined) return page
-  const leadsOn = await redirectFrom(backend, url.pathname)
-  throw new DomainError(leadsOn ? 'leads-on' : 'leads-nowhere', 'target')
+  const redirect = await redirectFrom(backend, url.pathname)
+  throw new DomainError(redirect ? 'target-redirects' : 'target-missing', 'target')
 }
 
 /**
@@ -54,7 +54,7 @@ export async function deleteRedirect(
   admin: Admin,
   id: string,
 ): Promise<string | undefined> {
-  return commitChange(backend, ['redirects'], (tx) => throwAway(tx, admin, 'redirects', id))
+  return commitChange(backend, ['redirects'], (tx) => moveToTrash(tx, admin, 'redirects', id))
 }
 
 /**

@@ -40,5 +40,5 @@ export const redirectsCopy = {
   noDead: 'Alle links til din hjemmeside fører et sted hen.',
   edit: 'Ret',
   linkField: 'Link',
-  editIn: (place: string) => `Ret ${place}`,
+  editIn: (source: string) => `Ret ${source}`,
 }

@@ -4,7 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import type { Backend } from '~/platform/backend.server'
-import { missingPathes, recordMissingPath } from './missing-paths.server'
+import { missingPaths, recordMissingPath } from './missing-paths.server'
 import { allRedirects, redirectFrom } from './redirects.server'
 import { deleteRedirect, saveRedirect } from './redirects-commands.server'
 
@@ -17,7 +17,7 @@ databaseTest(
     const { backend } = test
     const admin = await signedInAdmin(backend)
     recordMissingPath(backend, '/Pressefotos')
-    await missingPathes(backend)
+    await missingPaths(backend)
     const published: unknown[] = []
     backend.live.subscribe((change) => published.push(change))
     await saveRedirect(backend, admin, { path: '/Pressefotos/', target: '/billeder?x=1#info' })
@@ -25,7 +25,7 @@ databaseTest(
     expect(await redirectFrom(backend, '/pressefotos')).toBe('/billeder?x=1#info')
     expect(await redirectFrom(backend, '/PRESSEFOTOS/')).toBe('/billeder?x=1#info')
     expect(await redirectFrom(backend, '/pressefotos/2')).toBeUndefined()
-    expect(await missingPathes(backend)).toEqual([])
+    expect(await missingPaths(backend)).toEqual([])
     const [{ id = '' } = {}] = await allRedirects(backend)
     await saveRedirect(backend, admin, { path: '/pressefotos', target: '/kontakt' })
     expect(await stored(backend)).toEqual([{ path: '/pressefotos', target: '/kontakt' }])
@@ -50,7 +50,7 @@ databaseTest('full URLs of the site are accepted, others refused', async ({ back
     ...['javascript:alert(1)', 'mailto:a@example.dk', 'https://example.dk.evil.example/salmer'],
   ]) {
     await expect(save('/x', target), target).rejects.toMatchObject({
-      code: expect.stringMatching(/^(elsewhere|leads-nowhere)$/),
+      code: expect.stringMatching(/^(elsewhere|target-missing)$/),
       field: 'target',
     })
   }
@@ -81,10 +81,13 @@ databaseTest('redirects never form circles or chains', async ({ backend }) => {
   const write = await openWriter(backend)
   const save = (path: string, target: string) =>
     saveRedirect(backend, write.admin, { path, target })
-  await expect(save('/a', '/a')).rejects.toMatchObject({ code: 'leads-nowhere' })
+  await expect(save('/a', '/a')).rejects.toMatchObject({ code: 'target-missing' })
   await save('/a', '/kontakt')
-  await expect(save('/b', '/a')).rejects.toMatchObject({ code: 'leads-on', field: 'target' })
-  await expect(save('/a', '/a')).rejects.toMatchObject({ code: 'leads-on' })
+  await expect(save('/b', '/a')).rejects.toMatchObject({
+    code: 'target-redirects',
+    field: 'target',
+  })
+  await expect(save('/a', '/a')).rejects.toMatchObject({ code: 'target-redirects' })
   await write.lecture('Håb')
   await save('/c', '/foredrag/hab')
   expect(await redirectFrom(backend, '/c')).toBe('/foredrag/haab')
@@ -107,7 +110,7 @@ databaseTest('redirects never form circles or chains', async ({ backend }) => {
   await backend.db.deleteFrom('lectures').execute()
   expect(await redirectFrom(backend, '/c')).toBeUndefined()
   expect(await allRedirects(backend)).toMatchObject([
-    { path: '/a', leads: true },
-    { path: '/c', leads: false },
+    { path: '/a', targetExists: true },
+    { path: '/c', targetExists: false },
   ])
 })

@@ -11,7 +11,7 @@ export interface ListedRedirect {
   path: string
   target: string
   /** Whether the target still exists. */
-  leads: boolean
+  targetExists: boolean
 }
 
 /**
@@ -35,12 +35,12 @@ export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> 
   return Promise.all(
     rows.map(async (row) => {
       const target = ownUrl(backend, row.target)
-      return { ...row, leads: Boolean(target && (await destination(backend, target))) }
+      return { ...row, targetExists: Boolean(target && (await destination(backend, target))) }
     }),
   )
 }
 
-/** Every page that can be a target, as options: the sections, then the pages of each by title. */
+/** All pages that can be a target, as options: the sections, then the pages of each by title. */
 export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {
   const lists = await Promise.all(
     pagesBelow(backend.nouns).map(async ({ listed }) => listed?.list(backend)),

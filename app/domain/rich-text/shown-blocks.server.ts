@@ -4,7 +4,7 @@ import type { Picture } from '~/domain/images/images'
 import type { figuresOf } from '~/platform/rich-text.server'
 import type { TextCard } from './text-cards.server'
 
-/** An element of a rich text that a picture or a card fills. */
+/** An element of a rich text for a picture or a card. */
 type Block = ReturnType<typeof figuresOf>[number]
 
 /** The width of a text's column on wide screens, and of the screen on phones. */
@@ -49,7 +49,7 @@ function captionHtml(caption: string, credit: string): string {
   return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : ''
 }
 
-/** Replaces what an element contains. */
+/** Replaces the content of an element. */
 function replaceContent(element: Block, html: string): void {
   for (const child of [...element.children]) DomUtils.removeElement(child)
   for (const child of [...parseDocument(html).children]) DomUtils.appendChild(element, child)

@@ -18,7 +18,7 @@ type Anchor = ReturnType<typeof anchorsOf>[number]
 /**
  * Rich text for a page, sanitized again. PDF links lead to the download, are marked '(fejl)' if the file
  * is unreachable, or are struck through as '(ikke fundet)' if the PDF is missing (docs/specification.md,
- * "PDF links"). Pictures and cards of what visitors may not see are left out.
+ * "PDF links"). Pictures and cards of rows that visitors may not see are left out.
  */
 export async function shownRichText(backend: Backend, html: string): Promise<string> {
   const cleaned = cleanRichText(html)

@@ -50,7 +50,7 @@ export async function textCards(
   return found
 }
 
-/** The rows that a text can have a card of, also hidden ones, the newest first. */
+/** The rows that can be a card in a text, also hidden ones, the newest first. */
 export async function cardChoices(backend: Backend): Promise<CardChoice[]> {
   const all = nounsWithCards(backend.nouns).map(async ({ noun, cardLine }) => {
     const rows = await backend.db

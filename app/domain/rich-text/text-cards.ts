@@ -1,4 +1,4 @@
-/** A row that a text can have a card of. */
+/** A row that can be a card in a text. */
 export interface CardChoice {
   /** Its table and id. */
   reference: string

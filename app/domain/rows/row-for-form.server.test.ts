@@ -20,7 +20,7 @@ databaseTest('a form gets the columns named by its schema', async ({ backend }) 
   })
   const values = await rowForForm(backend, 'testimonials', schema, id)
   expect(values).toEqual({ revision: 1, name: 'Karen', quote: 'Vi sang.' })
-  // Fields that are no columns are missing in the type, so that `readForEditing` requires them.
+  // Fields without a column are missing in the type, so that the caller must add them.
   expectTypeOf<keyof NonNullable<typeof values>>().toEqualTypeOf<'revision' | 'name' | 'quote'>()
   expect(await rowForForm(backend, 'testimonials', schema, 'missing')).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import { followTitle, freeSlug, renameSlug } from '~/domain/slugs/slugs.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
+import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import {
   type ArrangedNoun,
   columnsOf,
@@ -26,7 +27,6 @@ import {
   storedRow,
   updateRow,
 } from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
 import { flagOf, type Row, type Schema } from '~/platform/db/schema'
 import { cleanRichText, cleanWrittenText } from '~/platform/rich-text.server'
 
@@ -79,9 +79,9 @@ export async function saveRow<N extends PublishedNoun>(
     const row: Record<string, unknown> = { ...columnsFrom(tx, noun, form), published_at }
     const texts = richTextColumns(tx.nouns, noun).map((column) => row[column])
     await adoptTextPictures(tx, admin, texts)
-    const place = pictureOf(tx, noun)
-    if (place) {
-      const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
+    const purpose = pictureOf(tx, noun)
+    if (purpose) {
+      const image = await replacePicture(tx, admin, stored?.image_url, picture, purpose)
       row.image_url = image?.path ?? otherPicture
     }
     const saved = publicationOf(tx.clock, published_at)
@@ -156,22 +156,22 @@ export async function deleteNoun(
   ]
   const others = naming.filter(({ to }) => to === noun).map((column) => column.noun)
   return commitChange(backend, [...writtenWith(backend, noun), ...others], (tx) =>
-    throwAwayNoun(tx, admin, noun, id),
+    moveNounToTrash(tx, admin, noun, id),
   )
 }
 
 /** Does the work of `deleteNoun` inside a change. */
-export async function throwAwayNoun(
+export async function moveNounToTrash(
   tx: Backend,
   admin: Admin,
   noun: Noun,
   id: string,
 ): Promise<string | undefined> {
-  const place = pictureOf(tx, noun)
-  const stored = place && (await storedRow(tx, noun, id))
+  const purpose = pictureOf(tx, noun)
+  const stored = purpose && (await storedRow(tx, noun, id))
   const path = stored?.image_url as string | null | undefined
-  if (place) await replacePicture(tx, admin, path, undefined, place)
-  return throwAway(tx, admin, noun, id)
+  if (purpose) await replacePicture(tx, admin, path, undefined, purpose)
+  return moveToTrash(tx, admin, noun, id)
 }
 
 /**

@@ -49,40 +49,37 @@ function idsNamed(
   return [...inColumns, ...inTexts]
 }
 
-const leastReferences = { anker: 10, iben: 10, johanne: 20 }
+const minReferences = { anker: 10, iben: 10, johanne: 20 }
 
-for (const [name, least] of Object.entries(leastReferences)) {
-  databaseTest(
-    `every reference of a row of ${name} leads to a row or a file`,
-    async ({ backend }) => {
-      const small = await makeSmallSample(join(samples, name))
-      await installSample(backend, small.folder)
-      await rm(small.folder, { recursive: true })
-      const references = referencesOf(backend.nouns)
-      const rows = new Map<string, Row[]>()
-      for (const { noun } of references) rows.set(noun, await rowsOf(backend, noun))
-      const idsOf = (noun: string) => (rows.get(noun) ?? []).map(({ id }) => id)
-      const pictures = (rows.get('images') ?? []).map(({ file_path }) => file_path)
-      const named = references.flatMap((known) =>
-        (rows.get(known.noun) ?? []).map((row) => ({ known, row })),
-      )
-      const linked = named.flatMap(({ known, row }) => idsNamed(known, row))
-      expect(linked.length).toBeGreaterThan(least)
-      expect(linked.filter(({ nouns, id }) => !nouns.flatMap(idsOf).includes(id))).toEqual([])
-      const shown = named.flatMap(({ known, row }) =>
-        known.pictures.flatMap((column) => row[column] ?? []),
-      )
-      expect(shown.length).toBeGreaterThan(least)
-      expect(shown.filter((path) => !pictures.includes(path))).toEqual([])
-      const files = named.flatMap(({ known, row }) =>
-        known.files.flatMap((column) => row[column] ?? []),
-      )
-      const isThere = await Promise.all(files.map((path) => backend.files.exists(String(path))))
-      expect(isThere).toEqual(files.map(() => true))
-    },
-  )
+for (const [name, minCount] of Object.entries(minReferences)) {
+  databaseTest(`every reference in ${name} has its row or file`, async ({ backend }) => {
+    const small = await makeSmallSample(join(samples, name))
+    await installSample(backend, small.folder)
+    await rm(small.folder, { recursive: true })
+    const references = referencesOf(backend.nouns)
+    const rows = new Map<string, Row[]>()
+    for (const { noun } of references) rows.set(noun, await rowsOf(backend, noun))
+    const idsOf = (noun: string) => (rows.get(noun) ?? []).map(({ id }) => id)
+    const pictures = (rows.get('images') ?? []).map(({ file_path }) => file_path)
+    const named = references.flatMap((known) =>
+      (rows.get(known.noun) ?? []).map((row) => ({ known, row })),
+    )
+    const linked = named.flatMap(({ known, row }) => idsNamed(known, row))
+    expect(linked.length).toBeGreaterThan(minCount)
+    expect(linked.filter(({ nouns, id }) => !nouns.flatMap(idsOf).includes(id))).toEqual([])
+    const shown = named.flatMap(({ known, row }) =>
+      known.pictures.flatMap((column) => row[column] ?? []),
+    )
+    expect(shown.length).toBeGreaterThan(minCount)
+    expect(shown.filter((path) => !pictures.includes(path))).toEqual([])
+    const files = named.flatMap(({ known, row }) =>
+      known.files.flatMap((column) => row[column] ?? []),
+    )
+    const isThere = await Promise.all(files.map((path) => backend.files.exists(String(path))))
+    expect(isThere).toEqual(files.map(() => true))
+  })
 
-  test(`${name} has every file that it names, and no other`, () => {
+  test(`${name} has all files that it refers to, and no others`, () => {
     const { tables, files } = readSample(join(samples, name))
     const stored = readdirSync(files, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

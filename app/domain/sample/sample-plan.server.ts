@@ -12,7 +12,7 @@ interface Row {
   id: string
 }
 
-/** If the first row is kept, the second is kept too. */
+/** If the row `kept` stays, the row `keeps` stays too. */
 interface Tie {
   kept: Row
   keeps: Row

@@ -1,4 +1,4 @@
-/** The counts of sample content that nobody edited and that would be removed. */
+/** The amount of unedited sample content, which would be removed. */
 export interface SampleLeft {
   /** News, works, events, texts … */
   entries: number

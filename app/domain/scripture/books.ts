@@ -113,7 +113,7 @@ const known: Known[] = books.map((each) => {
   return { book: each, number, exact: [lettersOf(short), ...names], names }
 })
 
-const shortestBeginning = 3
+const minPrefixLength = 3
 
 /**
  * The book of a name or an abbreviation: '1. Mosebog', 'Salme', 'Lukas', 'II Kor.'. Accepts the beginning
@@ -124,7 +124,7 @@ export function bookNamed(text: string): Book | undefined {
   const rivals = known.filter((each) => each.number === number)
   const exact = rivals.find((each) => each.exact.includes(letters))
   if (exact) return exact.book
-  if (letters.length < shortestBeginning) return undefined
+  if (letters.length < minPrefixLength) return undefined
   const begun = rivals.filter(({ names }) => names.some((name) => name.startsWith(letters)))
   return begun.length === 1 ? begun[0]?.book : undefined
 }
@@ -144,9 +144,9 @@ function numbered(text: string): [number: string, letters: string] {
   const [begin, rest] = first
     ? [first[1], [first[2] ?? '', ...words.slice(1)]]
     : [words[0], words.slice(1)]
-  const place = moses.findIndex((ordinal) => ordinal.test(begin ?? ''))
-  if (place < 0) return ['', lettersOf(words.join(''))]
-  return [String(place + 1), lettersOf(rest.join(''))]
+  const index = moses.findIndex((ordinal) => ordinal.test(begin ?? ''))
+  if (index < 0) return ['', lettersOf(words.join(''))]
+  return [String(index + 1), lettersOf(rest.join(''))]
 }
 
 function lettersOf(text: string): string {

@@ -6,7 +6,7 @@ import type { Segment } from './search'
 const shown = (segments: Segment[]) =>
   segments.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
 
-test('the words that were found are marked, however they are written', () => {
+test('matched words are marked in any spelling', () => {
   const terms = new Set(['blaest', 'salmer'])
   expect(shown(markedText('Blæst og BLAEST: tolv salmer', terms))).toBe(
     '[Blæst] og [BLAEST]: tolv [salmer]',

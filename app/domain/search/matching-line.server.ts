@@ -1,5 +1,5 @@
 import type { Terms } from '~/platform/search/search-index.server'
-import { composed, placesOfWords, plainWord } from '~/platform/search/words.server'
+import { composed, plainWord, wordPositions } from '~/platform/search/words.server'
 import type { Segment } from './search'
 
 /** In characters. */
@@ -45,7 +45,7 @@ export function matchingLine(text: string, terms: Terms): Segment[] {
 }
 
 function foundIn(text: string, terms: Terms) {
-  return placesOfWords(text).filter(({ word }) => terms.has(plainWord(word)))
+  return wordPositions(text).filter(({ word }) => terms.has(plainWord(word)))
 }
 
 /** A long line cut between words around its first match. */

@@ -4,7 +4,7 @@ import type { Page } from '~/http/paging'
 
 type SearchText = Extract<ContentKey, `soeg.${string}`>
 
-/** What can be found: its name in the URL, `?i=`, and its heading. */
+/** The kinds of results: name in the URL, `?i=`, section and heading. */
 export const searchKinds = {
   home: { name: 'forside', section: '/', title: 'soeg.home' },
   news: { name: 'nyheder', section: '/nyheder', title: 'soeg.news' },
@@ -42,13 +42,13 @@ export interface SearchHit {
 export interface SearchGroup {
   kind: SearchKind
   total: number
-  /** The best few, or one page where only this group is asked for. */
+  /** The best few, or one page if only this kind is requested. */
   hits: Page<SearchHit>
-  /** The group by itself. */
+  /** The URL that shows only this group. */
   path: string
 }
 
-/** What /soeg shows. */
+/** The content of /soeg. */
 export interface SearchView {
   /** The query for display; empty if there is none. */
   query: string

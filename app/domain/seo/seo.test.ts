@@ -14,11 +14,11 @@ const words = (settings: typeof good) => [
 ]
 
 test('settings of the ideal lengths are Optimal, the limits included', () => {
-  for (const [least, most] of [
+  for (const [min, max] of [
     [30, 120],
     [60, 160],
   ] as const) {
-    expect(words({ title: title(least), description: description(most) })).toEqual(['Optimal'])
+    expect(words({ title: title(min), description: description(max) })).toEqual(['Optimal'])
   }
 })
 

@@ -17,8 +17,8 @@ type SeoSlug = ListedPath
  * The lengths that search engines show in full, in characters (docs/specification.md, "Search engines").
  */
 export const idealLengths = {
-  title: { least: 30, most: 60 },
-  description: { least: 120, most: 160 },
+  title: { min: 30, max: 60 },
+  description: { min: 120, max: 160 },
 } as const
 
 export type SeoQuality = 'success' | 'warning' | 'error'
@@ -29,10 +29,10 @@ export type SeoFlaw = `${keyof SeoSettings}-${'missing' | 'short' | 'long'}`
 export function flawsOf(settings: SeoSettings): SeoFlaw[] {
   return (['title', 'description'] as const).flatMap((part): SeoFlaw[] => {
     const { length } = settings[part].trim()
-    const { least, most } = idealLengths[part]
+    const { min, max } = idealLengths[part]
     if (length === 0) return [`${part}-missing`]
-    if (length < least) return [`${part}-short`]
-    return length > most ? [`${part}-long`] : []
+    if (length < min) return [`${part}-short`]
+    return length > max ? [`${part}-long`] : []
   })
 }
 

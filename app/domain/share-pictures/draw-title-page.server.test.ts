@@ -56,7 +56,7 @@ const titles = [
   'i i i i i i '.repeat(30),
 ]
 
-test.each(titles)('whatever the title, the picture has its size: %s', async (title) => {
+test.each(titles)('the picture has its size with any title: %s', async (title) => {
   const plates = [
     undefined,
     { bytes: await picture(60, 400), focus: { x: 1, y: 0 }, isCover: true },

@@ -24,7 +24,7 @@ const margin = 58
 /** From the edge of the page to the text between them. */
 const bodyMargin = 128
 const lineSize = { width: 72, height: 2 }
-/** A signature may be three times as wide as high. */
+/** In pixels. A signature may be three times as wide as high. */
 const markArea = { width: 192, height: 64 }
 const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 

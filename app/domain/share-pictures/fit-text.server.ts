@@ -43,14 +43,14 @@ async function balanced(
   set: TypesetText,
 ): Promise<TypesetText> {
   let best = set
-  let [least, most] = [set.width / 2, set.width]
-  while (most - least > size / 2) {
-    const width = (least + most) / 2
+  let [min, max] = [set.width / 2, set.width]
+  while (max - min > size / 2) {
+    const width = (min + max) / 2
     const tried = await titleOf(text, size, column, width)
     const holds = tried.width <= width && tried.height < set.height + size / 2
     if (holds) best = tried
-    if (holds) most = width
-    else least = width
+    if (holds) max = width
+    else min = width
   }
   return best
 }

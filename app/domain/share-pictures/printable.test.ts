@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printable } from './printable'
 
-test('Danish words and their signs stay as they are', () => {
+test('Danish letters and punctuation stay unchanged', () => {
   const title = '»Tættere på jorden« – Ærø & Åbo: 3 × 5 ½ …'
   expect(printable(title)).toBe(title)
 })
@@ -10,7 +10,7 @@ test('an accent that our fonts lack is removed', () => {
   expect(printable('Łódź, Dvořák, Ağrı, ﬁn')).toBe('Lódz, Dvorák, Agri, fin')
 })
 
-test('signs that our fonts lack are removed', () => {
+test('characters that our fonts lack are removed', () => {
   expect(printable('Hej 😀 Привет \u202everden\u0000\u0007 \ud800!')).toBe('Hej verden !')
   expect(printable('日本語')).toBe('')
 })

@@ -4,18 +4,18 @@ const known = new Set(letters)
 const spelled: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u2011': '-' }
 
 /**
- * A text on one line, reduced to the letters that our fonts have: drops unknown accents and signs such as
+ * A text on one line, reduced to the characters of our fonts: drops unknown accents and characters such as
  * emoji and direction marks.
  */
-export function printable(text: string, longest = 200): string {
+export function printable(text: string, maxLength = 200): string {
   const shown = [...text.normalize('NFC').replace(/\s+/gu, ' ')].map(inOurLetters).join('')
   const line = shown.replace(/ {2,}/g, ' ').trim()
-  if (line.length <= longest) return line
-  return `${line.slice(0, longest).replace(/(?<!\s)\s+\S*$/, '')} …`
+  if (line.length <= maxLength) return line
+  return `${line.slice(0, maxLength).replace(/(?<!\s)\s+\S*$/, '')} …`
 }
 
-function inOurLetters(sign: string): string {
-  if (known.has(sign)) return sign
-  const plain = spelled[sign] ?? sign.normalize('NFKD').replace(/\p{M}/gu, '')
+function inOurLetters(character: string): string {
+  if (known.has(character)) return character
+  const plain = spelled[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '')
   return [...plain].filter((letter) => known.has(letter)).join('')
 }

@@ -51,7 +51,7 @@ databaseTest(
 )
 
 databaseTest(
-  'its pictures are PNG files of three sizes, kept until the sweep',
+  'its pictures are PNG files of three sizes, cached until the sweep',
   async ({ backend }) => {
     await news(backend, at)
     const { pictures = [] } = (await shareKit(backend, '/nyheder/foerste-blad')) ?? {}
@@ -76,7 +76,7 @@ databaseTest(
   },
 )
 
-databaseTest('no other size is drawn', async ({ backend }) => {
+databaseTest('other sizes are not drawn', async ({ backend }) => {
   const names = [
     'forside.png',
     'forside.9000x9000.png',

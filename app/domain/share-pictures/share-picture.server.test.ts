@@ -54,7 +54,7 @@ function at(backend: Backend, src: string | undefined): Promise<FoundSharePictur
 
 const srcOf = async (backend: Backend, path: string) => (await sharePicture(backend, path))?.src
 
-databaseTest('every main page has a picture, and no other path has one', async ({ backend }) => {
+databaseTest('every main page has a picture, other paths have none', async ({ backend }) => {
   const mains =
     '/ /nyheder /foredrag /kalender /bibliografi /samarbejder /salmer /billeder /presse /kontakt'
   for (const path of mains.split(' ')) {
@@ -141,7 +141,7 @@ databaseTest('an outdated URL redirects to the current one', async ({ backend })
 })
 
 databaseTest(
-  'a page of the sitemap, by its id, has the picture of its page',
+  'a path of the sitemap with an id has the picture of the page',
   async ({ backend }) => {
     await backend.db
       .insertInto('collaborations')
@@ -182,7 +182,7 @@ databaseTest('an external cover is not fetched', async ({ backend }) => {
 })
 
 databaseTest(
-  'where the picture cannot be made the page’s own does, and it is logged',
+  'if the picture cannot be drawn, the page’s own picture is used and an error is logged',
   async ({ backend, logged }) => {
     await image(backend, 'hero')
     const src = await srcOf(backend, '/')
@@ -201,7 +201,7 @@ databaseTest('a picture that cannot be cached is still sent', async ({ backend, 
   const put = () => Promise.reject(new Error('the disk is full'))
   const full = { ...backend, files: { ...backend.files, put } }
   expect(await at(full, await srcOf(full, '/'))).toMatchObject({ bytes: expect.any(Buffer) })
-  expect(logged.map(({ msg }) => msg)).toContain('a share picture could not be kept')
+  expect(logged.map(({ msg }) => msg)).toContain('a share picture could not be cached')
 })
 
 databaseTest(

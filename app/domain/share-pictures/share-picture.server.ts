@@ -123,7 +123,7 @@ async function make(
   try {
     await backend.files.put(file, bytes, { contentType: `image/${format}` })
   } catch (error) {
-    backend.log.error({ err: error, file }, 'a share picture could not be kept')
+    backend.log.error({ err: error, file }, 'a share picture could not be cached')
   }
   return bytes
 }

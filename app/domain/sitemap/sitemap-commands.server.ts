@@ -14,8 +14,8 @@ const maxWaitMs = 8_000
 /**
  * Renders all pages again and checks that the main domain serves them: requests robots.txt, the sitemap
  * and each page with SEO settings, like a search engine.
- * @throws DomainError domain-silent when the domain does not answer, or another site does; domain-outdated
- * when it serves something else than is stored
+ * @throws DomainError domain-silent when the domain does not answer; domain-outdated when it serves
+ * other content than is stored
  */
 export async function syncWithDomain(backend: Backend, admin: Admin): Promise<void> {
   const pages = await seoForEditing(backend)

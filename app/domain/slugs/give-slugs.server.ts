@@ -2,7 +2,7 @@ import { canonicalSlug } from '~/http/slug'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { freeSlug } from './slugs.server'
 
-/** Nouns that got slugs later: the migration used the id as the slug. */
+/** Nouns whose slugs were added later: the migration set the id as the slug. */
 const late = ['news', 'calendar_events'] as const
 
 /** Makes slugs from the titles of rows that are older than the slugs of their noun, oldest row first. */

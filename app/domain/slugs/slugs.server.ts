@@ -199,8 +199,8 @@ async function slugByTitle(backend: Backend, noun: SlugNoun, wanted: string) {
 }
 
 /**
- * The variants of a title without hyphens, which some rules collapse and others do not. Browsers cut an
- * unescaped ? or # and what follows.
+ * The variants of a title without hyphens, which some rules collapse and others do not. Also without an
+ * unescaped ? or # and the rest, which browsers do not send as part of the path.
  */
 function keys(title: string): Set<string> {
   const sent = slugVariants(title.normalize('NFC')).flatMap((variant) => [

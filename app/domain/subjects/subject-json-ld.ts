@@ -6,7 +6,7 @@ const kinds = { lecture: 'Service', work: 'Book' } as const satisfies Record<
   string
 >
 
-/** JSON-LD of what an event or a news item is about. */
+/** JSON-LD of the subject of an event or a news item. */
 export function subjectData(siteUrl: string, { kind, title, path }: Subject) {
   return { '@type': kinds[kind], name: title, url: absolute(siteUrl, path) } as const
 }

@@ -51,7 +51,7 @@ databaseTest(
 )
 
 databaseTest(
-  'an upload in the text of an unsaved draft stays until the draft goes',
+  'an upload in the text of an unsaved draft stays until the draft is removed',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const { path } = await upload(backend, 'images/texts/text_1.jpg')
@@ -73,7 +73,7 @@ databaseTest(
 )
 
 databaseTest(
-  'the files of an image stay, also those of a softly deleted one',
+  'the files of an image stay, also of a soft-deleted one',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const { path } = await upload(backend, 'images/a.jpg')
@@ -92,7 +92,7 @@ databaseTest(
 )
 
 databaseTest(
-  'files without a row go, those of a row and the young ones stay',
+  'files without a row are removed; files with a row and recent files stay',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const kept = 'collaboration-pdfs/kept.pdf'
@@ -114,7 +114,7 @@ databaseTest(
 )
 
 databaseTest(
-  'derived pictures that an equal picture uses too stay',
+  'derived pictures that an identical picture uses stay',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     await upload(backend, 'images/unused.jpg')
@@ -128,7 +128,7 @@ databaseTest(
 )
 
 databaseTest(
-  'it is swept at the start, and again every day until that is ended',
+  'sweeping runs at the start and every day until it is stopped',
   async ({ backend, dataDir, at }) => {
     hideTemporaryFolder(dataDir)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -14,10 +14,10 @@ import {
 import { allTestimonials } from './testimonials-editing.server'
 
 function filled(fields: Record<string, string> = {}) {
-  const least = { name: 'Karen', quote: 'Vi sang.', is_visible: 'on' }
+  const minimal = { name: 'Karen', quote: 'Vi sang.', is_visible: 'on' }
   const { value, errors } = readForm(
     testimonialForm,
-    filledForm(testimonialForm, { ...least, ...fields }),
+    filledForm(testimonialForm, { ...minimal, ...fields }),
   )
   if (errors) throw new Error(JSON.stringify(errors))
   return value
@@ -84,7 +84,7 @@ databaseTest('a save based on an older version changes nothing', async ({ backen
 })
 
 databaseTest(
-  'a deleted testimonial is gone, and every change sends an event',
+  'a deleted testimonial is gone, and every change sends a change event',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const published: unknown[] = []

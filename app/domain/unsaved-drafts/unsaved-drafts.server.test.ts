@@ -31,7 +31,7 @@ function sent(title: string, more: Partial<SentDraft> = {}): SentDraft {
   }
 }
 
-databaseTest('a draft is kept while it is typed, and continued on another device', async (at) => {
+databaseTest('a draft is stored while it is typed, and continued on another device', async (at) => {
   const { backend } = at
   expect(await keepUnsavedDraft(backend, johanne, sent('Nu'))).toEqual({
     id: sent('').id,
@@ -94,23 +94,20 @@ databaseTest('a repeated or delayed request of the same form changes nothing', a
   expect(await unsavedDrafts(backend, johanne)).toMatchObject([{ title: 'Et og to' }])
 })
 
-databaseTest(
-  'several drafts of one noun are kept side by side, the last typed first',
-  async (at) => {
-    await keepUnsavedDraft(at.backend, johanne, sent('Første', { id: randomUUID() }))
-    await keepUnsavedDraft(
-      at.at('2026-11-23T10:00:00.000Z'),
-      johanne,
-      sent(' ', { id: randomUUID(), writer: laptop, query: 'foredrag=et' }),
-    )
-    const drafts = await unsavedDrafts(at.backend, johanne, 'hymns')
-    expect(drafts).toMatchObject([{ title: '' }, { title: 'Første' }])
-    expect(drafts.map(draftPath)).toEqual([
-      `/admin/salmer/ny?foredrag=et&kladde=${drafts[0]?.id}`,
-      `/admin/salmer/ny?kladde=${drafts[1]?.id}`,
-    ])
-  },
-)
+databaseTest('a noun can have several drafts, the last typed first', async (at) => {
+  await keepUnsavedDraft(at.backend, johanne, sent('Første', { id: randomUUID() }))
+  await keepUnsavedDraft(
+    at.at('2026-11-23T10:00:00.000Z'),
+    johanne,
+    sent(' ', { id: randomUUID(), writer: laptop, query: 'foredrag=et' }),
+  )
+  const drafts = await unsavedDrafts(at.backend, johanne, 'hymns')
+  expect(drafts).toMatchObject([{ title: '' }, { title: 'Første' }])
+  expect(drafts.map(draftPath)).toEqual([
+    `/admin/salmer/ny?foredrag=et&kladde=${drafts[0]?.id}`,
+    `/admin/salmer/ny?kladde=${drafts[1]?.id}`,
+  ])
+})
 
 databaseTest('a draft belongs to its account alone', async ({ backend }) => {
   const { id } = sent('')
@@ -124,34 +121,34 @@ databaseTest('a draft belongs to its account alone', async ({ backend }) => {
   expect(await unsavedDrafts(backend, johanne)).toMatchObject([{ id, title: 'Min' }])
 })
 
-databaseTest('a discarded draft can be restored for a day; typing on makes another', async (at) => {
-  const { backend } = at
-  const { id } = sent('')
-  await keepUnsavedDraft(backend, johanne, sent('Kasseret'))
-  await discardUnsavedDraft(backend, johanne, id)
-  expect(await unsavedDrafts(backend, johanne)).toEqual([])
-  expect(await openUnsavedDraft(backend, johanne, id)).toBeUndefined()
-  const more = sent('Skrevet videre', { revision: 1, turn: 2 })
-  expect(await keepUnsavedDraft(backend, johanne, more)).toMatchObject({ isApart: true })
-  await restoreUnsavedDraft(backend, johanne, id)
-  expect(await unsavedDrafts(backend, johanne)).toHaveLength(2)
-  await discardUnsavedDraft(backend, johanne, id)
-  await discardUnsavedDraft(at.at('2026-12-24T10:00:00.000Z'), johanne, randomUUID())
-  await restoreUnsavedDraft(backend, johanne, id)
-  expect(await unsavedDrafts(backend, johanne)).toMatchObject([{ title: 'Skrevet videre' }])
-})
-
 databaseTest(
-  'a form that is typed in after its draft was saved elsewhere gets it again',
+  'a discarded draft can be restored for a day; more input makes a new one',
   async (at) => {
     const { backend } = at
-    await keepUnsavedDraft(backend, johanne, sent('Gemt'))
-    await removeUnsavedDraft(backend, johanne, sent('').id)
+    const { id } = sent('')
+    await keepUnsavedDraft(backend, johanne, sent('Kasseret'))
+    await discardUnsavedDraft(backend, johanne, id)
     expect(await unsavedDrafts(backend, johanne)).toEqual([])
-    const more = sent('Gemt, og skrevet videre', { revision: 1, turn: 2 })
+    expect(await openUnsavedDraft(backend, johanne, id)).toBeUndefined()
+    const more = sent('Skrevet videre', { revision: 1, turn: 2 })
     expect(await keepUnsavedDraft(backend, johanne, more)).toMatchObject({ isApart: true })
+    await restoreUnsavedDraft(backend, johanne, id)
+    expect(await unsavedDrafts(backend, johanne)).toHaveLength(2)
+    await discardUnsavedDraft(backend, johanne, id)
+    await discardUnsavedDraft(at.at('2026-12-24T10:00:00.000Z'), johanne, randomUUID())
+    await restoreUnsavedDraft(backend, johanne, id)
+    expect(await unsavedDrafts(backend, johanne)).toMatchObject([{ title: 'Skrevet videre' }])
   },
 )
+
+databaseTest('input after the draft was saved elsewhere makes the draft again', async (at) => {
+  const { backend } = at
+  await keepUnsavedDraft(backend, johanne, sent('Gemt'))
+  await removeUnsavedDraft(backend, johanne, sent('').id)
+  expect(await unsavedDrafts(backend, johanne)).toEqual([])
+  const more = sent('Gemt, og skrevet videre', { revision: 1, turn: 2 })
+  expect(await keepUnsavedDraft(backend, johanne, more)).toMatchObject({ isApart: true })
+})
 
 databaseTest('no draft is removed to make room for another', async ({ backend }) => {
   for (let number = 0; number < maxDrafts; number++) {

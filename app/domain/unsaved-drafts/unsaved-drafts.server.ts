@@ -63,8 +63,8 @@ export async function openUnsavedDraft(
 }
 
 /**
- * Stores what was typed. If another form has changed the draft since this one has seen it, or it was
- * discarded, what was typed becomes a draft of its own (docs/decisions/0043-unsaved-drafts.md).
+ * Stores the input of a form. If another form has changed the draft since this form read it, or the
+ * draft was discarded, the input becomes a new draft (docs/decisions/0043-unsaved-drafts.md).
  */
 export async function keepUnsavedDraft(
   backend: Backend,
@@ -91,7 +91,7 @@ async function keep(tx: Backend, admin: Admin, sent: SentDraft): Promise<KeptDra
   return { id: sent.id, revision, isApart: !row && sent.revision > 0 }
 }
 
-/** Whether the stored draft is not the one that the form has seen or written. */
+/** Whether the stored draft differs from the one that the form has read or written. */
 function isForeign(row: UnsavedDrafts, { id }: Admin, sent: SentDraft): boolean {
   if (row.account_id !== id || row.noun !== sent.noun || row.discarded_at !== null) return true
   if (row.writer === sent.writer || row.revision === sent.revision) return false
@@ -145,7 +145,7 @@ function typed({ content, writer, turn }: SentDraft, clock: Backend['clock']) {
   }
 }
 
-/** The same for each attempt of a form, so that one which is repeated makes no second draft. */
+/** The id of a separate draft. A repeated request gets the same id, so that it makes no second draft. */
 function idApart({ id, writer }: SentDraft): string {
   const hash = createHash('sha256').update(`${id} ${writer}`).digest('hex')
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`]

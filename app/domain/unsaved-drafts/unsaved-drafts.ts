@@ -4,7 +4,7 @@ import { type SectionPath, sectionList, type sections } from '~/domain/sections/
 
 type ListedIn<S> = S extends { noun: infer N } ? N : never
 
-/** A noun whose new items are kept while they are typed. */
+/** A noun whose new items are stored as unsaved drafts. */
 export type DraftNoun = ListedIn<(typeof sections)[SectionPath]> | 'hymn_collections'
 
 /** The list screens of these nouns. */
@@ -27,7 +27,7 @@ function newItemPath(noun: DraftNoun): string {
 /** The URL parameter that names the unsaved draft which a form continues. */
 export const draftParameter = 'kladde'
 
-/** The field by which a form that is saved names its unsaved draft. */
+/** The form field with the id of the unsaved draft, which the save removes. */
 export const draftField = 'unsaved_draft'
 
 /** The path of a draft's form. */
@@ -83,7 +83,7 @@ const storedContent = z
 
 const count = z.coerce.number().int().min(0).max(1_000_000_000)
 
-/** What a form sends while it is typed in. */
+/** The body of the requests that a form sends while the author types. */
 export const sentDraft = z.object({
   id: z.uuid(),
   noun: z.enum(draftNouns),
@@ -102,8 +102,8 @@ export const sentDraft = z.object({
 export type SentDraft = z.infer<typeof sentDraft>
 
 /**
- * The answer to what was sent. The id differs from the one that was sent if the draft had been changed
- * elsewhere: then both are kept.
+ * The response to such a request. If the draft had been changed elsewhere, the id is that of a separate
+ * draft, and both are stored.
  */
 export type KeptDraft = { id: string; revision: number; isApart: boolean } | { isFull: true }
 

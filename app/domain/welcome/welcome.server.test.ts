@@ -66,7 +66,7 @@ databaseTest('sample content counts once it is edited', async ({ backend }) => {
   expect(await stepsDone(backend)).toMatchObject({ event: true, sample: true })
 })
 
-databaseTest('one admin closes the steps, another still sees them', async ({ backend }) => {
+databaseTest('steps hidden by one admin are still shown to another', async ({ backend }) => {
   const [one, other] = [await signedInAdmin(backend), await signedInAdmin(backend)]
   await setWelcomeHidden(backend, one, true)
   expect([await hidesWelcome(backend, one), await hidesWelcome(backend, other)]).toEqual([
@@ -78,7 +78,7 @@ databaseTest('one admin closes the steps, another still sees them', async ({ bac
 })
 
 databaseTest(
-  'contact details count unless they are untouched sample content',
+  'the contact step is done unless the details are unedited sample content',
   async ({ backend }) => {
     const at = backend.clock.now().toISOString()
     await backend.db
@@ -103,7 +103,7 @@ databaseTest(
   },
 )
 
-test('removing the sample content is a step only while there is some', async () => {
+test('removing the sample content is a step only while there is sample content', async () => {
   const none = Object.fromEntries(firstSteps.map((step) => [step, false])) as Record<
     FirstStep,
     boolean

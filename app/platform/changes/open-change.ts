@@ -19,7 +19,7 @@ export interface OpenChange {
   /** In order of their last write. */
   readonly rows: Map<string, WrittenRow>
   /** The row that this change moves to the trash. */
-  thrownAway: { noun: Noun; id: string } | undefined
+  trashed: { noun: Noun; id: string } | undefined
   /** The change that it undoes, if it does. */
   undoneId: string | null
 }
@@ -29,7 +29,7 @@ export function openChange(): OpenChange {
     id: crypto.randomUUID(),
     adminId: '',
     rows: new Map(),
-    thrownAway: undefined,
+    trashed: undefined,
     undoneId: null,
   }
 }

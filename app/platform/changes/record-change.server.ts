@@ -26,7 +26,7 @@ export async function recordChange(
     versionsOf(nouns, row, { last: last.get(keyOf(row)), change: { id, at, place } }),
   )
   await store(db, versions)
-  await throwAway({ db, nouns }, change, at)
+  await moveToTrash({ db, nouns }, change, at)
 }
 
 type Database = Backend['db']
@@ -132,13 +132,13 @@ function filesOf(row: StoredRow): { path: string; bytes: number }[] {
   )
 }
 
-async function throwAway(
+async function moveToTrash(
   { db, nouns }: Pick<Backend, 'db' | 'nouns'>,
   change: OpenChange,
   at: string,
 ): Promise<void> {
-  if (!change.thrownAway) return
-  const { noun, id: row_id } = change.thrownAway
+  if (!change.trashed) return
+  const { noun, id: row_id } = change.trashed
   const row = change.rows.get(keyOf({ noun, id: row_id }))
   const name = row?.before ? nameOfRow(nouns, noun, row.before) : null
   const { id: change_id, adminId: admin_id } = change

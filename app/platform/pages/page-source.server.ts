@@ -10,7 +10,7 @@ export interface PageSource<Section extends string = string> {
    */
   changes?(backend: Backend): Promise<{ section: Section; at: string | null }[]>
   /** The author's texts and URLs that may link to the site. */
-  links?(backend: Backend): Promise<LinkPlace[]>
+  links?(backend: Backend): Promise<LinkSource[]>
 }
 
 /** The pages or files below one path. */
@@ -60,9 +60,9 @@ export interface PageShare {
 }
 
 /** A text or URL of the author that may link to the site. */
-export interface LinkPlace {
+export interface LinkSource {
   /** Its name for the author. */
-  place: string
+  source: string
   /** The screen that edits it. */
   editPath: string
   /** The page that shows it. */

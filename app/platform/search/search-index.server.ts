@@ -57,7 +57,7 @@ class SearchIndex {
   #day = ''
   #failures = 0
   #isClosed = false
-  #places = new Map<SearchSource, Map<string, number>>()
+  #positions = new Map<SearchSource, Map<string, number>>()
   #store: SearchStore | undefined
   #vocabulary: Vocabulary | undefined
   /** Makes numeric versions unique to this process. */
@@ -98,7 +98,7 @@ class SearchIndex {
     const source = this.#sources.find((each) => each.kind === kind)
     const ids = numbers.flatMap((number) => this.#store?.idOf(number) ?? [])
     if (!source || ids.length === 0) return []
-    const entries = await source.read(backend, ids, this.#placeOf(source))
+    const entries = await source.read(backend, ids, this.#positionOf(source))
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
@@ -114,7 +114,7 @@ class SearchIndex {
       } catch (error) {
         if (!(error instanceof StoreError) || this.#failures >= maxFailures) throw error
         this.#failures += 1
-        backend.log.warn({ err: error }, 'the index of the search is made anew')
+        backend.log.warn({ err: error }, 'the search index is built again')
         this.#giveUpStore()
       }
     }
@@ -140,9 +140,9 @@ class SearchIndex {
     for (const source of this.#sources) this.#outdated.add(source)
   }
 
-  #placeOf(source: SearchSource) {
-    const places = this.#places.get(source)
-    return (id: string) => places?.get(id) ?? 0
+  #positionOf(source: SearchSource) {
+    const positions = this.#positions.get(source)
+    return (id: string) => positions?.get(id) ?? 0
   }
 
   #open() {
@@ -176,8 +176,8 @@ class SearchIndex {
       const source = this.#sources[kind]
       if (!source) return []
       if (!source.isInOrder) return [{ kind: source.kind, numbers }]
-      const placeOf = this.#placeOf(source)
-      return [{ kind: source.kind, numbers: store.titledFirst(numbers, finding, placeOf) }]
+      const positionOf = this.#positionOf(source)
+      return [{ kind: source.kind, numbers: store.titledFirst(numbers, finding, positionOf) }]
     })
     return { closeness, kinds, terms }
   }
@@ -209,22 +209,22 @@ class SearchIndex {
     const kind = this.#sources.indexOf(source)
     const listed = await source.list(backend)
     const known = store.versions(kind)
-    const places = new Map(listed.map(({ id }, place) => [id, place]))
-    this.#places.set(source, places)
+    const positions = new Map(listed.map(({ id }, index) => [id, index]))
+    this.#positions.set(source, positions)
     const versions = new Map(listed.map(({ id, version }) => [id, this.#lasting(version)]))
     // Last first, since equal hits are ordered by descending number.
     const changed = [...versions.keys()]
       .filter((id) => known.get(id)?.version !== versions.get(id))
       .reverse()
     await store.atOnce(async () => {
-      for (const id of known.keys()) if (!places.has(id)) store.forget(kind, id)
+      for (const id of known.keys()) if (!positions.has(id)) store.forget(kind, id)
     })
     const plain = (text: string) =>
       wordsOf(text)
         .map((word) => vocabulary.takeIn(word))
         .join(' ')
     const takeIn = async (batch: string[]) => {
-      const entries = await source.read(backend, batch, this.#placeOf(source))
+      const entries = await source.read(backend, batch, this.#positionOf(source))
       for (const id of batch) if (known.has(id)) store.forget(kind, id)
       for (const { id, title, detail, text, aliases = '' } of entries) {
         const words = {

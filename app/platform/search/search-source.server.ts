@@ -32,9 +32,9 @@ export interface SearchSource<Kind extends string = string> {
   list(backend: Backend): Promise<{ id: string; version: number | string }[]>
   /**
    * Reads those of the given entries that are visible now, in any order.
-   * @param placeOf the index in the list, from 0
+   * @param positionOf the index in the list, from 0
    */
-  read(backend: Backend, ids: string[], placeOf: (id: string) => number): Promise<SearchEntry[]>
+  read(backend: Backend, ids: string[], positionOf: (id: string) => number): Promise<SearchEntry[]>
 }
 
 /** A row's version. It includes the time of the change, since a restore can reset revisions. */

@@ -96,7 +96,10 @@ export class SearchStore {
     this.#run('insert into entries values (?, ?, ?, ?)', number, kind, id, version)
     this.#run(
       'insert into words (rowid, title, detail, text) values (?, ?, ?, ?)',
-      ...[number, title, detail, text],
+      number,
+      title,
+      detail,
+      text,
     )
   }
 
@@ -135,16 +138,16 @@ export class SearchStore {
   }
 
   /** Moves the entries whose title matches to the front, in the order of their list. */
-  titledFirst(numbers: number[], finding: string, placeOf: (id: string) => number): number[] {
+  titledFirst(numbers: number[], finding: string, positionOf: (id: string) => number): number[] {
     const titled = new Set(this.#numbers('words match ?', `{title} : (${finding})`))
-    const places = new Map(
+    const positions = new Map(
       numbers
         .filter((number) => titled.has(number))
-        .map((number) => [number, placeOf(this.idOf(number) ?? '')]),
+        .map((number) => [number, positionOf(this.idOf(number) ?? '')]),
     )
-    const placeIn = (number: number) => places.get(number) ?? Number.POSITIVE_INFINITY
+    const positionIn = (number: number) => positions.get(number) ?? Number.POSITIVE_INFINITY
     return numbers.toSorted((one, other) =>
-      placeIn(one) === placeIn(other) ? 0 : placeIn(one) - placeIn(other),
+      positionIn(one) === positionIn(other) ? 0 : positionIn(one) - positionIn(other),
     )
   }
 

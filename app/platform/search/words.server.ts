@@ -26,7 +26,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The positions of words in a text, which must be `composed`. */
-export function placesOfWords(text: string): { word: string; start: number; end: number }[] {
+export function wordPositions(text: string): { word: string; start: number; end: number }[] {
   return [...text.matchAll(word)].map((match) => ({
     word: match[0].toLowerCase(),
     start: match.index,

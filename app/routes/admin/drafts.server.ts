@@ -1,6 +1,6 @@
 import { eventPath } from '~/domain/calendar/calendar'
-import { draftPlace } from '~/domain/pages/draft-place.server'
-import type { DraftPlace, SavedPublication } from '~/domain/publishing/publication'
+import { draftPreview } from '~/domain/pages/draft-preview.server'
+import type { DraftPreview, SavedPublication } from '~/domain/publishing/publication'
 import { publishingCopy, savedToast } from '~/domain/publishing/publishing.copy'
 import { sharedPage } from '~/domain/share-pictures/shared-page.server'
 import type { ToastText } from '~/forms/answer'
@@ -14,9 +14,9 @@ export async function draftOfForm(
   backend: Backend,
   noun: PublishedNoun,
   params: { id: string },
-): Promise<DraftPlace | undefined> {
+): Promise<DraftPreview | undefined> {
   const id = idOf(params)
-  return id === undefined ? undefined : draftPlace(backend, noun, id)
+  return id === undefined ? undefined : draftPreview(backend, noun, id)
 }
 
 /**
@@ -30,7 +30,7 @@ export async function publicationToast(
   saved: SavedPublication,
 ): Promise<ToastText> {
   const toast = savedToast(title, saved)
-  const draft = await draftPlace(backend, noun, saved.id)
+  const draft = await draftPreview(backend, noun, saved.id)
   if (draft) return { ...toast, see: { label: publishingCopy.see, href: draft.path } }
   return { ...toast, share: await publicPathOf(backend, noun, saved.id) }
 }

@@ -1,5 +1,5 @@
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
-import { draftPlace } from '~/domain/pages/draft-place.server'
+import { draftPreview } from '~/domain/pages/draft-preview.server'
 import {
   closePreviewLink,
   openPreviewLink,
@@ -28,7 +28,7 @@ export async function action({ context, request, params: { noun: name, id } }: R
   }
   const open = async () => {
     const { token, until } = await openPreviewLink(backend, admin, noun, id)
-    const place = await draftPlace(backend, noun, id)
+    const place = await draftPreview(backend, noun, id)
     if (!place) throw new DomainError('missing')
     return { until, url: `${backend.siteUrl}${place.path}&${linkParameter}=${token}` }
   }

@@ -6,7 +6,7 @@ import {
   redirect,
 } from 'react-router'
 import type { z } from 'zod'
-import { enter } from '~/domain/admins/sign-in.server'
+import { signInUncounted } from '~/domain/admins/sign-in.server'
 import { errorCopy } from '~/forms/errors.copy'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -55,7 +55,7 @@ export async function answerByCode<Form extends z.ZodType<{ password: string }>>
   try {
     const credentials = await use(backend, codeIn(request), value)
     if (!credentials) return redirect(new URL(request.url).pathname)
-    return await enterAndGo(backend, request, credentials)
+    return await signInAndRedirect(backend, request, credentials)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const refused: FieldErrors = { [error.field ?? 'password']: errorCopy[error.code] }
@@ -68,13 +68,13 @@ function codeIn(request: Request): string {
 }
 
 /** Signs in with the new password. If that fails, the back-office asks for it again. */
-async function enterAndGo(
+async function signInAndRedirect(
   backend: Backend,
   { headers }: Request,
   credentials: Credentials,
 ): Promise<Response> {
-  const entered = await enter(backend, { ...credentials, headers }).catch(undefinedIfBusy)
-  const cookies = entered?.kind === 'signed-in' ? entered.cookies : []
+  const result = await signInUncounted(backend, { ...credentials, headers }).catch(undefinedIfBusy)
+  const cookies = result?.kind === 'signed-in' ? result.cookies : []
   return redirect(href('/admin/forside'), {
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   })

@@ -59,7 +59,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
   const { content, works, tab, filled } = loaderData
   const shelf = shelfNamed(tab)
   const first = shelf === shelves[0]
-  const hasSomething = (each: Shelf) => each === shelf || filled.includes(each.category)
+  const hasWorks = (each: Shelf) => each === shelf || filled.includes(each.category)
   const title = content['bibliografi.title']
   const List = shelf.category === 'værkliste' ? WorkList : Catalogue
   return (
@@ -75,7 +75,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
       <div className={filled.length > 0 ? 'mt-12 md:mt-16 print:mt-4' : 'hidden'}>
         <TabLinks
           label={title}
-          tabs={shelves.filter(hasSomething).map((each) => ({
+          tabs={shelves.filter(hasWorks).map((each) => ({
             to: shelfPath(each),
             name: <Content of={each.title} />,
             current: each === shelf,

@@ -52,12 +52,12 @@ export async function signInWithPasskey(backend: Backend, attempt: Attempt): Pro
   const counted = { ...attempt, email: passkey?.email }
   const subjects = await subjectsOfAttempt(backend, counted, 'passkey')
   const until = await countAttempt(backend, subjects)
-  const entered = until
+  const result = until
     ? ({ kind: 'too-many', until } as const)
-    : await enter(backend, attempt.headers, used, passkey)
-  await recordRefused(backend, passkey?.user_id, entered)
-  if (entered.kind === 'signed-in') await forgetAttemptsOf(backend, counted)
-  return entered
+    : await verifyAndAdmit(backend, attempt.headers, used, passkey)
+  await recordRefused(backend, passkey?.user_id, result)
+  if (result.kind === 'signed-in') await forgetAttemptsOf(backend, counted)
+  return result
 }
 
 type Passkey = NonNullable<Awaited<ReturnType<typeof passkeyNamed>>>
@@ -71,7 +71,7 @@ async function passkeyNamed({ db }: Backend, credentialId: string) {
     .executeTakeFirst()
 }
 
-async function enter(
+async function verifyAndAdmit(
   backend: Backend,
   headers: Headers,
   used: UsedPasskey | undefined,

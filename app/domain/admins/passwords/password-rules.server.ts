@@ -2,26 +2,36 @@ import { entryForEditing } from '~/domain/content/content.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 
-/** As a power of ten: a password found in fewer guesses is rejected. */
-const fewestGuesses = 10
+/** As a power of ten. A password found in fewer guesses is rejected. */
+const minGuessesLog10 = 10
 /** In characters. The check takes disproportionately long for long passwords. */
-const lookedAt = 40
-const shortestName = 4
+const maxCheckedLength = 40
+const minNameLength = 4
 
 /** Common Danish passwords that the library's mostly English list ranks too low. */
-const danishFirstChoices = [
-  ...['adgangskode', 'kodeord', 'hemmelig', 'hemmeligt', 'password', 'velkommen', 'danmark'],
-  ...[
-    'københavn',
-    'fodbold',
-    'sommer',
-    'vinter',
-    'efterår',
-    'forår',
-    'jegelskerdig',
-    'skattebasse',
-  ],
-  ...['brøndby', 'kærlighed', 'mitkodeord', 'minadgangskode', 'dronning', 'godmorgen', 'halløj'],
+const commonDanishPasswords = [
+  'adgangskode',
+  'kodeord',
+  'hemmelig',
+  'hemmeligt',
+  'password',
+  'velkommen',
+  'danmark',
+  'københavn',
+  'fodbold',
+  'sommer',
+  'vinter',
+  'efterår',
+  'forår',
+  'jegelskerdig',
+  'skattebasse',
+  'brøndby',
+  'kærlighed',
+  'mitkodeord',
+  'minadgangskode',
+  'dronning',
+  'godmorgen',
+  'halløj',
 ]
 
 /**
@@ -38,8 +48,8 @@ export async function refuseGuessable(
   const names = wordsOf(await authorsName(backend), hostname, 'skrivestue')
   const check = await loadedCheck()
   const words = [...emailWords, ...names]
-  const { guessesLog10, sequence } = check(password.slice(0, lookedAt), words)
-  if (guessesLog10 >= fewestGuesses) return
+  const { guessesLog10, sequence } = check(password.slice(0, maxCheckedLength), words)
+  if (guessesLog10 >= minGuessesLog10) return
   const personal = sequence.map((match) => personalWord(match, words)).find(Boolean)
   if (personal !== undefined) {
     const code = emailWords.includes(personal) ? 'password-email' : 'password-name'
@@ -74,7 +84,7 @@ function wordsOf(...texts: string[]): string[] {
   const lower = texts.map((text) => text.toLowerCase())
   const parts = lower.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
   const words = [...lower, ...lower.map((text) => text.replaceAll(/\s/g, '')), ...parts]
-  return [...new Set(words.filter((word) => word.length >= shortestName))]
+  return [...new Set(words.filter((word) => word.length >= minNameLength))]
 }
 
 let loading: Promise<Check> | undefined
@@ -90,7 +100,7 @@ async function loadCheck() {
     import('@zxcvbn-ts/language-common'),
   ])
   const factory = new ZxcvbnFactory({
-    dictionary: { ...dictionary, danish: danishFirstChoices },
+    dictionary: { ...dictionary, danish: commonDanishPasswords },
     graphs: adjacencyGraphs,
   })
   return (password: string, personal: string[]) => factory.check(password, personal)

@@ -108,7 +108,7 @@ databaseTest('a site without public hymns has no church year', async ({ backend 
   expect(await destination(backend, new URL('/salmer/kirkeaar', backend.siteUrl))).toBeUndefined()
 })
 
-databaseTest('if today is a Sunday, the coming Sunday is today', async ({ backend }) => {
+databaseTest('on a Sunday the coming Sunday is today', async ({ backend }) => {
   await addHymn(backend, { title: 'Lys', days: ['1-soendag-i-advent', '2-soendag-i-advent'] })
   await addHymn(backend, { title: 'Kladde', days: ['1-soendag-i-advent'], published_at: null })
   const coming = await comingDays(at(backend, '2026-11-29'))
@@ -199,10 +199,10 @@ databaseTest('a day has a page under each of its names', async ({ backend }) => 
   const paths = (await sitemapEntries(backend)).map(({ path }) => path)
   expect(paths).toContain('/salmer/kirkeaar')
   expect(paths).toContain('/salmer/kirkeaar/2-soendag-i-advent')
-  const leads = (path: string) => destination(backend, new URL(path, backend.siteUrl))
-  expect(await leads('/salmer/kirkeaar')).toBe('/salmer/kirkeaar')
-  expect(await leads('/salmer/kirkeaar/2-s-i-advent')).toBe('/salmer/kirkeaar/2-soendag-i-advent')
-  expect(await leads('/salmer/kirkeaar/ingen-dag')).toBeUndefined()
+  const pathOf = (path: string) => destination(backend, new URL(path, backend.siteUrl))
+  expect(await pathOf('/salmer/kirkeaar')).toBe('/salmer/kirkeaar')
+  expect(await pathOf('/salmer/kirkeaar/2-s-i-advent')).toBe('/salmer/kirkeaar/2-soendag-i-advent')
+  expect(await pathOf('/salmer/kirkeaar/ingen-dag')).toBeUndefined()
 })
 
 databaseTest('the calendar holds two church years of all-day events', async ({ backend }) => {

@@ -151,7 +151,7 @@ function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDa
   return { day, date, row, gospel, ids: idsOf(day, hymns) }
 }
 
-/** @param max hymns shown per day; the day's page has all of them */
+/** @param max the hymns shown per day; the page of the day has all */
 async function withHymns(
   backend: Backend,
   days: readonly PlacedDay[],
@@ -177,7 +177,7 @@ function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
   return hymns.filter((hymn) => isOf(day, hymn)).map(({ id }) => id)
 }
 
-/** Hymns on passages that are read on the day, then those for other days of its season, then those of no day. */
+/** Hymns on the day's readings, then hymns for other days of its season, then hymns without a day. */
 function nearIds(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
   const readings = [readingsOf(day.id, 1), readingsOf(day.id, 2)].filter((row) => row !== undefined)
   const ofSeason = hymns.filter(({ days }) =>

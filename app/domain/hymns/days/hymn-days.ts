@@ -17,7 +17,7 @@ export interface DayWithHymns extends DatedDay {
 /** The coming Sunday or holy day and those after it. */
 export interface ComingDays {
   first: DayWithHymns
-  /** What is read on the first day. */
+  /** The readings of the first day. */
   readings: Readings | undefined
   /** Other hymns near the first day, if it has none of its own. */
   near: HymnLink[]

@@ -29,16 +29,16 @@ export async function storeHymnFile(
   { hymnId, file, mimeType, name, originalName }: NewHymnFile,
 ): Promise<string> {
   if (!(await isThere(backend, hymnId))) throw new DomainError('missing')
-  const ending = mimeType === 'application/pdf' ? 'pdf' : recordingTypes[mimeType]
+  const extension = mimeType === 'application/pdf' ? 'pdf' : recordingTypes[mimeType]
   const stamp = `${backend.clock.now().getTime()}-${crypto.randomUUID().slice(0, 8)}`
-  const path = `hymn-files/${stamp}.${ending}`
+  const path = `hymn-files/${stamp}.${extension}`
   await backend.files.put(path, createReadStream(file.path), { contentType: mimeType })
   const row = {
     hymn_id: hymnId,
     name,
     performer: null,
     rights: null,
-    kind: ending === 'pdf' ? ('score' as const) : ('recording' as const),
+    kind: extension === 'pdf' ? ('score' as const) : ('recording' as const),
     file_path: path,
     original_name: originalName,
     file_size: file.size,

@@ -31,23 +31,23 @@ export const registerSearch = {
   },
 } satisfies SearchSource<'register'>
 
-type Way = Omit<SearchEntry, 'id'>
+type EntryPoint = Omit<SearchEntry, 'id'>
 
 async function entries(backend: Backend): Promise<SearchEntry[]> {
   const hymns = await publicEntries(backend)
   if (hymns.length === 0) return []
-  const ways = [
-    ...daysWith(registerIn('kirkeaaret', hymns)),
-    ...waysIn('temaer', hymns),
-    ...waysIn('skriftsteder', hymns),
-    ...waysIn('anledninger', hymns),
+  const entryPoints = [
+    ...daysOf(registerIn('kirkeaaret', hymns)),
+    ...groupsOf('temaer', hymns),
+    ...groupsOf('skriftsteder', hymns),
+    ...groupsOf('anledninger', hymns),
     ...overviews(),
   ]
-  return ways.map((way) => ({ id: way.path, ...way }))
+  return entryPoints.map((each) => ({ id: each.path, ...each }))
 }
 
 /** All days, even those without hymns: their pages have the readings. */
-function daysWith(groups: RegisterGroup[]): Way[] {
+function daysOf(groups: RegisterGroup[]): EntryPoint[] {
   return churchDays.map((day) => {
     const { id, name, season } = day
     const count = groups.find((group) => group.id === id)?.lines.length
@@ -63,7 +63,10 @@ function daysWith(groups: RegisterGroup[]): Way[] {
 }
 
 /** The groups of a register; a hymn with several passages of a book counts once. */
-function waysIn(register: 'temaer' | 'skriftsteder' | 'anledninger', hymns: Entry[]): Way[] {
+function groupsOf(
+  register: 'temaer' | 'skriftsteder' | 'anledninger',
+  hymns: Entry[],
+): EntryPoint[] {
   return registerIn(register, hymns).map(({ id, name, lines }) => {
     const count = new Set(lines.map(({ path }) => path)).size
     const book = books.find((each) => register === 'skriftsteder' && each.name === name)
@@ -77,7 +80,7 @@ function waysIn(register: 'temaer' | 'skriftsteder' | 'anledninger', hymns: Entr
   })
 }
 
-function overviews(): Way[] {
+function overviews(): EntryPoint[] {
   return [
     ...registers.map((name) => ({
       title: registerTitle(name),

@@ -79,7 +79,7 @@ function letters(ofA: number, ofB: number): RegisterGroup[] {
   return [group('a', ofA), group('b', ofB)]
 }
 
-test('a long register shows its headings, and pages for each of them', () => {
+test('a long register shows only its headings, each with pages of its own', () => {
   const view = (groups: RegisterGroup[], query = '') =>
     registerView(groups, new URL(`https://example.dk/salmer/register/foerste-linjer${query}`))
   const short = letters(90, 10)

@@ -134,13 +134,13 @@ function byFirstLine(entries: readonly Entry[]): RegisterGroup[] {
 
 /** By book of the Bible, then by chapter and verse. */
 function byPassage(entries: readonly Entry[]): RegisterGroup[] {
-  const places = entries
+  const byBook = entries
     .flatMap((entry) => entry.passages.map((passage) => ({ entry, passage })))
     .sort((one, other) => inBiblicalOrder(one.passage, other.passage))
   return books.map(({ abbreviation, name }) => ({
     id: canonicalSlug(abbreviation),
     name,
-    lines: places
+    lines: byBook
       .filter(({ passage }) => passage.book.abbreviation === abbreviation)
       .map(({ entry: { words, title = words, path }, passage }) => ({
         words: passageText(passage),

@@ -5,9 +5,9 @@ import { isActiveImage } from '~/domain/images/public-image.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
+import { recordInTrash } from '~/platform/changes/move-to-trash.server'
 import type { Arrangement } from '~/platform/changes/ordering'
 import { commitChange, patchRow, updateRow } from '~/platform/changes/rows.server'
-import { enterThrownAway } from '~/platform/changes/throw-away.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { AltTextForm, GalleryImageForm, NewGalleryImageForm } from './gallery.form'
 import { galleryImages } from './gallery.server'
@@ -33,7 +33,7 @@ async function addImage(
 ): Promise<void> {
   if (!picture) throw new DomainError('missing')
   // The first attempt succeeded, but its answer was lost.
-  if (await isEntered(tx, picture.path)) return
+  if (await isInGallery(tx, picture.path)) return
   const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
   const { id } = await adoptPicture(tx, admin, picture, { assignment: null })
   await tx.db
@@ -49,7 +49,7 @@ async function addImage(
     .execute()
 }
 
-async function isEntered(tx: Backend, path: string): Promise<boolean> {
+async function isInGallery(tx: Backend, path: string): Promise<boolean> {
   const image = galleryImages(tx).select('id').where('file_path', '=', path)
   return (await image.executeTakeFirst()) !== undefined
 }
@@ -124,7 +124,7 @@ export async function deleteGalleryImage(
     const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
     if (!image) return undefined
     await patchRow(tx, admin, 'images', id, { is_active: 0 })
-    return enterThrownAway(tx, 'images', id)
+    return recordInTrash(tx, 'images', id)
   })
 }
 

@@ -1,4 +1,4 @@
-/** What the back-office's list shows, by its `?vis=`: blank is the gallery in its order, which can be changed. */
+/** The views of the list in the back-office, by `?vis=`. The blank one is the gallery in its order, which can be changed. */
 export const galleryViews = ['', 'nyeste', 'skjulte', 'uden-beskrivelse'] as const
 
 export type GalleryView = (typeof galleryViews)[number]

@@ -52,7 +52,7 @@ export const addedPicturesForm = z
     })),
   )
 
-/** Uploaded pictures that are moved to the start of the gallery. */
+/** The paths of uploaded pictures to move to the start of the gallery. */
 export const firstPicturesForm = z.object({ paths: ids })
 
 export const markedPicturesForm = z.object({ ids })

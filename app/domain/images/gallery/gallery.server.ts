@@ -123,7 +123,7 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
   return picture && { ...values, picture }
 }
 
-/** How many press pictures have no alternative text. */
+/** The number of press pictures without an alternative text. */
 export function countUndescribed(backend: Backend): Promise<number> {
   return countOf(undescribedImages(backend))
 }

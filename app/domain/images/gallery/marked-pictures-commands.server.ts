@@ -1,14 +1,14 @@
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { recordInTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
-import { enterThrownAway } from '~/platform/changes/throw-away.server'
 import { flagOf } from '~/platform/db/schema'
 import { galleryImages } from './gallery.server'
 import { arrangeImages } from './gallery-commands.server'
 
 /** A change of several press pictures. */
 export interface ChangedPictures {
-  /** How many pictures were changed. */
+  /** The number of changed pictures. */
   count: number
   /** The change to undo; undefined if nothing was changed. */
   change: string | undefined
@@ -24,7 +24,7 @@ export async function showPictures(
   return changePictures(backend, admin, ids, 'is_visible', flagOf(isVisible))
 }
 
-/** Sets whom to credit for press pictures; null is the author. */
+/** Sets the credit of press pictures; null is the author. */
 export async function creditPictures(
   backend: Backend,
   admin: Admin,
@@ -55,7 +55,7 @@ function changePictures(
     const marked = await inOrder(tx).where('id', 'in', ids).execute()
     const images = marked.filter((image) => image[column] !== value)
     for (const { id } of images) await patchRow(tx, admin, 'images', id, { [column]: value })
-    if (images[0] && column === 'is_active') enterThrownAway(tx, 'images', images[0].id)
+    if (images[0] && column === 'is_active') recordInTrash(tx, 'images', images[0].id)
     return { count: images.length, change: images.length > 0 ? tx.change?.id : undefined }
   })
 }

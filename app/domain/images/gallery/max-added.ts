@@ -1,2 +1,2 @@
-/** How many pictures one form can add: a form has at most 300 fields. */
+/** The number of pictures that one form can add, since a form has at most 300 fields. */
 export const maxAdded = 100

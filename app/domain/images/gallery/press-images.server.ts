@@ -5,7 +5,7 @@ import { middleWidth, type Rendition, readRenditions } from '~/platform/pictures
 import type { PressFile, PressImage } from './press-images'
 
 /** In pixels. They are shown small; the full picture is a download. */
-const widestShown = 1200
+const maxShownWidth = 1200
 
 /** A press picture with the paths of its files. */
 export interface StoredPressImage extends PressImage {
@@ -49,7 +49,7 @@ function imageRows({ db }: Backend) {
 type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['executeTakeFirstOrThrow']>>
 
 function pressImage(row: ImageRow): StoredPressImage[] {
-  const renditions = readRenditions(row.renditions).filter(({ width }) => width <= widestShown)
+  const renditions = readRenditions(row.renditions).filter(({ width }) => width <= maxShownWidth)
   const forWeb = webRendition(renditions, row.width)
   if (!forWeb) return []
   const { id, file_path, description, credit, width, height, file_size: size } = row
@@ -85,7 +85,7 @@ function pressImage(row: ImageRow): StoredPressImage[] {
   ]
 }
 
-/** The rendition that is made first, so that the offer stays the same while the others are made. */
+/** The rendition that is made first, so that the file offered does not change when the others are made. */
 function webRendition(renditions: Rendition[], originalWidth: number): Rendition | undefined {
   const wanted = middleWidth(originalWidth)
   return renditions.find(({ format, width }) => format === 'jpeg' && width === wanted)

@@ -14,7 +14,7 @@ function fileOf(bytes: Uint8Array | string): string {
   return path
 }
 
-/** A ground with a bar of ink of 300 × 100 pixels in its middle. */
+/** A picture with a centred bar of 300 × 100 pixels. */
 async function bar(ground: string, ink: string): Promise<Buffer> {
   const input = await sharp({ create: { width: 300, height: 100, channels: 4, background: ink } })
     .png()
@@ -53,7 +53,7 @@ test('an SVG is drawn without the resources it links to', async () => {
   expect(await maskOf(drawing(`file://${secret}`))).toMatchObject({ ratio: 3, middle: 255 })
 })
 
-test('a blank or very long picture and files that are no pictures are refused', async () => {
+test('a blank picture, a very long picture and files of other types are refused', async () => {
   const refusal = (bytes: Uint8Array | string) =>
     maskOfFile(fileOf(bytes)).then(
       () => 'accepted',

@@ -6,16 +6,16 @@ import { maxSvgBytes, redrawnSvg } from './redrawn-svg.server'
 
 /** The longer side of a mask, in pixels. */
 const maxSide = 512
-/** Shown in a row of text, a longer or taller mark would be too small. */
+/** A longer or taller mark would be too small beside text. */
 const maxRatio = 5
-/** The mean lightness below which an opaque picture is light ink on a dark ground. */
-const darkGround = 100
-/** The least contrast of ink and ground. */
+/** An opaque picture with a lower mean lightness has light ink on a dark background. */
+const maxDarkMean = 100
+/** The minimum contrast between ink and background. */
 const minInk = 60
 
 /**
- * The mask of an uploaded mark: white ink on black, without margins. Ink is what differs from the light
- * ground, or from the dark one.
+ * The mask of an uploaded mark: white ink on black, without margins. Ink is everything that differs from
+ * the light or dark background.
  * @param file the path of a local file with a picture or an SVG
  * @throws PictureError
  */
@@ -31,7 +31,7 @@ export async function maskOfFile(file: string): Promise<Buffer> {
   const [white, black] = await Promise.all([sharp(onWhite).stats(), sharp(onBlack).stats()])
   const isOpaque = white.channels[0]?.mean === black.channels[0]?.mean
   const isLightInk = isOpaque
-    ? (white.channels[0]?.mean ?? 0) < darkGround
+    ? (white.channels[0]?.mean ?? 0) < maxDarkMean
     : (white.channels[0]?.min ?? 0) > 255 - minInk
   const ink = isLightInk ? sharp(onBlack) : sharp(onWhite).negate()
   const onGround = await ink
@@ -42,7 +42,7 @@ export async function maskOfFile(file: string): Promise<Buffer> {
   const lightest = light?.max ?? 0
   if (lightest < minInk) throw new PictureError('no-mark')
   const trimmed = await sharp(onGround).trim({ background: '#000', threshold: 60 }).toBuffer()
-  // Ink becomes white and the shades of the ground black.
+  // Makes the ink white and the shades of the background black.
   const { data, info } = await sharp(trimmed)
     .linear((1.4 * 255) / lightest, -40)
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })

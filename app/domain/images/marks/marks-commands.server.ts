@@ -7,8 +7,8 @@ import { stamp } from '~/domain/images/upload-picture.server'
 import { sizeSuffix, type UploadedMark, uploadedMarkAt } from '~/faces/uploaded-mark'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { recordInTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
-import { enterThrownAway } from '~/platform/changes/throw-away.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { maskOfFile } from './mark-mask.server'
 
@@ -60,6 +60,6 @@ export async function deleteMark(
       .executeTakeFirst()
     if (!image) return undefined
     await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
-    return enterThrownAway(tx, 'images', image.id)
+    return recordInTrash(tx, 'images', image.id)
   })
 }

@@ -3,7 +3,7 @@ import { isPublicImage } from '~/domain/images/public-image.server'
 import { pathOfMark } from '~/faces/uploaded-mark'
 import type { Backend } from '~/platform/backend.server'
 
-/** The marks that the author can choose again. */
+/** The number of earlier uploads that the author can choose again. */
 const maxChoices = 5
 
 /** The newest uploaded marks by path, with the chosen one. */

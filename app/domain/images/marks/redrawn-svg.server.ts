@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Bytes; a vignette of a drawing program has some ten thousand. */
+/** In bytes. An ornament from a drawing program has about ten thousand. */
 export const maxSvgBytes = 512 * 1024
 const maxShapes = 2000
-/** Deep nesting takes the sanitiser quadratic time. */
+/** The sanitizer needs quadratic time for nested tags. */
 const maxTags = 8000
 
 const numbers = /^[\d\s.,eE%+-]{0,400}(?:px|mm|cm|pt|in)?$/
@@ -24,13 +24,28 @@ const styles = {
 }
 
 const drawn: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
-  ],
+  allowedTags: ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   allowedAttributes: {
     '*': [
-      ...['viewBox', 'width', 'height', 'd', 'points', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry'],
-      ...['x1', 'y1', 'x2', 'y2', 'transform', 'style', ...Object.keys(styles)],
+      'viewBox',
+      'width',
+      'height',
+      'd',
+      'points',
+      'x',
+      'y',
+      'cx',
+      'cy',
+      'r',
+      'rx',
+      'ry',
+      'x1',
+      'y1',
+      'x2',
+      'y2',
+      'transform',
+      'style',
+      ...Object.keys(styles),
     ],
   },
   allowedStyles: { '*': styles },

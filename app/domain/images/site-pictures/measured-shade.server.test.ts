@@ -5,23 +5,26 @@ import { addImage } from '#tests/support/images'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from './measured-shade.server'
 
-databaseTest('the shade on a phone is that of the part it shows', async ({ backend }) => {
-  const light = await sharp({
-    create: { width: 200, height: 450, channels: 3, background: 'white' },
-  })
-    .png()
-    .toBuffer()
-  const source = await sharp({
-    create: { width: 800, height: 450, channels: 3, background: 'black' },
-  })
-    .composite([{ input: light, left: 600, top: 0 }])
-    .jpeg()
-    .toBuffer()
-  const image = { source, pageAssignment: 'hero', originalName: 'a.jpg', altText: '' } as const
-  const { id } = await addImage(backend, { ...image, focus: { x: 0, y: 0.5 } })
-  const shades = async () => measuredShades(backend, await siteImage(backend, 'hero'))
-  expect(await shades()).toEqual({ wide: 'strong', tall: 'none' })
-  await backend.db.updateTable('images').set({ focus_x: 1 }).where('id', '=', id).execute()
-  expect(await shades()).toEqual({ wide: 'strong', tall: 'strong' })
-  expect(await measuredShades(backend, undefined)).toEqual({ wide: 'none', tall: 'none' })
-})
+databaseTest(
+  'the shade on a phone is measured in the part that the phone shows',
+  async ({ backend }) => {
+    const light = await sharp({
+      create: { width: 200, height: 450, channels: 3, background: 'white' },
+    })
+      .png()
+      .toBuffer()
+    const source = await sharp({
+      create: { width: 800, height: 450, channels: 3, background: 'black' },
+    })
+      .composite([{ input: light, left: 600, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    const image = { source, pageAssignment: 'hero', originalName: 'a.jpg', altText: '' } as const
+    const { id } = await addImage(backend, { ...image, focus: { x: 0, y: 0.5 } })
+    const shades = async () => measuredShades(backend, await siteImage(backend, 'hero'))
+    expect(await shades()).toEqual({ wide: 'strong', tall: 'none' })
+    await backend.db.updateTable('images').set({ focus_x: 1 }).where('id', '=', id).execute()
+    expect(await shades()).toEqual({ wide: 'strong', tall: 'strong' })
+    expect(await measuredShades(backend, undefined)).toEqual({ wide: 'none', tall: 'none' })
+  },
+)

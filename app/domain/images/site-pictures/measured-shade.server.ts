@@ -8,10 +8,10 @@ import { type Shades, shadeFor } from './shade'
 /** Large enough that a light stroke behind a letter counts. */
 const measured = { width: 640, height: 360 }
 
-/** A screen shows the picture larger than it is measured, and its lightest strokes lighter. */
+/** Added to the measured grey, because a larger picture on a screen has lighter strokes than the measured one. */
 const margin = 40
 
-/** On every screen, text is below this part of the picture. */
+/** The upper part of the picture, which has no text on any screen. */
 const free = 1 / 3
 
 const known = new Map<string, Promise<Shades>>()

@@ -12,7 +12,7 @@ async function chosen(backend: Backend, admin: Admin, alt: string) {
   const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer()
-  const { path } = await storeUploadedPicture(backend, admin, { source, place: 'calendar-hero' })
+  const { path } = await storeUploadedPicture(backend, admin, { source, purpose: 'calendar-hero' })
   return { path, alt, focus: { x: 0.5, y: 0.5 }, originalName: `${alt}.jpg` }
 }
 

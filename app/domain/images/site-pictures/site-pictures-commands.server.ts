@@ -1,4 +1,4 @@
-import type { FocusPoint, SitePlace } from '~/domain/images/images'
+import type { FocusPoint, SitePictureName } from '~/domain/images/images'
 import type { ChosenPicture } from '~/domain/images/images.form'
 import { adoptPicture, describePicture, focusColumns } from '~/domain/images/images-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
@@ -16,20 +16,19 @@ interface SitePictureChange {
 }
 
 /**
- * Replaces, describes or clears a site picture. Either the old picture goes and the new one comes,
- * or neither.
+ * Replaces, describes or clears a site picture, in one change.
  * @throws DomainError outdated; missing, when the upload is no longer stored
  */
 export async function saveSitePicture(
   backend: Backend,
   admin: Admin,
-  place: SitePlace,
+  name: SitePictureName,
   { revision, picture }: SitePictureForm,
 ): Promise<SitePictureChange> {
   return commitChange(backend, ['images'], async (tx) => {
-    if (revision !== (await revisionOf(tx, place))) throw new DomainError('outdated')
-    const shown = await shownAt(tx, place)
-    await replaceSiteImage(tx, admin, place, picture)
+    if (revision !== (await revisionOf(tx, name))) throw new DomainError('outdated')
+    const shown = await shownAt(tx, name)
+    await replaceSiteImage(tx, admin, name, picture)
     if (picture && picture.path === shown?.file_path) return { change: 'described' }
     return { change: picture ? 'uploaded' : 'removed', former: shown?.file_path }
   })
@@ -43,18 +42,18 @@ export async function saveSitePicture(
 export async function restoreSitePicture(
   backend: Backend,
   admin: Admin,
-  place: SitePlace,
+  name: SitePictureName,
   path: string,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
     const former = await tx.db
       .selectFrom('images')
       .select('id')
-      .where('page_assignment', '=', place)
+      .where('page_assignment', '=', name)
       .where('file_path', '=', path)
       .executeTakeFirst()
     if (!former) throw new DomainError('missing')
-    await replaceSiteImage(tx, admin, place, undefined)
+    await replaceSiteImage(tx, admin, name, undefined)
     await patchRow(tx, admin, 'images', former.id, { is_active: 1 })
   })
 }
@@ -66,11 +65,11 @@ export async function restoreSitePicture(
 export async function focusSitePicture(
   backend: Backend,
   admin: Admin,
-  place: SitePlace,
+  name: SitePictureName,
   focus: FocusPoint,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
-    const shown = await shownAt(tx, place)
+    const shown = await shownAt(tx, name)
     if (!shown) throw new DomainError('missing')
     await patchRow(tx, admin, 'images', shown.id, focusColumns(focus))
   })
@@ -85,7 +84,7 @@ export async function focusSitePicture(
 export async function replaceSiteImage(
   tx: Backend,
   admin: Admin,
-  assignment: SitePlace,
+  assignment: SitePictureName,
   chosen: ChosenPicture | undefined,
 ): Promise<void> {
   const active = await activeAt(tx, assignment)

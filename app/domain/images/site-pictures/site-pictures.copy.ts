@@ -1,4 +1,4 @@
-import type { SitePicturePlace } from './site-pictures.form'
+import type { HomePictureName } from './site-pictures.form'
 
 /**
  * The wording of docs/specification.md, "Front page", and other wording of the front page's
@@ -19,8 +19,8 @@ export const sitePictureCopy = {
 }
 
 /** The names of the site pictures, the text without a picture, and the titles of their dialogs. */
-export const sitePicturePlaceCopy: Record<
-  SitePicturePlace,
+export const homePictureCopy: Record<
+  HomePictureName,
   { name: string; empty: string; dialog: string }
 > = {
   hero: {

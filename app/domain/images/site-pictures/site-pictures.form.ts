@@ -3,9 +3,9 @@ import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { revision } from '~/forms/form-fields'
 
 /** The pictures of the front page. */
-export const sitePicturePlaces = ['hero', 'portrait'] as const
+export const homePictureNames = ['hero', 'portrait'] as const
 
-export type SitePicturePlace = (typeof sitePicturePlaces)[number]
+export type HomePictureName = (typeof homePictureNames)[number]
 
 /** A picture of the front page; empty if none is chosen. */
 export const sitePictureForm = z

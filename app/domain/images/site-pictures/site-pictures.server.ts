@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SitePlace } from '~/domain/images/images'
+import type { SitePictureName } from '~/domain/images/images'
 import { type PictureValues, pictureValues } from '~/domain/images/picture-values.server'
 import { isPublicImage } from '~/domain/images/public-image.server'
 import type { Backend } from '~/platform/backend.server'
@@ -10,23 +10,23 @@ export type SitePictureValues = PictureValues<'image'> & { revision: number }
 /** The current site picture, for its form. */
 export async function sitePictureForEditing(
   backend: Backend,
-  place: SitePlace,
+  name: SitePictureName,
 ): Promise<SitePictureValues> {
-  const [revision, shown] = await Promise.all([revisionOf(backend, place), shownAt(backend, place)])
+  const [revision, shown] = await Promise.all([revisionOf(backend, name), shownAt(backend, name)])
   return { revision, ...(await pictureValues(backend, 'image', shown?.file_path ?? null)) }
 }
 
 /** The current image of a site picture. */
-export async function shownAt(backend: Backend, place: SitePlace) {
-  return (await activeAt(backend, place))[0]
+export async function shownAt(backend: Backend, name: SitePictureName) {
+  return (await activeAt(backend, name))[0]
 }
 
 /** The active images of a site picture; pages show the first. */
-export async function activeAt({ db }: Backend, place: SitePlace) {
+export async function activeAt({ db }: Backend, name: SitePictureName) {
   return db
     .selectFrom('images')
     .select(['id', 'file_path', 'alt_text', 'focus_x', 'focus_y'])
-    .where('page_assignment', '=', place)
+    .where('page_assignment', '=', name)
     .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('id')
@@ -34,11 +34,11 @@ export async function activeAt({ db }: Backend, place: SitePlace) {
 }
 
 /** Increases whenever the site picture is added, changed or removed. */
-export async function revisionOf({ db }: Backend, place: SitePlace): Promise<number> {
+export async function revisionOf({ db }: Backend, name: SitePictureName): Promise<number> {
   const { revision } = await db
     .selectFrom('images')
     .select(sql<number>`coalesce(sum(revision), 0)`.as('revision'))
-    .where('page_assignment', '=', place)
+    .where('page_assignment', '=', name)
     .executeTakeFirstOrThrow()
   return Number(revision)
 }

@@ -62,7 +62,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         <Extracts />
         <ImageField
           name="image_url"
-          place="bibliography"
+          purpose="bibliography"
           ratio="natural"
           failed={workCopy.notUploaded}
         />

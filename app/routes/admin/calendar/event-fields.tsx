@@ -103,7 +103,7 @@ export function EventFields({ isNew, about, places }: EventFieldsProps) {
           <ImageField
             key={keyOf('image_url')}
             name="image_url"
-            place="event"
+            purpose="event"
             ratio="natural"
             gallery
             failed={eventCopy.notUploaded}

@@ -11,7 +11,7 @@ import type { Route } from './+types/top-picture'
 
 const { Form, ImageField } = formKit(sitePictureForm)
 
-const place = 'calendar-hero'
+const name = 'calendar-hero'
 const list = '/admin/kalender'
 
 /** The calendar's crops of it (docs/specification.md, "Pictures"; taller on a phone). */
@@ -22,14 +22,14 @@ const previews = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  return { values: await sitePictureForEditing(backend, place) }
+  return { values: await sitePictureForEditing(backend, name) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), sitePictureForm, {
-    save: (value) => saveSitePicture(backend, admin, place, value),
-    stored: () => sitePictureForEditing(backend, place),
+    save: (value) => saveSitePicture(backend, admin, name, value),
+    stored: () => sitePictureForEditing(backend, name),
     done: ({ change }) => topPictureCopy[change],
     failed: topPictureCopy.notUploaded,
     goTo: list,
@@ -47,7 +47,7 @@ export default function TopPicture({ loaderData: { values } }: Route.ComponentPr
           name="image"
           label={topPictureCopy.image}
           hint={topPictureCopy.hint}
-          place={place}
+          purpose={name}
           ratio="16/9"
           previews={previews}
           failed={topPictureCopy.notUploaded}

@@ -76,7 +76,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
       <RichTextField name="description" />
       <ImageField
         name="image_url"
-        place="collaboration"
+        purpose="collaboration"
         ratio="21/9"
         previews={collaborationPreviews}
         crop={{ ratio: '4/3', title: collaborationCopy.crop }}

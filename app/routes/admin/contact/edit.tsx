@@ -79,7 +79,7 @@ export default function ContactEdit({ loaderData: { id, values } }: Route.Compon
           <ImageField
             name="image_url"
             label="Billede"
-            place="contact"
+            purpose="contact"
             ratio="natural"
             altName="image_alt"
             failed={contactCopy.notSaved}

@@ -38,7 +38,7 @@ export default function NewGalleryImage() {
           name="image"
           label={galleryCopy.image}
           required
-          place="gallery"
+          purpose="gallery"
           ratio="4/3"
           previews={galleryPreviews}
           failed={galleryCopy.notUploaded}
@@ -53,7 +53,7 @@ export default function NewGalleryImage() {
           name="thumbnail"
           label={galleryCopy.thumbnail}
           hint={galleryCopy.thumbnailHint}
-          place="gallery-thumb"
+          purpose="gallery-thumb"
           ratio="4/3"
           plain
           failed={galleryCopy.notUploaded}

@@ -119,7 +119,7 @@ export function useSeveralUploads() {
       const { src, file } = await openPicture(one.file)
       URL.revokeObjectURL(src)
       const onProgress = (sent: number) => change(one, { sent })
-      const { path } = await uploadPicture(file, { place: 'gallery', onProgress })
+      const { path } = await uploadPicture(file, { purpose: 'gallery', onProgress })
       change(one, { state: 'uploaded', path })
     } catch (error) {
       if (isCutOff(error) && (await canContinue(one))) return change(one, { state: 'waiting' })

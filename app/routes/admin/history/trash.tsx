@@ -8,7 +8,7 @@ import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { trashCopy as text } from '~/domain/history/history.copy'
 import { takeBack } from '~/domain/history/take-back-commands.server'
-import { type Thrown, trashList } from '~/domain/history/trash.server'
+import { type TrashEntry, trashList } from '~/domain/history/trash.server'
 import { emptyTrash, purge } from '~/domain/history/trash-commands.server'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
@@ -87,7 +87,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
 }
 
 interface ThrownRowProps {
-  thrown: Thrown
+  thrown: TrashEntry
   onCommand: (intent: 'restore' | 'purge') => void
 }
 

@@ -19,10 +19,7 @@ import {
 } from '~/domain/content/home-content.form'
 import { focusForm } from '~/domain/images/images.form'
 import { sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.copy'
-import {
-  sitePictureForm,
-  sitePicturePlaces,
-} from '~/domain/images/site-pictures/site-pictures.form'
+import { homePictureNames, sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import { sitePictureForEditing } from '~/domain/images/site-pictures/site-pictures.server'
 import {
   focusSitePicture,
@@ -53,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
-  const place = sitePicturePlaces.find((known) => known === form.get('place'))
+  const place = homePictureNames.find((known) => known === form.get('place'))
   if (!place) {
     return answerForm(context, form, homeContentForm, {
       save: (changed) => saveTexts(backend, admin, changed),
@@ -101,7 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     >
       <Welcome {...welcome} />
       <FormSection id="billeder" {...homeContentCopy.pictures}>
-        {sitePicturePlaces.map((place) => (
+        {homePictureNames.map((place) => (
           <SitePicture key={place} place={place} values={pictures[place]} />
         ))}
       </FormSection>

@@ -7,12 +7,9 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSubject } from '~/admin/form/form-subject'
 import type { Ratio } from '~/admin/picture/ratio'
 import { useCommand } from '~/admin/saving/use-command'
+import { homePictureCopy, sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.copy'
 import {
-  sitePictureCopy,
-  sitePicturePlaceCopy,
-} from '~/domain/images/site-pictures/site-pictures.copy'
-import {
-  type SitePicturePlace,
+  type HomePictureName,
   sitePictureForm,
 } from '~/domain/images/site-pictures/site-pictures.form'
 import type { SitePictureValues } from '~/domain/images/site-pictures/site-pictures.server'
@@ -26,7 +23,7 @@ interface Shown {
 }
 
 /** The front page's crops of its pictures (docs/specification.md, "Pictures"). */
-const shown: Record<SitePicturePlace, Shown> = {
+const shown: Record<HomePictureName, Shown> = {
   hero: {
     ratio: '16/9',
     previews: [
@@ -38,14 +35,14 @@ const shown: Record<SitePicturePlace, Shown> = {
 }
 
 interface SitePictureProps {
-  place: SitePicturePlace
+  place: HomePictureName
   values: SitePictureValues
 }
 
 /** A picture of the front page with its actions. */
 export function SitePicture({ place, values }: SitePictureProps) {
   const { ratio, previews } = shown[place]
-  const { name, empty, dialog } = sitePicturePlaceCopy[place]
+  const { name, empty, dialog } = homePictureCopy[place]
   const [open, setOpen] = useState(false)
   const command = useCommand()
   const picture = values.image_picture
@@ -87,7 +84,7 @@ export function SitePicture({ place, values }: SitePictureProps) {
           <ImageField
             name="image"
             label={name}
-            place={place}
+            purpose={place}
             ratio={ratio}
             previews={previews}
             failed={sitePictureCopy.notUploaded}

@@ -86,7 +86,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
         />
         <ImageField
           name="image_url"
-          place="bibliography"
+          purpose="bibliography"
           ratio="natural"
           failed={hymnCollectionCopy.notUploaded}
         />

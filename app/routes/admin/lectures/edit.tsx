@@ -59,7 +59,7 @@ export default function LectureEdit({
         <TextField name="link" type="url" />
         <ImageField
           name="image_url"
-          place="lecture"
+          purpose="lecture"
           ratio="natural"
           failed={lectureCopy.notUploaded}
         />

@@ -59,7 +59,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
         <SearchChoiceField name="subject_id" options={about} />
         <ImageField
           name="image_url"
-          place="news"
+          purpose="news"
           ratio="natural"
           gallery
           failed={newsCopy.notUploaded}

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { FormSection } from '~/admin/form/form-section'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { auditLog } from '~/domain/admins/audit-log.server'
-import { keptCopy } from '~/domain/history/history.copy'
-import { keptSize } from '~/domain/history/kept-size.server'
+import { historySizeCopy } from '~/domain/history/history.copy'
+import { historySize } from '~/domain/history/history-size.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/show'
-import { KeptSection } from './kept-section'
+import { HistorySizeSection } from './history-size-section'
 import { operationCopy } from './operation.copy'
 
 const { title, intro, log: text } = operationCopy
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const [log, kept] = await Promise.all([
     readList(context, () => auditLog(backend), text.notLoaded),
-    readList(context, async () => [await keptSize(backend)], keptCopy.notLoaded),
+    readList(context, async () => [await historySize(backend)], historySizeCopy.notLoaded),
   ])
   return { log: log.items, kept: kept.items[0], failed: log.failed ?? kept.failed }
 }
@@ -26,7 +26,7 @@ export default function OperationScreen({ loaderData }: Route.ComponentProps) {
   const { log, kept, failed } = loaderData
   return (
     <AdminPage title={title} intro={intro} failed={failed}>
-      {kept && <KeptSection kept={kept} />}
+      {kept && <HistorySizeSection kept={kept} />}
       <FormSection title={text.title} intro={text.intro}>
         {log.length === 0 && <p className="text-faded">{text.none}</p>}
         <ol className="border-rule border-t text-small empty:hidden">

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { deadLinks } from '~/domain/redirects/dead-links.server'
-import { missingPathes } from '~/domain/redirects/missing-paths.server'
+import { missingPaths } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { allRedirects, sitePages } from '~/domain/redirects/redirects.server'
 import { listingOf, listQueryOf } from '~/http/listing'
@@ -15,14 +15,14 @@ export async function readRedirectLists(
 ) {
   const { backend } = signedIn(context)
   const readMissing = async () =>
-    listingOf(await missingPathes(backend), listQueryOf(request, lists.missing), ({ path }) => path)
+    listingOf(await missingPaths(backend), listQueryOf(request, lists.missing), ({ path }) => path)
   const readRedirects = async () =>
     listingOf(await allRedirects(backend), listQueryOf(request, lists.redirects), (row) =>
       [row.path, row.target].join(' '),
     )
   const readDead = async () =>
     listingOf(await deadLinks(backend), listQueryOf(request, lists.dead), (link) =>
-      [link.text, link.url, link.place].join(' '),
+      [link.text, link.url, link.source].join(' '),
     )
   const [missing, redirects, dead, pages] = await Promise.all([
     readListing(context, readMissing, text.notLoaded),

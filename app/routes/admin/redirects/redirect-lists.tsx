@@ -62,11 +62,11 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
   return (
     <Part title={text.redirectsTitle} intro={text.redirectsIntro}>
       <ResourceList list={redirects} name={lists.redirects} empty={text.noRedirects}>
-        {({ id, path, target, leads }) => (
+        {({ id, path, target, targetExists }) => (
           <ResourceRow
             key={id}
             title={<Path>{path}</Path>}
-            badges={!leads && <Badge>{text.broken}</Badge>}
+            badges={!targetExists && <Badge>{text.broken}</Badge>}
             detail={<Path>{text.leadsTo(target)}</Path>}
             actions={
               <ConfirmButton
@@ -92,17 +92,17 @@ export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   return (
     <Part title={text.deadTitle} intro={text.deadIntro}>
       <ResourceList list={dead} name={lists.dead} empty={text.noDead}>
-        {({ id, text: words, url, place, editPath }) => (
+        {({ id, text: words, url, source, editPath }) => (
           <ResourceRow
             key={id}
-            title={place}
+            title={source}
             detail={
               <>
                 »{words}« · <Path>{url}</Path>
               </>
             }
             actions={
-              <Link to={editPath} className="button-quiet" aria-label={text.editIn(place)}>
+              <Link to={editPath} className="button-quiet" aria-label={text.editIn(source)}>
                 {text.edit}
               </Link>
             }

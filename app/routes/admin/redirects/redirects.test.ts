@@ -25,7 +25,7 @@ databaseTest('a missing path is redirected, with undo and redo', async ({ backen
   const { missing, redirects } = await screens.load(loader)
   expect(missing.items).toEqual([])
   expect(redirects.items).toMatchObject([
-    { path: '/pressefotos', target: '/billeder', leads: true },
+    { path: '/pressefotos', target: '/billeder', targetExists: true },
   ])
   const removed = await screens.send(action, { intent: 'remove', id: redirects.items[0]?.id })
   expect(removed.answer).toEqual({

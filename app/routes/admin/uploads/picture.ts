@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uploadPlaces } from '~/domain/images/image-paths'
+import { uploadPurposes } from '~/domain/images/image-paths'
 import { storeMark } from '~/domain/images/marks/marks-commands.server'
 import { storeUploadedPicture } from '~/domain/images/upload-picture.server'
 import { displayedFileName } from '~/forms/file-name'
@@ -11,7 +11,7 @@ const pixels = z
   .transform(Number)
 
 const query = z.object({
-  place: z.enum(uploadPlaces),
+  place: z.enum(uploadPurposes),
   crop: z
     .string()
     .transform((value) => value.split(','))
@@ -31,7 +31,7 @@ const route = uploadRoute('billede', query, async ({ admin, backend }, file, sen
   const source = file.path
   return place === 'mark'
     ? storeMark(backend, admin, { source, originalName: name })
-    : storeUploadedPicture(backend, admin, { source, place, crop })
+    : storeUploadedPicture(backend, admin, { source, purpose: place, crop })
 })
 
 export const loader = route.loader

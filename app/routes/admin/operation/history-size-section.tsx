@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { FormSection } from '~/admin/form/form-section'
 import { fileSize } from '~/danish/file-size'
-import { historyScreen, keptCopy as text, trashScreen } from '~/domain/history/history.copy'
-import type { KeptSize } from '~/domain/history/kept-size.server'
+import { historyScreen, historySizeCopy as text, trashScreen } from '~/domain/history/history.copy'
+import type { HistorySize } from '~/domain/history/history-size.server'
 
 /** The size of the history and the trash, and when they are emptied automatically. */
-export function KeptSection({ kept }: { kept: KeptSize }) {
+export function HistorySizeSection({ kept }: { kept: HistorySize }) {
   const lines = [
     { ...text.texts, to: historyScreen, bytes: kept.texts },
     { ...text.files, to: historyScreen, bytes: kept.files },

@@ -3,7 +3,7 @@ import { renditionBytes } from '~/domain/images/image-files.server'
 import type { Backend } from '~/platform/backend.server'
 
 /** The size of the history and the trash in bytes. */
-export interface KeptSize {
+export interface HistorySize {
   /** Of all versions of all rows. */
   texts: number
   /** Replaced pictures and other files. */
@@ -13,13 +13,13 @@ export interface KeptSize {
 }
 
 /** The size of the history and the trash. */
-export async function keptSize(backend: Backend): Promise<KeptSize> {
+export async function historySize(backend: Backend): Promise<HistorySize> {
   const { texts } = await backend.db
     .selectFrom('row_versions')
     .select(({ fn }) => fn.sum('bytes').as('texts'))
     .executeTakeFirstOrThrow()
   const { true: thrown = [], false: replaced = [] } = Object.groupBy(
-    await filesKept(backend),
+    await filesOfHistory(backend),
     ({ isInTrash }) => (isInTrash ? 'true' : 'false'),
   )
   return {
@@ -29,7 +29,7 @@ export async function keptSize(backend: Backend): Promise<KeptSize> {
   }
 }
 
-interface KeptFile {
+interface HistoryFile {
   path: string
   /** Of the file itself, without derived files. */
   bytes: number
@@ -37,7 +37,7 @@ interface KeptFile {
 }
 
 /** The files named only by versions: the latest version of their row is deleted or in the trash. */
-async function filesKept({ db }: Backend): Promise<KeptFile[]> {
+async function filesOfHistory({ db }: Backend): Promise<HistoryFile[]> {
   const rows = await db
     .selectFrom('version_files')
     .innerJoin('row_versions', (join) =>
@@ -66,7 +66,7 @@ const isShown = sql`row_versions.action <> 'delete' and trash.change_id is null
   and row_versions.number = (select max(later.number) from row_versions as later
     where later.noun = row_versions.noun and later.row_id = row_versions.row_id)`
 
-async function bytesOf(backend: Backend, files: KeptFile[]): Promise<number> {
+async function bytesOf(backend: Backend, files: HistoryFile[]): Promise<number> {
   const made = await renditionBytes(
     backend,
     files.map(({ path }) => path),

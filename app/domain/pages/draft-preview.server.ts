@@ -1,16 +1,16 @@
 import { isDraftId } from '~/domain/publishing/drafts.server'
 import { linkUntil } from '~/domain/publishing/preview-links.server'
-import { type DraftPlace, draftPath } from '~/domain/publishing/publication'
+import { type DraftPreview, draftPath } from '~/domain/publishing/publication'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
 import { storedRow } from '~/platform/changes/rows.server'
 
 /** The preview path of a draft; undefined if the row is public or gone. */
-export async function draftPlace(
+export async function draftPreview(
   backend: Backend,
   noun: PublishedNoun,
   id: string,
-): Promise<DraftPlace | undefined> {
+): Promise<DraftPreview | undefined> {
   if (!(await isDraftId(backend, id))) return undefined
   const row = await storedRow(backend, noun, id)
   if (!row) return undefined

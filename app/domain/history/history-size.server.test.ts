@@ -9,7 +9,7 @@ import {
 import { replacePicture } from '~/domain/images/images-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/changes/rows.server'
-import { keptSize } from './kept-size.server'
+import { historySize } from './history-size.server'
 import { takeBack } from './take-back-commands.server'
 
 const chosen = (path: string) => ({
@@ -39,25 +39,25 @@ async function bytesOf({ db }: Backend, path: string): Promise<number> {
 
 databaseTest('current content adds nothing to the size of the history', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  expect(await keptSize(backend)).toEqual({ texts: 0, files: 0, trash: 0 })
+  expect(await historySize(backend)).toEqual({ texts: 0, files: 0, trash: 0 })
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   await addGalleryImages(backend, admin, newImage(path))
-  expect(await keptSize(backend)).toEqual({ texts: expect.any(Number), files: 0, trash: 0 })
-  expect((await keptSize(backend)).texts).toBeGreaterThan(0)
+  expect(await historySize(backend)).toEqual({ texts: expect.any(Number), files: 0, trash: 0 })
+  expect((await historySize(backend)).texts).toBeGreaterThan(0)
 })
 
-databaseTest('replaced files and the trash count with their bytes', async ({ backend }) => {
+databaseTest('the bytes of replaced files and of the trash are counted', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  const place = { assignment: 'lecture' as const }
+  const purpose = { assignment: 'lecture' as const }
   const first = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   const second = await uploadedPicture(backend, 'images/images/gallery_2.jpg')
   const put = (before: string | null, after: string) =>
     commitChange(backend, ['images'], (tx) =>
-      replacePicture(tx, admin, before, chosen(after), place),
+      replacePicture(tx, admin, before, chosen(after), purpose),
     )
   await put(null, first)
   await put(first, second)
-  expect(await keptSize(backend)).toMatchObject({
+  expect(await historySize(backend)).toMatchObject({
     files: await bytesOf(backend, first),
     trash: 0,
   })
@@ -68,9 +68,9 @@ databaseTest('replaced files and the trash count with their bytes', async ({ bac
     .select('id')
     .where('file_path', '=', shown)
     .executeTakeFirstOrThrow()
-  const { files } = await keptSize(backend)
+  const { files } = await historySize(backend)
   const change = await deleteGalleryImage(backend, admin, id)
-  expect(await keptSize(backend)).toMatchObject({ files, trash: await bytesOf(backend, shown) })
+  expect(await historySize(backend)).toMatchObject({ files, trash: await bytesOf(backend, shown) })
   await takeBack(backend, admin, change ?? '')
-  expect(await keptSize(backend)).toMatchObject({ files, trash: 0 })
+  expect(await historySize(backend)).toMatchObject({ files, trash: 0 })
 })

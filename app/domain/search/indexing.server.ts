@@ -2,12 +2,11 @@ import type { Backend } from '~/platform/backend.server'
 import { searchIndex } from '~/platform/search/search-index.server'
 import type { SearchSources } from './search.server'
 
-/** Leaves the first seconds after a start to visitors. */
+/** The delay after the start, which leaves the first seconds to visitors. */
 const afterMs = 2000
 
 /**
- * Indexes in the background after the start what changed since the last one, so that no search
- * waits for it.
+ * Updates the search index in the background after the start, so that no search waits for it.
  * @returns a function that stops it
  */
 export function startIndexing(backend: Backend, sources: SearchSources): () => Promise<void> {
@@ -15,7 +14,7 @@ export function startIndexing(backend: Backend, sources: SearchSources): () => P
   const timer = setTimeout(() => {
     index.update(backend).catch((error: unknown) => {
       // The next search tries again.
-      backend.log.debug({ err: error }, 'the index of the search could not be read')
+      backend.log.debug({ err: error }, 'the search index could not be read')
     })
   }, afterMs)
   return () => {

@@ -7,19 +7,19 @@ import { deleteRow } from './rows.server'
  * Moves a row to the trash, with everything that the same change deletes.
  * @returns the change to undo; undefined if the row is already gone
  */
-export async function throwAway(
+export async function moveToTrash(
   backend: Backend,
   admin: Admin,
   noun: Noun,
   id: string,
 ): Promise<string | undefined> {
   await deleteRow(backend, admin, noun, id)
-  return enterThrownAway(backend, noun, id)
+  return recordInTrash(backend, noun, id)
 }
 
-/** Lists a row that the change has hidden in the trash: see `throwAway`. */
-export function enterThrownAway({ change }: Backend, noun: Noun, id: string): string | undefined {
+/** Lists a row that the change has hidden in the trash: see `moveToTrash`. */
+export function recordInTrash({ change }: Backend, noun: Noun, id: string): string | undefined {
   if (!change?.rows.has(`${noun} ${id}`)) return undefined
-  change.thrownAway = { noun, id }
+  change.trashed = { noun, id }
   return change.id
 }

@@ -10,21 +10,21 @@ import { memoryBroker } from '~/platform/live/live.server'
 import { readWithFallback, type Visit, visitContext } from '~/platform/pages/visit.server'
 import { searchIndex } from '~/platform/search/search-index.server'
 
-/** The backend as the next process has it. */
+/** The backend after a restart. */
 function restarted(backend: Backend, dataDir: string): Backend {
   const searchFile = { path: join(dataDir, 'search-index.db'), program: join(dataDir, 'program') }
   return { ...backend, live: memoryBroker(backend.live.version), searchFile }
 }
 
 /** The hits of the next process, and the number of entries it had to read. */
-async function lookAnew(backend: Backend, dataDir: string, text: string) {
+async function searchAfterRestart(backend: Backend, dataDir: string, text: string) {
   const next = restarted(backend, dataDir)
   let read = 0
   const sources = searchSources.map((source) => ({
     ...source,
-    read(of: Backend, ids: string[], placeOf: (id: string) => number) {
+    read(of: Backend, ids: string[], positionOf: (id: string) => number) {
       if (source.kind === 'news') read += ids.length
-      return source.read(of, ids, placeOf)
+      return source.read(of, ids, positionOf)
     },
   }))
   const index = searchIndex(next, sources)
@@ -33,50 +33,59 @@ async function lookAnew(backend: Backend, dataDir: string, text: string) {
   return { found: kinds.reduce((sum, { numbers }) => sum + numbers.length, 0), read }
 }
 
-databaseTest('a start reads only what was changed since the last', async ({ backend, dataDir }) => {
-  writeFileSync(join(dataDir, 'program'), 'one')
-  const write = await openWriter(backend)
-  await write.news('Ugle')
-  await write.news('Uglerne')
-  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 2, read: 2 })
-  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 2, read: 0 })
-  await backend.db
-    .updateTable('news')
-    .set({ title: 'Falk', updated_at: '2027-01-01T00:00:00.000Z' })
-    .where('title', '=', 'Ugle')
-    .execute()
-  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
-  expect(await lookAnew(backend, dataDir, 'falk')).toEqual({ found: 1, read: 0 })
-})
+databaseTest(
+  'a start reads only the rows that changed since the last one',
+  async ({ backend, dataDir }) => {
+    writeFileSync(join(dataDir, 'program'), 'one')
+    const write = await openWriter(backend)
+    await write.news('Ugle')
+    await write.news('Uglerne')
+    expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 2, read: 2 })
+    expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 2, read: 0 })
+    await backend.db
+      .updateTable('news')
+      .set({ title: 'Falk', updated_at: '2027-01-01T00:00:00.000Z' })
+      .where('title', '=', 'Ugle')
+      .execute()
+    expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
+    expect(await searchAfterRestart(backend, dataDir, 'falk')).toEqual({ found: 1, read: 0 })
+  },
+)
 
-databaseTest('another program reads everything by itself', async ({ backend, dataDir }) => {
-  writeFileSync(join(dataDir, 'program'), 'one')
-  await (await openWriter(backend)).news('Ugle')
-  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
-  writeFileSync(join(dataDir, 'program'), 'another')
-  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
-})
+databaseTest(
+  'another version of the program reads everything again',
+  async ({ backend, dataDir }) => {
+    writeFileSync(join(dataDir, 'program'), 'one')
+    await (await openWriter(backend)).news('Ugle')
+    expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
+    writeFileSync(join(dataDir, 'program'), 'another')
+    expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
+  },
+)
 
 databaseTest('a damaged index is built again', async ({ backend, dataDir }) => {
   writeFileSync(join(dataDir, 'program'), 'one')
   const write = await openWriter(backend)
   for (let number = 0; number < 30; number++) await write.news(`Ugle nummer ${number}`)
-  await lookAnew(backend, dataDir, 'ugle')
+  await searchAfterRestart(backend, dataDir, 'ugle')
   const file = join(dataDir, 'search-index.db')
   const bytes = readFileSync(file)
-  // All but the first page, by which SQLite knows it.
+  // Overwrites all but the first page, by which SQLite recognizes the file.
   writeFileSync(file, bytes.fill(0x5a, 4096))
-  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 30 })
+  expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 30 })
   writeFileSync(file, 'no database')
-  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 30 })
+  expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 30 })
 })
 
 databaseTest(
   'an index that cannot be stored stays in memory',
   async ({ backend, dataDir, logged }) => {
     await (await openWriter(backend)).news('Ugle')
-    expect(await lookAnew(backend, join(dataDir, 'gone'), 'ugle')).toEqual({ found: 1, read: 1 })
-    expect(logged.map(({ msg }) => msg)).toContain('the index of the search is made anew')
+    expect(await searchAfterRestart(backend, join(dataDir, 'gone'), 'ugle')).toEqual({
+      found: 1,
+      read: 1,
+    })
+    expect(logged.map(({ msg }) => msg)).toContain('the search index is built again')
   },
 )
 
