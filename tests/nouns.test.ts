@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { screenGroups, screens } from '~/admin/frame/admin.copy'
 import { valuesForForm } from '~/domain/history/values-for-form.server'
 import { nouns } from '~/domain/nouns/nouns.server'
+import { searchSources } from '~/domain/nouns/search-sources.server'
 import { installSample } from '~/domain/sample/install-sample.server'
 import { shapeOf } from '~/forms/schema-shape'
 import { verifyFiles } from '~/platform/backups/verify-site.server'
@@ -35,6 +36,16 @@ test('every noun describes the columns that the migrations make', () => {
   for (const noun of nounsIn(nouns)) {
     const described = [...Object.keys(nouns[noun].columns), ...ofEveryRow]
     expect(described.sort(), noun).toEqual(columnsAfter().get(noun)?.toSorted())
+  }
+})
+
+test('no two groups of search results have the same name', () => {
+  for (const names of [
+    searchSources.map(({ kind }) => kind),
+    searchSources.map(({ name }) => name),
+    searchSources.map(({ title }) => title),
+  ]) {
+    expect(names).toEqual([...new Set(names)])
   }
 })
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { openedAt } from '~/http/opened-row'
 import { canonicalSlug, stemSlug } from '~/http/slug'
@@ -11,7 +12,7 @@ import { listIn } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import type { LinkSource, PageSource } from '~/platform/pages/page-source.server'
 import { plainLines, plainText } from '~/platform/rich-text.server'
-import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
+import { versionOf } from '~/platform/search/search-source.server'
 import { reviewAnchor, workPath } from './bibliography'
 import { type ReviewForm, reviewFields, type WorkForm, workFields } from './bibliography.form'
 import { reviewCopy, workCopy } from './bibliography-editing.copy'
@@ -131,6 +132,9 @@ async function linksOfReviews({ db }: Backend): Promise<LinkSource[]> {
 /** Searches works by title and description. */
 const workSearch = {
   kind: 'work',
+  name: 'vaerker',
+  section: '/bibliografi',
+  title: 'soeg.works',
   nouns: ['bibliography'],
   list: (backend) =>
     backend.db
@@ -156,7 +160,7 @@ const workSearch = {
       path: workPath(slug),
     }))
   },
-} satisfies SearchSource<'work'>
+} satisfies SiteSearch
 
 type Facts = Pick<RowOf<'bibliography'>, 'publisher' | 'isbn' | 'formats' | 'translator'>
 
@@ -168,6 +172,9 @@ function factsOf({ publisher, isbn, formats, translator }: Facts): string {
 
 const reviewSearch = {
   kind: 'review',
+  name: 'anmeldelser',
+  section: '/bibliografi',
+  title: 'soeg.reviews',
   nouns: ['reviews', 'bibliography'],
   async list(backend) {
     const rows = await backend.db
@@ -198,7 +205,7 @@ const reviewSearch = {
       path: `${workPath(slug)}#${reviewAnchor(id)}`,
     }))
   },
-} satisfies SearchSource<'review'>
+} satisfies SiteSearch
 
 export const workNoun = {
   words: words('et værk', 'værket'),

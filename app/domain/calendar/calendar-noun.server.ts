@@ -2,6 +2,7 @@ import { type Generated, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { clockTime, programmeDate } from '~/danish/dates'
 import { fullDate } from '~/danish/long-date'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import { flag, namesRow } from '~/platform/changes/columns'
@@ -9,7 +10,7 @@ import { alwaysVisible, type NounDescription, words } from '~/platform/changes/n
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
+import { versionOf } from '~/platform/search/search-source.server'
 import { type EventRow, eventPath } from './calendar'
 import { cancelledCopy, changeOfPlan, shownType } from './calendar.copy'
 import { type EventForm, eventFields } from './calendar.form'
@@ -115,6 +116,9 @@ const eventPages: PageSource<'/kalender'> = {
 /** Searches events, past ones too. */
 const eventSearch = {
   kind: 'event',
+  name: 'kalender',
+  section: '/kalender',
+  title: 'soeg.events',
   nouns: ['calendar_events', 'calendar_settings'],
   list: ({ db, clock }) =>
     db
@@ -141,7 +145,7 @@ const eventSearch = {
       isPast: row.date < today,
     }))
   },
-} satisfies SearchSource<'event'>
+} satisfies SiteSearch
 
 function detailOf(row: EventRow): string {
   const { is_cancelled, event_type, date, time, location } = row

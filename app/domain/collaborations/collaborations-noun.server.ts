@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { latestPdfs } from '~/domain/pdfs/pdfs.server'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -9,7 +10,7 @@ import { publication } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { plainLines, plainText } from '~/platform/rich-text.server'
-import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
+import { versionOf } from '~/platform/search/search-source.server'
 import { collaborationPath } from './collaborations'
 import { type CollaborationForm, collaborationFields } from './collaborations.form'
 import { withImagePaths, withPictures } from './collaborations.server'
@@ -103,6 +104,9 @@ async function isId(backend: Backend, id: string): Promise<boolean> {
 
 const collaborationSearch = {
   kind: 'collaboration',
+  name: 'samarbejder',
+  section: '/samarbejder',
+  title: 'soeg.collaborations',
   nouns: ['collaborations'],
   list: (backend) =>
     backend.db
@@ -127,7 +131,7 @@ const collaborationSearch = {
       path: collaborationPath(slug),
     }))
   },
-} satisfies SearchSource<'collaboration'>
+} satisfies SiteSearch
 
 export const collaborationNoun = {
   words: words('et samarbejde', 'samarbejdet'),

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { flag, namesRow, picture } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import type { SearchSource } from '~/platform/search/search-source.server'
 import { contactDefaults } from './contact.copy'
 import { activeContent, contactPage } from './contact.server'
 import { publicContact } from './visibility'
@@ -66,6 +66,9 @@ const contactId = 'kontakt'
 
 const contactSearch = {
   kind: 'contact',
+  name: 'kontakt',
+  section: '/kontakt',
+  title: 'soeg.contact',
   nouns: ['contact_content', 'protected_contact_info'],
   list: async ({ live }) => [{ id: contactId, version: live.version }],
   async read(backend, ids) {
@@ -75,7 +78,7 @@ const contactSearch = {
     const text = [...own, page.quoteText, page.quoteAuthor].filter(Boolean).join('\n')
     return [{ id: contactId, title: headerTitle, detail: location ?? '', text, path: '/kontakt' }]
   },
-} satisfies SearchSource<'contact'>
+} satisfies SiteSearch
 
 const details = { email: 'E-mail', phone: 'Telefon', location: 'Bopæl' }
 

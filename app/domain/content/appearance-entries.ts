@@ -1,4 +1,4 @@
-import { line } from './wording'
+import { line } from '~/domain/sections/section'
 
 /** The choices of the screen Udseende; empty ones take the value of the face. */
 export const appearanceEntries = {

@@ -6,7 +6,6 @@ import { type ContentKey, contentEntries } from './content'
 import { columnsOfKey } from './content.server'
 import { textsForEditing } from './content-editing.server'
 import type { ChangedText } from './texts.form'
-import type { Wording } from './wording'
 
 /**
  * Saves a text of the content store, inserting or updating by page and element_key (docs/specification.md,
@@ -60,7 +59,7 @@ async function storeEntry(
 }
 
 function contentOf(key: ContentKey, value: string) {
-  const { kind, mayBePlain }: Wording = contentEntries[key]
+  const { kind, mayBePlain } = contentEntries[key]
   return kind === 'rich_text'
     ? {
         content_type: 'rich_text' as const,

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { richText } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import type { SearchSource } from '~/platform/search/search-source.server'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 import { readContent } from './content.server'
 import { contentLinkCopy } from './editing.copy'
@@ -65,6 +65,9 @@ const homeId = 'forside'
 /** Searches the texts about the author on the front page. */
 const homeSearch = {
   kind: 'home',
+  name: 'forside',
+  section: '/',
+  title: 'soeg.home',
   nouns: ['editable_content'],
   list: async ({ live }) => [{ id: homeId, version: live.version }],
   async read(backend, ids) {
@@ -73,7 +76,7 @@ const homeSearch = {
     const { 'hero.name': title, 'hero.description': detail, ...texts } = content
     return [{ id: homeId, title, detail, text: Object.values(texts).join('\n'), path: '/' }]
   },
-} satisfies SearchSource<'home'>
+} satisfies SiteSearch
 
 export const contentNoun = {
   words: { some: 'en tekst', named: textNamed },

@@ -26,7 +26,7 @@ const optionalPages: ContentPage[] = ['facts', 'footer', 'udseende']
 type ContentKind = 'line' | 'paragraph' | 'rich_text'
 
 export function kindOf(key: ContentKey): ContentKind {
-  return (contentEntries[key] as { kind?: ContentKind }).kind ?? 'line'
+  return contentEntries[key].kind ?? 'line'
 }
 
 export function mayBeEmpty(key: ContentKey): boolean {

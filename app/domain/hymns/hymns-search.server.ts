@@ -1,17 +1,17 @@
 import { churchDay } from '~/domain/church-year/church-days'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
-import {
-  type SearchEntry,
-  type SearchSource,
-  versionOf,
-} from '~/platform/search/search-source.server'
+import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
 import { orderedHymns, publicCollectionRows, publicHymns } from './hymns.server'
 
 /** Searches hymns and collections of hymns. */
 export const hymnSearch = {
   kind: 'hymn',
+  name: 'salmer',
+  section: '/salmer',
+  title: 'soeg.hymns',
   nouns: ['hymns', 'hymn_collections'],
   async list(backend) {
     const hymns = await orderedHymns(backend)
@@ -28,7 +28,7 @@ export const hymnSearch = {
   async read(backend, ids) {
     return [...(await hymnEntries(backend, ids)), ...(await collectionEntries(backend, ids))]
   },
-} satisfies SearchSource<'hymn'>
+} satisfies SiteSearch
 
 async function hymnEntries(backend: Backend, ids: string[]): Promise<SearchEntry[]> {
   const rows = await publicHymns(backend)

@@ -1,11 +1,15 @@
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { pathOfPosition } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
+import { versionOf } from '~/platform/search/search-source.server'
 import { isPublicImage } from './public-image.server'
 
 /** Searches press pictures by alt text and description. */
 export const pictureSearch = {
   kind: 'picture',
+  name: 'billeder',
+  section: '/billeder',
+  title: 'soeg.pictures',
   nouns: ['images'],
   list: (backend) =>
     galleryImages(backend)
@@ -26,7 +30,7 @@ export const pictureSearch = {
       path: pathOfPosition('/billeder', positionOf(id)),
     }))
   },
-} satisfies SearchSource<'picture'>
+} satisfies SiteSearch
 
 function galleryImages({ db }: Backend) {
   return db.selectFrom('images').where(isPublicImage).where('page_assignment', 'is', null)

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import { publication } from '~/platform/changes/columns'
@@ -8,11 +9,7 @@ import { type NounDescription, words } from '~/platform/changes/nouns'
 import { listIn } from '~/platform/db/list-column'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { writtenLines } from '~/platform/rich-text.server'
-import {
-  type SearchEntry,
-  type SearchSource,
-  versionOf,
-} from '~/platform/search/search-source.server'
+import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
 import { type LectureForm, lectureFields } from './lectures.form'
 import { lectureCopy, organisersCopy } from './lectures-editing.copy'
@@ -109,6 +106,9 @@ const organisersEnd = `/${organisersPart}`
 /** Lectures and, after each, its organisers' page. */
 const lectureSearch = {
   kind: 'lecture',
+  name: 'foredrag',
+  section: '/foredrag',
+  title: 'soeg.lectures',
   nouns: ['lectures'],
   async list(backend) {
     const rows = await backend.db
@@ -164,7 +164,7 @@ const lectureSearch = {
     )
     return entries.filter(({ id }) => ids.includes(id))
   },
-} satisfies SearchSource<'lecture'>
+} satisfies SiteSearch
 
 export const lectureNoun = {
   words: words('et foredrag', 'foredraget'),

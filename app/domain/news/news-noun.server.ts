@@ -3,13 +3,14 @@ import { href } from 'react-router'
 import { longDate } from '~/danish/long-date'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import { publication } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { writtenLines } from '~/platform/rich-text.server'
-import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
+import { versionOf } from '~/platform/search/search-source.server'
 import { feeds } from './feeds'
 import { newsPath } from './news'
 import { newsCopy } from './news.copy'
@@ -89,6 +90,9 @@ const newsPages: PageSource<'/nyheder'> = {
 
 const newsSearch = {
   kind: 'news',
+  name: 'nyheder',
+  section: '/nyheder',
+  title: 'soeg.news',
   nouns: ['news'],
   list: (backend) =>
     publicNews(backend)
@@ -107,7 +111,7 @@ const newsSearch = {
       path: newsPath(slug),
     }))
   },
-} satisfies SearchSource<'news'>
+} satisfies SiteSearch
 
 export const newsNoun = {
   words: words('en nyhed', 'nyheden'),

@@ -9,13 +9,13 @@ import { lectureNoun } from '~/domain/lectures/lectures-noun.server'
 import { newsNoun } from '~/domain/news/news-noun.server'
 import { pdfNoun } from '~/domain/pdfs/pdfs-noun.server'
 import { redirectNoun } from '~/domain/redirects/redirects-noun.server'
-import type { SearchSources } from '~/domain/search/search.server'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { seoNoun } from '~/domain/seo/seo-noun.server'
 import { testimonialNoun } from '~/domain/testimonials/testimonials-noun.server'
 import type { Noun, Nouns } from '~/platform/changes/nouns'
 
 /** All nouns by table, in the order of search and sitemap. */
-export const nouns: Nouns & Record<Noun, { search: SearchSources }> = {
+export const nouns: Nouns & Record<Noun, { search: readonly SiteSearch[] }> = {
   editable_content: contentNoun,
   news: newsNoun,
   lectures: lectureNoun,

@@ -1,5 +1,5 @@
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { writtenLines } from '~/platform/rich-text.server'
-import type { SearchSource } from '~/platform/search/search-source.server'
 import { pressAliases } from './press.copy'
 import { biographies } from './press-kit'
 import { pressWords } from './press-kit.server'
@@ -9,6 +9,9 @@ const id = 'presse'
 /** Searches the texts of the press kit; pictures and contact have their own searches. */
 export const pressSearch = {
   kind: 'press',
+  name: 'presse',
+  section: '/presse',
+  title: 'soeg.press',
   nouns: ['editable_content'],
   list: async ({ live }) => [{ id, version: live.version }],
   async read(backend, ids) {
@@ -31,4 +34,4 @@ export const pressSearch = {
       },
     ]
   },
-} satisfies SearchSource<'press'>
+} satisfies SiteSearch

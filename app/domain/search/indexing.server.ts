@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import { searchIndex } from '~/platform/search/search-index.server'
-import type { SearchSources } from './search.server'
+import type { SearchSource } from '~/platform/search/search-source.server'
 
 /** The delay after the start, which leaves the first seconds to visitors. */
 const afterMs = 2000
@@ -9,7 +9,10 @@ const afterMs = 2000
  * Updates the search index in the background after the start, so that no search waits for it.
  * @returns a function that stops it
  */
-export function startIndexing(backend: Backend, sources: SearchSources): () => Promise<void> {
+export function startIndexing(
+  backend: Backend,
+  sources: readonly SearchSource[],
+): () => Promise<void> {
   const index = searchIndex(backend, sources)
   const timer = setTimeout(() => {
     index.update(backend).catch((error: unknown) => {

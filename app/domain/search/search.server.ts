@@ -1,21 +1,18 @@
 import type { SectionPath } from '~/domain/sections/sections'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { oneLine } from '~/forms/form-fields'
 import { emptyPage, pageNumber, pageSize } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { searchIndex, type Terms } from '~/platform/search/search-index.server'
-import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
+import type { SearchEntry } from '~/platform/search/search-source.server'
 import { markedText, matchingLine } from './matching-line.server'
 import {
   maxQueryLength,
   type SearchGroup,
   type SearchHit,
-  type SearchKind,
   type SearchView,
-  searchKinds,
   searchPathOf,
 } from './search'
-
-export type SearchSources = readonly SearchSource<SearchKind>[]
 
 /** Results of each kind in the combined list. */
 const bestFew = 4
@@ -26,7 +23,7 @@ const bestFew = 4
  */
 export async function search(
   backend: Backend,
-  sources: SearchSources,
+  sources: readonly SiteSearch[],
   url: string,
   visible: readonly SectionPath[],
 ): Promise<SearchView> {
@@ -36,16 +33,16 @@ export async function search(
   const index = searchIndex(backend, sources)
   const found = await index.find(backend, query)
   const { closeness, terms } = found
-  const kinds = found.kinds.filter(({ kind }) =>
-    visible.includes(searchKinds[kind as SearchKind].section),
-  )
-  const only = kinds.find(({ kind }) => nameOf(kind) === parameters.get('i'))?.kind as SearchKind
+  const kinds = found.kinds.flatMap(({ kind, numbers }) => {
+    const source = sources.find((each) => each.kind === kind)
+    return source && visible.includes(source.section) ? [{ ...source, numbers }] : []
+  })
+  const only = kinds.find(({ name }) => name === parameters.get('i'))?.kind
   const page = only ? pageNumber(url) : 1
   const size = only ? pageSize : bestFew
-  const groups = kinds.map(async ({ kind: name, numbers }): Promise<SearchGroup> => {
-    const kind = name as SearchKind
+  const groups = kinds.map(async ({ kind, name, title, numbers }): Promise<SearchGroup> => {
     const total = numbers.length
-    const group = { kind, total, path: searchPathOf(query, kind) }
+    const group = { kind, name, title, total, path: searchPathOf(query, name) }
     if (only && only !== kind) return { ...group, hits: emptyPage }
     const wanted = numbers.slice((page - 1) * size, page * size)
     const entries = await index.read(backend, kind, wanted)
@@ -59,10 +56,6 @@ export async function search(
     ...(only && { only }),
     groups: await Promise.all(groups),
   }
-}
-
-function nameOf(kind: string): string {
-  return searchKinds[kind as SearchKind].name
 }
 
 /** The view without a query, or while search is unavailable. */

@@ -1,26 +1,5 @@
-import type { ContentKey } from '~/domain/content/content'
-import type { SectionPath } from '~/domain/sections/sections'
+import type { SearchHeading } from '~/domain/sections/sections'
 import type { Page } from '~/http/paging'
-
-type SearchText = Extract<ContentKey, `soeg.${string}`>
-
-/** The kinds of results: name in the URL, `?i=`, section and heading. */
-export const searchKinds = {
-  home: { name: 'forside', section: '/', title: 'soeg.home' },
-  news: { name: 'nyheder', section: '/nyheder', title: 'soeg.news' },
-  lecture: { name: 'foredrag', section: '/foredrag', title: 'soeg.lectures' },
-  work: { name: 'vaerker', section: '/bibliografi', title: 'soeg.works' },
-  review: { name: 'anmeldelser', section: '/bibliografi', title: 'soeg.reviews' },
-  hymn: { name: 'salmer', section: '/salmer', title: 'soeg.hymns' },
-  register: { name: 'salmeregistre', section: '/salmer', title: 'soeg.registers' },
-  event: { name: 'kalender', section: '/kalender', title: 'soeg.events' },
-  collaboration: { name: 'samarbejder', section: '/samarbejder', title: 'soeg.collaborations' },
-  picture: { name: 'billeder', section: '/billeder', title: 'soeg.pictures' },
-  press: { name: 'presse', section: '/presse', title: 'soeg.press' },
-  contact: { name: 'kontakt', section: '/kontakt', title: 'soeg.contact' },
-} as const satisfies Record<string, { name: string; section: SectionPath; title: SearchText }>
-
-export type SearchKind = keyof typeof searchKinds
 
 /** A piece of text; matched words are pieces of their own. */
 export interface Segment {
@@ -40,7 +19,11 @@ export interface SearchHit {
 }
 
 export interface SearchGroup {
-  kind: SearchKind
+  kind: string
+  /** Its name in the URL, `?i=`. */
+  name: string
+  /** Its heading. */
+  title: SearchHeading
   total: number
   /** The best few, or one page if only this kind is requested. */
   hits: Page<SearchHit>
@@ -56,7 +39,7 @@ export interface SearchView {
   closeness: 'all' | 'misspelt' | 'some'
   total: number
   /** The only kind shown, if one is requested. */
-  only?: SearchKind
+  only?: string
   groups: SearchGroup[]
 }
 
@@ -65,8 +48,9 @@ export const maxQueryLength = 100
 
 export const searchPath = '/soeg'
 
-export function searchPathOf(query: string, kind?: SearchKind): string {
+/** @param name the name of one group in URLs */
+export function searchPathOf(query: string, name?: string): string {
   const parameters = new URLSearchParams({ q: query })
-  if (kind) parameters.set('i', searchKinds[kind].name)
+  if (name) parameters.set('i', name)
   return `${searchPath}?${parameters}`
 }

@@ -3,7 +3,8 @@ import type { ContentOf } from '~/domain/content/content'
 import { textsAt } from '~/domain/content/content.server'
 import { imageToShare } from '~/domain/images/shared-image.server'
 import { pagesAt } from '~/domain/pages/page-sources.server'
-import { isSection, type SectionShare, sections } from '~/domain/sections/sections'
+import type { SectionShare } from '~/domain/sections/section'
+import { isSection, sections, type TextKey } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import type { PageShare } from '~/platform/pages/page-source.server'
 import type { SharedPage } from './sharing'
@@ -30,7 +31,7 @@ export async function sharedPage(backend: Backend, asked: string): Promise<Share
 async function sharedSection(
   backend: Backend,
   path: string,
-  { title, subtitle, picture: wanted }: SectionShare,
+  { title, subtitle, picture: wanted }: SectionShare<TextKey>,
 ): Promise<SharedPage> {
   const [texts, image] = await Promise.all([
     textsAt(backend, [...ofEachPage, title, ...(subtitle ? [subtitle] : [])]),

@@ -19,8 +19,8 @@ export interface SearchEntry {
 }
 
 /** A kind of searchable entry, limited to what visitors may see. */
-export interface SearchSource<Kind extends string = string> {
-  kind: Kind
+export interface SearchSource {
+  kind: string
   /** The nouns whose changes invalidate it. */
   nouns: readonly Noun[]
   /** Whether entries with all words in their title come first, in the order of the list. */

@@ -4,6 +4,7 @@ import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
+import { footerLinks, navigation } from '~/domain/sections/sections'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/share-pictures/share-picture.server'
@@ -67,7 +68,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       siteName,
       authorName,
       appearance,
-      visibleSections: visible,
+      navigation: navigation(visible),
+      quickLinks: footerLinks(visible),
       seo,
       share,
     } satisfies SiteData),

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
-import { sections } from '~/domain/sections/sections'
 import { Content, useContent } from '~/site/text/content'
 import { SiteMark } from './mark'
 import { useSiteData } from './site-data'
@@ -8,8 +7,7 @@ import { SiteLink } from './site-link'
 
 export function Footer() {
   const email = useContent()['footer.email']
-  const { visibleSections } = useSiteData()
-  const quickLinks = visibleSections.filter((path) => sections[path].inFooter)
+  const { quickLinks } = useSiteData()
   return (
     <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
       <div className="page rail-2-and-3 grid gap-y-10">
@@ -22,10 +20,10 @@ export function Footer() {
             Genveje
           </h2>
           <ul className="mt-3 grid gap-1">
-            {quickLinks.map((path) => (
+            {quickLinks.map(({ path, name }) => (
               <li key={path}>
                 <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
-                  {sections[path].name}
+                  {name}
                 </SiteLink>
               </li>
             ))}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { searchCopy } from '~/domain/search/search.copy'
-import { navigation } from '~/domain/sections/sections'
 import { SearchField } from '~/site/search/search-field'
 import { SiteMark } from './mark'
 import { useSiteData } from './site-data'
@@ -59,7 +58,7 @@ export function Header() {
 
 function MainLinks({ className }: { className: string }) {
   const { pathname } = useLocation()
-  return navigation(useSiteData().visibleSections).map(({ path, name }) => (
+  return useSiteData().navigation.map(({ path, name }) => (
     <li key={path}>
       <SiteLink
         to={path}

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Appearance } from '~/domain/content/appearance'
-import type { SectionPath } from '~/domain/sections/sections'
+import type { SectionLink } from '~/domain/sections/sections'
 import type { SeoSettings } from '~/domain/seo/seo'
 import type { SharePicture } from '~/domain/share-pictures/sharing'
 
@@ -11,8 +11,9 @@ export interface SiteData {
   siteName: string
   authorName: string
   appearance: Appearance
-  /** The visible sections in the author's order. */
-  visibleSections: SectionPath[]
+  /** The visible sections in the author's order: those of the header, and those of the footer. */
+  navigation: SectionLink[]
+  quickLinks: SectionLink[]
   /** The author's SEO settings of the current page. */
   seo: SeoSettings | undefined
   /** The share picture of the current page. */

@@ -4,7 +4,6 @@ import {
   type SearchHit,
   type SearchView,
   type Segment,
-  searchKinds,
   searchPathOf,
 } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
@@ -68,10 +67,10 @@ function useIsHydrating(): boolean {
 function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
   const choices = [
     { title: 'soeg.everything', total, path: searchPathOf(query), current: only === undefined },
-    ...groups.map(({ kind, total, path }) => ({
+    ...groups.map(({ kind, title, total, path }) => ({
+      title,
       total,
       path,
-      title: searchKinds[kind].title,
       current: only === kind,
     })),
   ] as const
@@ -101,8 +100,7 @@ const onlyGroup = (data: unknown) => {
 }
 
 function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
-  const { kind, total, hits, path } = group
-  const { name, title } = searchKinds[kind]
+  const { name, title, total, hits, path } = group
   return (
     <section aria-labelledby={name} className="rail-1 grid gap-y-6 border-rule border-t py-10">
       <h2 id={name} className="hyphens-auto">

@@ -9,8 +9,9 @@ import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { books } from '~/domain/scripture/books'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import type { Backend } from '~/platform/backend.server'
-import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
+import type { SearchEntry } from '~/platform/search/search-source.server'
 import { groupPath, type RegisterGroup, registerPath, registers } from './registers'
 import { registerCopy, registerTitle } from './registers.copy'
 import { type Entry, publicEntries, registerIn } from './registers.server'
@@ -21,6 +22,9 @@ import { type Entry, publicEntries, registerIn } from './registers.server'
  */
 export const registerSearch = {
   kind: 'register',
+  name: 'salmeregistre',
+  section: '/salmer',
+  title: 'soeg.registers',
   nouns: ['hymns'],
   isInOrder: true,
   async list(backend) {
@@ -29,7 +33,7 @@ export const registerSearch = {
   async read(backend, ids) {
     return (await entries(backend)).filter(({ id }) => ids.includes(id))
   },
-} satisfies SearchSource<'register'>
+} satisfies SiteSearch
 
 type EntryPoint = Omit<SearchEntry, 'id'>
 

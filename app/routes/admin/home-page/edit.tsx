@@ -117,7 +117,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 function HomeText({ of }: { of: HomeTextKey }) {
-  const { label, kind } = contentEntries[of] as { label: string; kind?: string }
+  const { label, kind } = contentEntries[of]
   if (kind === 'paragraph') return <TextArea name={of} label={label} />
   const type = of === 'footer.email' ? 'email' : 'text'
   return <TextField name={of} label={label} type={type} required={isRequired(of)} />

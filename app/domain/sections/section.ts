@@ -1,0 +1,63 @@
+import type { href } from 'react-router'
+import type { Noun } from '~/platform/changes/nouns'
+import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
+
+/** A path that has a route. */
+export type RoutePath = Parameters<typeof href>[0]
+
+/** A text of the content store. */
+export interface Wording {
+  /** Its label in the back-office. */
+  label: string
+  /** The built-in wording. */
+  fallback: string
+  kind?: 'rich_text' | 'paragraph'
+  /** Whether stored values may be plain text: see `isEditorHtml`. */
+  mayBePlain?: true
+}
+
+/** The share data of a section, by keys of the content store; null uses pictures of the gallery. */
+export interface SectionShare<Key extends string> {
+  title: Key
+  subtitle?: Key
+  picture?: { assignment: 'calendar-hero' | 'hero' | null }
+}
+
+/** A part of the site: its place in the lists of sections, and its editable texts. */
+export interface Section<Key extends string = string> {
+  name: string
+  /** Its name in the navigation, if that is shorter. */
+  shortName?: string
+  inNavigation: boolean
+  inFooter: boolean
+  /** Null excludes the section from the sitemap. */
+  sitemap: SitemapWeight | null
+  /** Null if it has no share picture, or its noun provides the share data. */
+  share: SectionShare<Key> | null
+  /** Its screen of the back-office; null if it has none. */
+  screen: (RoutePath & `/admin/${string}`) | null
+  /** The noun whose new items that screen adds in a form of their own. */
+  noun?: Noun
+  /** Its editable texts as page.element_key, and the headings of its groups at /soeg. */
+  texts: Readonly<Record<string, Wording>>
+}
+
+export const line = (label: string, fallback: string): Wording => ({ label, fallback })
+export const paragraph = (label: string, fallback: string): Wording => ({
+  label,
+  fallback,
+  kind: 'paragraph',
+})
+export const richText = (label: string, fallback: string): Wording => ({
+  label,
+  fallback,
+  kind: 'rich_text',
+})
+
+/** Rich text that was plain before its field had the editor (docs/decisions/0042-plain-and-rich-text.md). */
+export const writtenText = (label: string): Wording => ({
+  label,
+  fallback: '',
+  kind: 'rich_text',
+  mayBePlain: true,
+})
