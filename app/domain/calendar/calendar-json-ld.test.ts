@@ -13,6 +13,7 @@ const event: CalendarEvent = {
   location: 'Vestervig Kirke',
   description: null,
   type: 'concert',
+  labels: 'Koncert',
   movedFromText: null,
   isCancelled: false,
   isToCome: true,

@@ -12,9 +12,9 @@ import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { versionOf } from '~/platform/search/search-source.server'
 import { type EventRow, eventPath } from './calendar'
-import { cancelledCopy, changeOfPlan, shownType } from './calendar.copy'
+import { cancelledCopy, changeOfPlan } from './calendar.copy'
 import { type EventForm, eventFields } from './calendar.form'
-import { isPublic } from './calendar.server'
+import { isPublic, labelsOf } from './calendar.server'
 import { eventCopy } from './calendar-editing.copy'
 import { slugOfEvent } from './event-page.server'
 import { publicEvent } from './visibility'
@@ -148,10 +148,10 @@ const eventSearch = {
 } satisfies SiteSearch
 
 function detailOf(row: EventRow): string {
-  const { is_cancelled, event_type, date, time, location } = row
+  const { is_cancelled, date, time, location } = row
   const parts = [
     is_cancelled === 1 && cancelledCopy,
-    shownType(event_type),
+    labelsOf(row),
     programmeDate(date),
     time && clockTime(time),
     location,

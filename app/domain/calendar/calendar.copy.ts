@@ -1,17 +1,5 @@
-import type { CalendarEvent, EventType } from './calendar'
+import type { CalendarEvent } from './calendar'
 import type { Subscription } from './subscriptions'
-
-export const eventTypeCopy = {
-  concert: 'Koncert',
-  lecture: 'Foredrag',
-  singing_evening: 'Sangaften',
-  other: 'Arrangement',
-}
-
-/** The type of an event as visitors see it; undefined for the type 'other'. */
-export function shownType(type: EventType): string | undefined {
-  return type === 'other' ? undefined : eventTypeCopy[type]
-}
 
 export const cancelledCopy = 'Aflyst'
 

@@ -15,7 +15,6 @@ import {
   sentText,
 } from '~/forms/form-fields'
 import { choice, flag, namesRow, picture, writtenText } from '~/platform/changes/columns'
-import { eventTypeCopy } from './calendar.copy'
 import { type Repetition, type Rhythm, rhythms } from './repetition'
 import { scopes } from './series'
 
@@ -51,39 +50,6 @@ function gatherRepetition<Form extends Repeated>(
   return { ...rest, repetition: repeat ? { rhythm: repeat, until: repeat_until } : undefined }
 }
 
-/** The form of an event (docs/specification.md, "Calendar"). */
-export const eventForm = z
-  .object({
-    revision,
-    title: requiredLine(titleAndDate),
-    date: requiredDate(titleAndDate),
-    time: optionalTime,
-    /** HH:MM; a time before the start is on the next day. */
-    end_time: optionalTime,
-    location: optionalLine,
-    address: optionalLine,
-    description: optionalRichText.transform((text) => text || null),
-    event_type: oneOf(eventTypeCopy, 'Vælg en type.'),
-    ticket_link: optionalLink,
-    subject_id: subjectId,
-    ...pictureFields('image_url'),
-    is_visible: checkbox,
-    keep_after_date: checkbox,
-    is_cancelled: checkbox,
-    /** The original date of a moved event. */
-    moved_from: optionalDay,
-    /** Only for new events; blank means once. */
-    repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),
-    repeat_until: z.string().max(40).trim().optional(),
-    /** Only of a stored event in a series; blank is this event alone. */
-    scope: z.enum(['', ...scopes]).optional(),
-  })
-  .superRefine(checkRepetition)
-  .transform(gatherPicture('image_url'))
-  .transform(gatherRepetition)
-
-export type EventForm = z.infer<typeof eventForm>
-
 /** The fields that are columns; 'Historik' has the same labels. */
 export const eventFields = {
   title: 'Titel',
@@ -96,7 +62,16 @@ export const eventFields = {
     hint: 'Så gæster finder vej på kortet, f.eks. »Kirkevej 5, 7770 Vestervig«. Et sted, du har brugt før, har sin med.',
   },
   description: writtenText('Beskrivelse'),
-  event_type: choice('Type', eventTypeCopy),
+  event_type: choice(
+    'Type',
+    {
+      concert: 'Koncert',
+      lecture: 'Foredrag',
+      singing_evening: 'Sangaften',
+      other: 'Arrangement',
+    },
+    'other',
+  ),
   ticket_link: 'Link til billetter eller tilmelding',
   subject_id: namesRow({
     label: 'Hører til',
@@ -117,6 +92,39 @@ export const eventFields = {
     hint: 'Arrangementet bliver stående, med besked på siden og i kalendere, der abonnerer.',
   }),
 } satisfies FieldTexts
+
+/** The form of an event (docs/specification.md, "Calendar"). */
+export const eventForm = z
+  .object({
+    revision,
+    title: requiredLine(titleAndDate),
+    date: requiredDate(titleAndDate),
+    time: optionalTime,
+    /** HH:MM; a time before the start is on the next day. */
+    end_time: optionalTime,
+    location: optionalLine,
+    address: optionalLine,
+    description: optionalRichText.transform((text) => text || null),
+    event_type: oneOf(eventFields.event_type.words, 'Vælg en type.'),
+    ticket_link: optionalLink,
+    subject_id: subjectId,
+    ...pictureFields('image_url'),
+    is_visible: checkbox,
+    keep_after_date: checkbox,
+    is_cancelled: checkbox,
+    /** The original date of a moved event. */
+    moved_from: optionalDay,
+    /** Only for new events; blank means once. */
+    repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),
+    repeat_until: z.string().max(40).trim().optional(),
+    /** Only of a stored event in a series; blank is this event alone. */
+    scope: z.enum(['', ...scopes]).optional(),
+  })
+  .superRefine(checkRepetition)
+  .transform(gatherPicture('image_url'))
+  .transform(gatherRepetition)
+
+export type EventForm = z.infer<typeof eventForm>
 
 export const repetitionFields = {
   repeat: {

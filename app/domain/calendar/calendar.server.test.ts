@@ -210,10 +210,17 @@ databaseTest('an event is formatted like a printed programme', async ({ backend 
       location: 'Thisted',
       description: 'Med fløjte',
       type: 'other',
+      labels: '',
       isToCome: true,
       isCancelled: false,
     },
   ])
+})
+
+databaseTest('an event of a special kind is labelled with it', async ({ backend }) => {
+  await add(backend, { id: 'e', event_type: 'singing_evening' })
+  const { items } = await upcomingEvents(at(backend, noon), 1)
+  expect(items).toMatchObject([{ type: 'singing_evening', labels: 'Sangaften' }])
 })
 
 databaseTest('an event without a time has none', async ({ backend }) => {

@@ -5,9 +5,11 @@ import type { ExpressionBuilder } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
+import { chosenWords } from '~/platform/changes/columns'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import type { CalendarEvent, EventRow } from './calendar'
+import { eventFields } from './calendar.form'
 import { publicEvent } from './visibility'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
@@ -94,6 +96,12 @@ async function eventsPage(
   return pageOf(rows.map(eventOf(copenhagenToday(clock))), page)
 }
 
+/** The labels of an event's choices for visitors, without those of an ordinary event. */
+export function labelsOf(row: EventRow): string {
+  const chosen = chosenWords(eventFields, row).filter(({ isUsual }) => !isUsual)
+  return chosen.map(({ word }) => word).join(' · ')
+}
+
 export function eventOf(today: string) {
   return (row: EventRow): CalendarEvent => {
     const { id, title, slug, date, time, location, description, event_type } = row
@@ -108,6 +116,7 @@ export function eventOf(today: string) {
       weekday: format(parseISO(date), 'EEEE', { locale: da }),
       timeText: time && clockTime(time),
       type: event_type,
+      labels: labelsOf(row),
       isToCome: date >= today,
       movedFromText: row.moved_from && programmeDate(row.moved_from),
       isCancelled: row.is_cancelled === 1,

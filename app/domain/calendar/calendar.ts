@@ -21,6 +21,8 @@ export interface CalendarEvent {
   /** HTML from the editor, or plain text with line breaks. */
   description: string | null
   type: EventType
+  /** The labels of its choices, such as 'Koncert'; empty for an ordinary event. */
+  labels: string
   /** Today or later; false for a past event that is still in the programme. */
   isToCome: boolean
   /** The original date of a moved event as dd MMMM yyyy. */

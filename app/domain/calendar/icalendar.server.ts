@@ -9,10 +9,12 @@ import {
   ICalEventTransparency,
 } from 'ical-generator'
 import { printable } from '~/http/printable'
+import { chosenWords } from '~/platform/changes/columns'
 import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenTime } from '~/platform/runtime/clock'
 import { type EventRow, eventPath } from './calendar'
-import { assumedEndCopy, cancelledCopy, eventTypeCopy } from './calendar.copy'
+import { assumedEndCopy, cancelledCopy } from './calendar.copy'
+import { eventFields } from './calendar.form'
 import { endDate } from './end-date'
 
 interface SubscribedTo {
@@ -93,7 +95,7 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
     summary: printable(is_cancelled ? `${cancelledCopy}: ${title}` : title),
     location: printable([event.location, event.address].filter(Boolean).join(', ')) || null,
     description: printable(about.join('\n\n')) || null,
-    categories: [{ name: eventTypeCopy[event.event_type] }],
+    categories: chosenWords(eventFields, event).map(({ word }) => ({ name: word })),
     url: `${siteUrl}${eventPath(slug)}`,
     status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // All-day and cancelled events do not make the reader busy.

@@ -18,9 +18,11 @@ export interface Picture extends Kind<'path'> {
   assignment: string
 }
 
-export interface Choice extends Kind<'choice'> {
+export interface Choice<Value extends string = string> extends Kind<'choice'> {
   /** The label of each value. */
-  words: Record<string, string>
+  words: Record<Value, string>
+  /** The value that public pages do not mention. */
+  usual?: NoInfer<Value>
 }
 
 export interface Reference extends Kind<'reference'> {
@@ -74,12 +76,12 @@ export const percent = (text: Text) => ({ kind: 'percent', ...labelled(text) }) 
 /** When the row is published. */
 export const publication = { kind: 'publication', label: 'Udgives' } as const
 
-/** One of several values, with their labels. */
-export const choice = (text: Text, words: Record<string, string>): Choice => ({
-  kind: 'choice',
-  ...labelled(text),
-  words,
-})
+/** One of several values, with their labels, and the value that public pages do not mention. */
+export const choice = <Value extends string>(
+  text: Text,
+  words: Record<Value, string>,
+  usual?: NoInfer<Value>,
+): Choice<Value> => ({ kind: 'choice', ...labelled(text), words, ...(usual && { usual }) })
 
 /** The row is part of the row it refers to: deleted and restored with it. */
 export const partOf = (to: keyof Schema): Reference => ({
@@ -131,6 +133,19 @@ export type Columns<Table extends keyof Schema> = {
 
 export function labelOf(column: Column): string | null {
   return typeof column === 'object' && column !== null ? column.label : column
+}
+
+/** The labels of a row's choices, in the order of the columns. */
+export function chosenWords(
+  columns: Readonly<Record<string, Column>>,
+  row: Readonly<Record<string, unknown>>,
+): { word: string; isUsual: boolean }[] {
+  return Object.entries(columns).flatMap(([name, column]) => {
+    if (typeof column !== 'object' || column?.kind !== 'choice') return []
+    const value = String(row[name])
+    const word = column.words[value]
+    return word ? [{ word, isUsual: value === column.usual }] : []
+  })
 }
 
 /** What a column holds; undefined if it is shown as stored. */

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { eventPath } from '~/domain/calendar/calendar'
-import { changeOfPlan, shownType } from '~/domain/calendar/calendar.copy'
+import { changeOfPlan } from '~/domain/calendar/calendar.copy'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
 import { pageContent } from '~/domain/content/page-content.server'
@@ -57,8 +57,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   if (!event) {
     return <MissingEntry title="kalender.not_found" back="kalender.back" to={href('/kalender')} />
   }
-  const { id, title, slug, fullDateText, location, description, type, picture } = event
-  const kind = shownType(type)
+  const { id, title, slug, fullDateText, location, description, labels, picture } = event
   const place = location ? `, ${textOf(location)}` : ''
   const state = changeOfPlan(event)
   const summary = event.summary || `${fullDateText}${place}`
@@ -74,7 +73,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
         <Content of="kalender.back" />
       </BackLink>
       <AnnouncedChanges key={id} lines={state ? [`${state}: ${title}`] : []} />
-      {kind && <p className="label mt-8">{kind}</p>}
+      {labels && <p className="label mt-8">{labels}</p>}
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto">
         <EventTitle event={event} />
       </h1>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type CalendarEvent, eventAnchor, eventPath } from '~/domain/calendar/calendar'
-import { changeOfPlan, shownType } from '~/domain/calendar/calendar.copy'
+import { changeOfPlan } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { WithLinks } from '~/http/linked-text'
 import { EditItem } from '~/site/layout/edit-item'
@@ -15,8 +15,7 @@ export type ShownEvent = WithLinks<CalendarEvent, 'location'>
 
 /** An upcoming event, styled like a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: ShownEvent }) {
-  const { id, title, description, type, isToCome, isCancelled } = event
-  const kind = shownType(type)
+  const { id, title, description, labels, isToCome, isCancelled } = event
   return (
     <li
       {...listed(id)}
@@ -38,7 +37,7 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2">
-        {kind && <p className="label">{kind}</p>}
+        {labels && <p className="label">{labels}</p>}
         {isToCome && !isCancelled && <AddToCalendar event={event} />}
       </div>
     </li>
@@ -123,8 +122,7 @@ interface PastEventProps {
 
 /** A past event on one line, dimmed. */
 export function PastEvent({ event, heading: Heading }: PastEventProps) {
-  const { id, title, date, dateText, type } = event
-  const kind = shownType(type)
+  const { id, title, date, dateText, labels } = event
   return (
     <li
       {...listed(id)}
@@ -144,7 +142,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
         <WhenAndWhere event={event} className="text-small" />
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
-      {kind && <p className="label md:col-start-2 md:pt-1 lg:col-start-3">{kind}</p>}
+      {labels && <p className="label md:col-start-2 md:pt-1 lg:col-start-3">{labels}</p>}
     </li>
   )
 }
