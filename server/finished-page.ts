@@ -9,7 +9,7 @@ function cacheControl(complete: boolean, isPrivate: boolean): string {
   return complete ? 'no-cache' : 'no-store'
 }
 
-/** The router's response as one that can be sent and cached. */
+/** Converts the router's response to one that can be sent and cached. */
 export async function finishedPage(
   response: Response,
   { complete }: Visit,

@@ -28,7 +28,7 @@ import { limitTime, maxRequestMs } from './requests/request-time'
 import { withoutTracking } from './requests/tracking-parameters'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
 
-/** Answers a request; the visit says whether the answer may be cached. */
+/** Answers a request. The visit states whether the answer may be cached. */
 export type Pages = (
   request: Request,
   clientIp: string,
@@ -110,11 +110,11 @@ export function createHttpServer({
     secure(answered.headers, security)
     const file = files.answerOf(visit, answered.headers, request.url, generationOfFiles)
     if (file) return files.send(request, response, file)
-    if (answered.headers.has('Cache-Control')) return sendMade(response, answered)
+    if (answered.headers.has('Cache-Control')) return sendUnchanged(response, answered)
     await sendPage(request, response, answered, { generation, visit })
   }
 
-  /** Whether a visitor's page waits for a silent database. */
+  /** Whether a visitor's page waits for a database that does not answer. */
   async function isHeldUp(request: IncomingMessage, answering: Promise<unknown>): Promise<boolean> {
     if (!isReading(request) || carriesSession(request.headers.cookie, names)) return false
     return waitsForDatabase(answering, backend.db)
@@ -145,14 +145,14 @@ export function createHttpServer({
     }
     if (!isPrivate) {
       if (page.status === 200) cache.misses += 1
-      keep(url, page, generation, visit)
+      cachePage(url, page, generation, visit)
     }
     send(request, response, page)
   }
 
-  function keep(url: string, page: EncodedResponse, generation: number, { ownUrl }: Visit) {
+  function cachePage(url: string, page: EncodedResponse, generation: number, { ownUrl }: Visit) {
     if (page.status !== 200) former.forget(url)
-    else if (cache.keep(url, page, generation, ownUrl)) former.keep(url, page)
+    else if (cache.set(url, page, generation, ownUrl)) former.store(url, page)
   }
 
   const server = createServer({
@@ -190,7 +190,7 @@ export function createHttpServer({
 
 const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }
 
-/** Files do not count against the request limit: a page with pictures asks for dozens. */
+/** Files do not count towards the request limit, since a page with pictures requests dozens. */
 function isFile({ status, headers }: Response): boolean {
   return status === 200 && headers.has('Cache-Control')
 }
@@ -200,8 +200,8 @@ function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-/** Streams an answer that brings its own Cache-Control. */
-async function sendMade(response: ServerResponse, answered: Response) {
+/** Streams an answer that has its own Cache-Control. */
+async function sendUnchanged(response: ServerResponse, answered: Response) {
   await sendResponse(response, answered)
   if (response.req.method === 'HEAD') await answered.body?.cancel()
 }

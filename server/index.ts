@@ -26,7 +26,7 @@ import { listen } from './listen'
 import { observe } from './monitoring/observe'
 import { pagesOf } from './pages'
 import { securityHeaders } from './requests/headers'
-import { openPatiently } from './waiting'
+import { openWhenReachable } from './waiting'
 
 const clientFolder = join(import.meta.dirname, '../client')
 const sampleFolders = join(import.meta.dirname, '../../sample')
@@ -51,7 +51,7 @@ try {
 async function start(env: Env) {
   const began = systemClock.now()
   const sample = sampleFolder(env.sampleContent, sampleFolders)
-  const backend = await openPatiently(env, clientFolder, () =>
+  const backend = await openWhenReachable(env, clientFolder, () =>
     openBackend(env, nouns, { alone: true, program: import.meta.filename }),
   )
   const firstAdminLink = await backend.inTurn('start', async () => {
@@ -73,7 +73,7 @@ async function start(env: Env) {
   if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
   startPictures(backend, pictures)
   const stopSweeping = startSweeping(backend)
-  const stopLooking = watchMissingFiles(backend)
+  const stopMissingFilesCheck = watchMissingFiles(backend)
   const stopBackups = startBackups(backend.backups, backend.clock)
   const stopIndexing = startIndexing(backend, searchSources)
   let stopping = false
@@ -86,7 +86,7 @@ async function start(env: Env) {
         Promise.all([
           pictures.stop(),
           stopSweeping(),
-          stopLooking(),
+          stopMissingFilesCheck(),
           stopBackups(),
           stopIndexing(),
           stopObserving(),

@@ -82,7 +82,7 @@ function pairs(raw: string[]): [string, string][] {
   return all
 }
 
-/** Replaces the router's English error where a route has no page of its own. */
+/** Replaces the router's English error if the route has no page for it. */
 function inDanish(response: Response): Response {
   const { status, headers } = response
   const isRouters = headers.get('Content-Type') === 'text/plain' || headers.has('X-Remix-Error')

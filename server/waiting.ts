@@ -23,7 +23,7 @@ const retryAfter = 5
  * Opens the backend once its database can be reached, and serves the stored former pages until then.
  * @throws ConfigError if the backend cannot be used for another reason
  */
-export async function openPatiently(
+export async function openWhenReachable(
   env: Env,
   clientFolder: string,
   open: () => Promise<Backend>,
@@ -31,7 +31,7 @@ export async function openPatiently(
   const first = await attempt(open)
   if (!(first instanceof UnreachableError)) return first
   const log = openLog(env)
-  log.warn(`${first.message}: the pages of before are shown until it answers`)
+  log.warn(`${first.message}: former pages are served until it answers`)
   const close = await serveFormerPages(env, clientFolder)
   try {
     for (;;) {
@@ -78,11 +78,11 @@ async function serveFormerPages(env: Env, clientFolder: string): Promise<() => P
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Keeps no connection open that would end when the site itself takes over.
+    // Close each connection, since the site itself replaces this server.
     response.shouldKeepAlive = false
     answer(request, response).catch(() => response.destroy())
   })
   await listen(server, env)
-  // A signal ends the process: nothing is in progress that could be lost.
+  // A signal ends the process. Nothing is in progress that could be lost.
   return close
 }

@@ -25,7 +25,7 @@ async function mailServer() {
 
 const mail = { to: 'johanne@example.dk', subject: 'Ny adgangskode', text: 'Vælg den her.' }
 
-test('a mail is handed to the named server, from the named sender', async () => {
+test('a mail is sent by the configured server, from the configured sender', async () => {
   const { url, said } = await mailServer()
   await openMailer({ smtp: { url, from: 'Siden <side@example.dk>' } })?.send(mail)
   expect(said).toContain('MAIL FROM:<side@example.dk>')
@@ -33,7 +33,7 @@ test('a mail is handed to the named server, from the named sender', async () => 
   expect(said).toContain('Subject: Ny adgangskode')
 })
 
-test('a mail server that is away is an error', async () => {
+test('an unreachable mail server is an error', async () => {
   const mailer = openMailer({ smtp: { url: 'smtp://127.0.0.1:1', from: 'side@example.dk' } })
   await expect(mailer?.send(mail)).rejects.toThrow(/ECONNREFUSED/)
 })

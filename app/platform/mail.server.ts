@@ -16,7 +16,7 @@ export interface Mailer {
 
 const patienceMs = 10_000
 
-/** Mail by the operator's server. The code for it is loaded with the first mail. */
+/** Sends mail by the operator's server. The library is loaded with the first mail. */
 export function openMailer({ smtp }: Pick<Env, 'smtp'>): Mailer | undefined {
   if (!smtp) return undefined
   const { url, from } = smtp

@@ -13,7 +13,7 @@ import { openFileStore } from './files/file-store.server'
 import { keepPrivate } from './files/private-data.server'
 import { lockDataDir } from './installation/data-dir-lock.server'
 import {
-  type Places,
+  type InstallationParts,
   recognizeInstallation,
   refuseEmptiedDatabase,
 } from './installation/installation.server'
@@ -26,10 +26,10 @@ import { type Logger, openLog } from './runtime/log.server'
 
 /**
  * Opens the database and the file store and brings the schema up to date.
- * @param nouns given by the caller, as the platform knows no noun
- * @param alone whether DATA_DIR is to be this process's own (`lockDataDir`)
- * @param program the file of the program that keeps the search's index there
- * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL is away
+ * @param nouns the descriptions, which the platform must not import
+ * @param alone whether to lock DATA_DIR for this process (`lockDataDir`)
+ * @param program the file of the running program; with it the search index is stored in DATA_DIR
+ * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL does not answer
  */
 export async function openBackend(
   env: Env,
@@ -55,12 +55,12 @@ async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backen
   try {
     const files = await openFileStore(env)
     const backups = new Backups({ opened, files, env, log, clock: systemClock })
-    const places = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
+    const parts = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
     await opened.inTurn('start', async () => {
-      await refuseEmptiedDatabase(places)
+      await refuseEmptiedDatabase(parts)
       await upgrade(opened, backups)
       refuseOlderDatabase(env.dataDir, await storedVersion(opened.db), env.acceptedVersion)
-      await recognizeFiles(places, log)
+      await recognizeFiles(parts, log)
     })
     return await assemble(opened, { files, backups, log, nouns }, env)
   } catch (error) {
@@ -74,32 +74,32 @@ const retryEveryMs = 10_000
 /**
  * A bucket that is unreachable at the start is checked once it is back; until then /healthz reports it.
  */
-async function recognizeFiles(places: Places, log: Logger): Promise<void> {
-  if (await recognizeInstallation(places)) return completeRestore(places, log)
+async function recognizeFiles(parts: InstallationParts, log: Logger): Promise<void> {
+  if (await recognizeInstallation(parts)) return completeRestore(parts, log)
   log.warn('the bucket does not answer: its files are missing until it does')
   const retry = setInterval(async () => {
-    const known = await recognizeInstallation(places).catch((error: Error) => {
+    const known = await recognizeInstallation(parts).catch((error: Error) => {
       log.error(`the bucket cannot be used: ${error.message}`)
       return error instanceof ConfigError
     })
     if (!known) return
     clearInterval(retry)
-    await completeRestore(places, log)
+    await completeRestore(parts, log)
   }, retryEveryMs)
   retry.unref()
 }
 
 const interrupted = {
-  completed: 'a restore was interrupted: its last files were put into place now',
+  completed: 'a restore was interrupted: its last files have now been moved into place',
   abandoned: 'a restore was interrupted: the site is as it was before it; run it again',
 }
 
-async function completeRestore({ db, files }: Places, log: Logger): Promise<void> {
+async function completeRestore({ db, files }: InstallationParts, log: Logger): Promise<void> {
   try {
     const end = await finishRestore(db, files)
     if (end) log.warn(interrupted[end])
   } catch (error) {
-    log.error({ err: error }, 'files of a restore could not be put into their place')
+    log.error({ err: error }, 'files of a restore could not be moved into place')
   }
 }
 

@@ -18,7 +18,7 @@ test('the links of a text are read as in a browser', () => {
   ])
 })
 
-test('the text alone has its own characters', () => {
+test('the plain text has no entities', () => {
   expect(plainText('<p>1 &lt; 2 &amp;amp; &quot;3&quot;</p><p>&eacute;</p>')).toBe(
     '1 < 2 &amp; "3" é',
   )
@@ -47,7 +47,7 @@ const figure =
   '<figure data-picture="images/texts/text_1.jpg" data-alt="En &quot;kirke&quot;" data-credit="Foto: M">' +
   '<figcaption>Ved fjorden</figcaption></figure>'
 
-test('pictures with their texts are kept, and their captions are text', () => {
+test('pictures stay with their texts, and captions are part of the plain text', () => {
   const html = `<p>Ét</p>${figure}<p>To</p>`
   expect(cleanRichText(html)).toBe(html)
   expect(cleanWrittenText(`${figure}<p onclick="a()">To</p>`)).toBe(`${figure}<p>To</p>`)
@@ -132,7 +132,7 @@ test('allowed links are kept', () => {
   expect(cleanRichText(text)).toBe(text)
 })
 
-test('deep nesting is cut, and the text is kept', () => {
+test('deep nesting is flattened, and the text stays', () => {
   const deep = (tag: string, depth: number) =>
     `${`<${tag}>`.repeat(depth)}a${`</${tag}>`.repeat(depth)}`
   expect(cleanRichText(deep('b', 50))).toBe(deep('b', 50))

@@ -5,7 +5,7 @@ import { backendContext } from '../../app/platform/backend.server'
 import { readOnce, type Visit, visitContext } from '../../app/platform/pages/visit.server'
 import { cachedReads } from './cached-reads'
 
-/** Pages that show one row, which is read unless it is cached. */
+/** Pages that read one row through the cache. */
 function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, publications = { next: Infinity }) {
   const reads = cachedReads(backend, publications)
   const stored = { value: 'Salmer', times: 0 }

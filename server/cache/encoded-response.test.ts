@@ -55,7 +55,7 @@ test.each([
   ['identity, br;q=0.5', undefined],
   ['identity;q=0, br;q=0, gzip;q=0', undefined],
   ['', undefined],
-])('who accepts %j gets the page encoded as %s', async (accepted, encoding) => {
+])('a client that accepts %j gets the page encoded as %s', async (accepted, encoding) => {
   for (const _ of ['negotiated', 'remembered']) {
     const answer = await answered(page(), { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -93,7 +93,7 @@ test.each([
   ['the same by a strong tag', (tag: string) => tag.replace('W/', ''), 304],
   ['another page whose tag has this one inside', (tag: string) => `"x${tag}x"`, 200],
   ['another page', () => 'W/"other"', 200],
-])('who has %s', async (_, known, status) => {
+])('a client that has %s gets the right status', async (_, known, status) => {
   const finished = page()
   const answer = await answered(finished, { 'if-none-match': known(finished.etag) })
   expect(answer.status).toBe(status)

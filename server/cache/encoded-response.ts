@@ -29,7 +29,7 @@ export interface EncodedResponse {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The encodings we send, best first: the order decides where the client has no preference. */
+/** The supported encodings, best first. The order decides if the client has no preference. */
 const available: Encoding[] = ['br', 'gzip', 'identity']
 
 /** Browsers send only a few different headers, and parsing one takes longer than sending a cached page. */
@@ -59,7 +59,7 @@ export function encodeResponse(
     status,
     etag,
     headers,
-    // The browser keeps the other headers with its copy, and the tag says that they are the same.
+    // The browser has the other headers with its copy, and the ETag shows that they are unchanged.
     notModified: [...headersNamed(headers, 'cache-control'), 'ETag', etag, ...vary],
     encodings: {
       identity: encoded(tagged, body),

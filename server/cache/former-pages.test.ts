@@ -18,8 +18,8 @@ function page(content: string) {
 test('the last page of a URL is served after a restart, with its headers', async () => {
   const place = folder()
   const pages = new FormerPages(place)
-  pages.keep('/nyheder', page('før'))
-  pages.keep('/nyheder', page('nu'))
+  pages.store('/nyheder', page('før'))
+  pages.store('/nyheder', page('nu'))
   await pages.settled
   const found = await new FormerPages(place).get('/nyheder')
   expect(found?.encodings.identity.body.toString()).toBe('nu')
@@ -30,13 +30,13 @@ test('the last page of a URL is served after a restart, with its headers', async
 test('a page that is gone is removed, and an incomplete one is not served', async () => {
   const place = folder()
   const pages = new FormerPages(place)
-  pages.keep('/foredrag/fjord', page('fjord'))
+  pages.store('/foredrag/fjord', page('fjord'))
   await pages.settled
   pages.forget('/foredrag/fjord')
   await pages.settled
   expect(await pages.get('/foredrag/fjord')).toBeUndefined()
 
-  pages.keep('/nyheder', page('nyheder'))
+  pages.store('/nyheder', page('nyheder'))
   await pages.settled
   const [file = ''] = readdirSync(place)
   truncateSync(join(place, file), 100)
@@ -50,19 +50,19 @@ test('a page that changes back, or exists again, is written again', async () => 
     return (await pages.get('/nyheder'))?.encodings.identity.body.toString()
   }
   for (const content of ['før', 'nu', 'før']) {
-    pages.keep('/nyheder', page(content))
+    pages.store('/nyheder', page(content))
     expect(await shown()).toBe(content)
   }
   pages.forget('/nyheder')
   expect(await shown()).toBeUndefined()
-  pages.keep('/nyheder', page('før'))
+  pages.store('/nyheder', page('før'))
   expect(await shown()).toBe('før')
 })
 
 test('the oldest pages are removed when the limit is reached', async () => {
   const place = folder()
   const pages = new FormerPages(place, 5000)
-  for (const name of ['a', 'b', 'c']) pages.keep(`/${name}`, page(name.repeat(2000)))
+  for (const name of ['a', 'b', 'c']) pages.store(`/${name}`, page(name.repeat(2000)))
   await pages.settled
   expect(await pages.get('/a')).toBeUndefined()
   expect(await pages.get('/c')).toBeDefined()
@@ -75,13 +75,13 @@ test('after a restart the oldest pages are removed first too', async () => {
   for (const [number, name] of names.entries()) {
     const known = new Set(readdirSync(place))
     const pages = new FormerPages(place)
-    pages.keep(`/${name}`, page(name.repeat(1000)))
+    pages.store(`/${name}`, page(name.repeat(1000)))
     await pages.settled
     const [made = ''] = readdirSync(place).filter((file) => !known.has(file))
     utimesSync(join(place, made), number, number)
   }
   const pages = new FormerPages(place, 4000)
-  pages.keep('/g', page('g'))
+  pages.store('/g', page('g'))
   await pages.settled
   const found = await Promise.all([...names, 'g'].map((name) => pages.get(`/${name}`)))
   expect(found.map(Boolean)).toEqual([false, false, false, true, true, true, true])

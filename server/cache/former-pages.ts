@@ -37,7 +37,7 @@ export class FormerPages {
   }
 
   /** Queues a write if the page has changed. Pages that cannot be written are skipped. */
-  keep(url: string, page: EncodedResponse): void {
+  store(url: string, page: EncodedResponse): void {
     const name = nameOf(url)
     if (this.#tags.get(name) === page.etag) return
     this.#tags.set(name, page.etag)

@@ -1,4 +1,4 @@
-/** What we use of it: its published types do not know the server's own preference. */
+/** The used part of the library. Its published types lack the option `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding': string } })

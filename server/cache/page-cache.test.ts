@@ -11,7 +11,7 @@ function cacheAt(start: string) {
 
 test('a page is cached until something visible changes', () => {
   const { cache } = cacheAt('2026-11-21T09:00:00Z')
-  cache.keep('/nyheder', page, cache.generation)
+  cache.set('/nyheder', page, cache.generation)
   expect(cache.get('/nyheder')).toBe(page)
   cache.clear()
   expect(cache.get('/nyheder')).toBeUndefined()
@@ -21,17 +21,17 @@ test('a page overtaken by a change while it was rendered is not cached', () => {
   const { cache } = cacheAt('2026-11-21T09:00:00Z')
   const { generation } = cache
   cache.clear()
-  cache.keep('/nyheder', page, generation)
+  cache.set('/nyheder', page, generation)
   expect(cache.get('/nyheder')).toBeUndefined()
 })
 
 test('cached pages expire at midnight in Copenhagen', () => {
   const { cache, clock } = cacheAt('2026-11-21T22:59:59Z')
-  cache.keep('/kalender', page, cache.generation)
+  cache.set('/kalender', page, cache.generation)
   expect(cache.get('/kalender')).toBe(page)
   clock.instant = new Date('2026-11-21T23:00:00Z')
   expect(cache.get('/kalender')).toBeUndefined()
-  cache.keep('/kalender', page, cache.generation)
+  cache.set('/kalender', page, cache.generation)
   clock.instant = new Date('2026-11-22T22:59:59Z')
   expect(cache.get('/kalender')).toBe(page)
   clock.instant = new Date('2026-11-22T23:00:00Z')
@@ -41,7 +41,7 @@ test('cached pages expire at midnight in Copenhagen', () => {
 test('a page is cached only under its own URL, with the parameters that it reads', () => {
   const { cache } = cacheAt('2026-11-21T09:00:00Z')
   const isKept = (url: string, address?: string) => {
-    cache.keep(url, page, cache.generation, address)
+    cache.set(url, page, cache.generation, address)
     return cache.get(url) !== undefined
   }
   for (const url of ['/', '/nyheder', '/nyheder.data', '/foredrag/salmen-paa-natbordet']) {
@@ -66,11 +66,11 @@ test('the oldest pages are evicted when the cache is full', () => {
   const kept = () =>
     Array.from({ length: 20 }, (_, number) => `/foredrag/${number}`).filter((url) => cache.get(url))
   for (let number = 0; number < 20; number++) {
-    cache.keep(`/foredrag/${number}`, large, cache.generation)
-    cache.keep('/foredrag/0', large, cache.generation)
+    cache.set(`/foredrag/${number}`, large, cache.generation)
+    cache.set('/foredrag/0', large, cache.generation)
   }
   expect(kept()).toEqual(['/foredrag/0', '/foredrag/17', '/foredrag/18', '/foredrag/19'])
-  cache.keep('/alt', encodeResponse(200, [], Buffer.alloc(2_000_000)), cache.generation)
+  cache.set('/alt', encodeResponse(200, [], Buffer.alloc(2_000_000)), cache.generation)
   expect(cache.get('/alt')).toBeUndefined()
 })
 
@@ -78,15 +78,15 @@ test('cached pages expire at the next publication time', () => {
   const clock = { instant: new Date('2026-11-21T09:00:00Z'), now: () => clock.instant }
   const publications = { next: Date.parse('2026-11-21T09:30:00Z') }
   const cache = new PageCache(clock, publications)
-  cache.keep('/nyheder', page, cache.generation)
+  cache.set('/nyheder', page, cache.generation)
   clock.instant = new Date('2026-11-21T09:29:59Z')
   expect(cache.get('/nyheder')).toBe(page)
   const { generation } = cache
   clock.instant = new Date('2026-11-21T09:30:00Z')
   expect(cache.get('/nyheder')).toBeUndefined()
-  cache.keep('/nyheder', page, generation)
+  cache.set('/nyheder', page, generation)
   expect(cache.get('/nyheder')).toBeUndefined()
   publications.next = Number.POSITIVE_INFINITY
-  cache.keep('/nyheder', page, cache.generation)
+  cache.set('/nyheder', page, cache.generation)
   expect(cache.get('/nyheder')).toBe(page)
 })

@@ -3,11 +3,11 @@ import type { EncodedResponse } from './encoded-response'
 import { type NextPublication, ResponseCache } from './response-cache'
 
 const megabyte = 1024 * 1024
-/** For headers and the like. */
+/** For headers and bookkeeping, in bytes. */
 const overhead = 2048
 
-/** The usual form of a page's path. Other spellings redirect to it, and would be cached separately. */
-const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
+/** The canonical form of a page's path. Other spellings redirect to it and are not cached. */
+const canonicalPath = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
 /** Rendered pages by canonical URL. */
 export class PageCache extends ResponseCache<EncodedResponse> {
@@ -29,18 +29,18 @@ export class PageCache extends ResponseCache<EncodedResponse> {
    * Caches a page as `ResponseCache` does, but only under its own URL.
    * @param ownUrl with the parameters that the page has read; without it the page reads none
    */
-  override keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {
-    return isItsOwn(url, ownUrl) && super.keep(url, page, generation)
+  override set(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {
+    return isItsOwn(url, ownUrl) && super.set(url, page, generation)
   }
 }
 
-/** With the compressed forms, which together are never larger than the page and come later. */
+/** Includes the compressed bodies, which are added later and together are never larger than the page. */
 function bytesOf({ encodings, shrinks }: EncodedResponse): number {
   return encodings.identity.body.length * (shrinks ? 2 : 1) + overhead
 }
 
 function isItsOwn(url: string, ownUrl: string | undefined): boolean {
   const [path = '', query] = url.split('?', 2)
-  if (url.length > 200 || !writtenAsUsual.test(path)) return false
+  if (url.length > 200 || !canonicalPath.test(path)) return false
   return query === undefined || `${path.replace(/\.data$/, '')}?${query}` === ownUrl
 }

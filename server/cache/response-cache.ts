@@ -5,7 +5,7 @@ export interface NextPublication {
   readonly next: number
 }
 
-interface KeepingPlan<Answer> {
+interface CacheOptions<Answer> {
   clock: Clock
   publications?: NextPublication | undefined
   /** In bytes. The oldest entries are evicted first. */
@@ -16,14 +16,14 @@ interface KeepingPlan<Answer> {
 /** Caches responses by URL until visible content or the date in Copenhagen changes, or the next publication time. */
 export class ResponseCache<Answer> {
   readonly #answers = new Map<string, Answer>()
-  readonly #plan: KeepingPlan<Answer>
+  readonly #options: CacheOptions<Answer>
   #bytes = 0
   #generation = 0
   #expires: number
 
-  constructor(plan: KeepingPlan<Answer>) {
-    this.#plan = plan
-    this.#expires = nextCopenhagenMidnight(plan.clock)
+  constructor(options: CacheOptions<Answer>) {
+    this.#options = options
+    this.#expires = nextCopenhagenMidnight(options.clock)
   }
 
   /** Incremented whenever the cache is invalidated. */
@@ -42,7 +42,7 @@ export class ResponseCache<Answer> {
   get(url: string): Answer | undefined {
     const answer = this.#answers.get(url)
     if (answer === undefined) return undefined
-    const { clock, publications } = this.#plan
+    const { clock, publications } = this.#options
     const now = clock.now().getTime()
     if (now < this.#expires && !(publications && now >= publications.next)) return answer
     this.clear()
@@ -53,13 +53,13 @@ export class ResponseCache<Answer> {
    * Caches a response that was started in the given generation, unless the cache has been invalidated since.
    * @returns whether it was cached
    */
-  keep(url: string, answer: Answer, generation: number): boolean {
+  set(url: string, answer: Answer, generation: number): boolean {
     if (generation !== this.#generation) return false
     this.#forget(url)
     this.#answers.set(url, answer)
-    this.#bytes += this.#plan.bytesOf(answer)
+    this.#bytes += this.#options.bytesOf(answer)
     for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#plan.maxBytes) break
+      if (this.#bytes <= this.#options.maxBytes) break
       this.#forget(oldest)
     }
     return true
@@ -69,13 +69,13 @@ export class ResponseCache<Answer> {
     this.#answers.clear()
     this.#bytes = 0
     this.#generation += 1
-    this.#expires = nextCopenhagenMidnight(this.#plan.clock)
+    this.#expires = nextCopenhagenMidnight(this.#options.clock)
   }
 
   #forget(url: string) {
     const answer = this.#answers.get(url)
     if (answer === undefined) return
     this.#answers.delete(url)
-    this.#bytes -= this.#plan.bytesOf(answer)
+    this.#bytes -= this.#options.bytesOf(answer)
   }
 }

@@ -19,7 +19,7 @@ const kilobyte = 1024
 /** Larger files are read from the store on each request. */
 const maxBytesOfOne = 512 * kilobyte
 const maxBytes = 16 * kilobyte * kilobyte
-/** For headers and the like. */
+/** For headers and bookkeeping, in bytes. */
 const overhead = 2048
 
 /** A reusable response with a stored file as its body. */
@@ -88,7 +88,7 @@ export class StoredFiles {
     if (!file) return undefined
     const answer = fileAnswer(file, headers)
     if (!isPrivate && ownUrl !== undefined && ownUrl === url) {
-      answer.isCached = this.#cache.keep(ownUrl, answer, generation)
+      answer.isCached = this.#cache.set(ownUrl, answer, generation)
     }
     return answer
   }
@@ -109,7 +109,7 @@ export class StoredFiles {
     else void this.#read(response, answer, { status, headers, range })
   }
 
-  /** A file that cannot be read is a server error: the visitor's next try may succeed. */
+  /** Answers 503 if the file cannot be read, since a later request may succeed. */
   async #read(
     response: ServerResponse,
     answer: FileAnswer,

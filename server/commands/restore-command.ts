@@ -32,7 +32,7 @@ export async function runRestoreCommand(env: Env, [word, ...more]: string[]): Pr
   try {
     const archive = await openArchive(site, env, word)
     try {
-      await keepPresent(site)
+      await backUpCurrentState(site)
       const newest = newestVersion(env.dataDir)
       await restore({ ...site, clock: systemClock, newestVersion: newest }, archive)
       const { id, takenAt } = archive.manifest
@@ -74,13 +74,13 @@ async function openForRestore(env: Env): Promise<OpenSite> {
   } catch (error) {
     const file = databaseFile(env.dataDir)
     if (env.databaseUrl !== undefined || !existsSync(file)) throw error
-    say(`${(error as Error).message}. It is kept as ${layAside(file)}`)
+    say(`${(error as Error).message}. It is now ${moveAside(file)}`)
     return openSite(env, { mayBeNew: true })
   }
 }
 
 /** Renames the database together with its write-ahead log. */
-function layAside(file: string): string {
+function moveAside(file: string): string {
   const target = `${file}.damaged-${systemClock.now().toISOString().replace(/[:.]/g, '-')}`
   for (const part of ['', '-wal', '-shm']) {
     if (existsSync(file + part)) renameSync(file + part, target + part)
@@ -92,7 +92,7 @@ async function openArchive(site: OpenSite, env: Env, word: string): Promise<Arch
   const file = resolve(env.commandFolder, word)
   if (existsSync(file)) return openZipArchive(file)
   const { store } = await site.backups.open()
-  // A backup taken by an earlier restore is not the one to bring back.
+  // A backup taken by an earlier restore is not restored by `latest`.
   const isWanted = ({ reason }: Manifest) => reason !== 'restore'
   const latest = word === 'latest' ? (await store.list()).find(isWanted) : undefined
   return store.archive(latest?.id ?? word).catch((error: unknown) => {
@@ -101,11 +101,11 @@ async function openArchive(site: OpenSite, env: Env, word: string): Promise<Arch
   })
 }
 
-async function keepPresent({ opened, backups }: OpenSite) {
+async function backUpCurrentState({ opened, backups }: OpenSite) {
   if (!(await isThereAnything(opened.db))) return
   const { id } = await backups.takeInTurn('restore').catch((error: Error) => {
-    const reason = `no backup of what is there could be taken: ${error.message}`
+    const reason = `the current state could not be backed up: ${error.message}`
     throw new ConfigError(`Nothing was restored, because ${reason}`, { cause: error })
   })
-  say(`What is there now is kept as ${id}`)
+  say(`The state before it is backed up as ${id}`)
 }

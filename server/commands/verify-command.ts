@@ -25,7 +25,7 @@ export async function runVerifyCommand(env: Env): Promise<number> {
     const findings = await verify(backend)
     for (const { words } of findings) say(words)
     const isRight = findings.every((finding) => finding.isRight)
-    say(isRight ? 'Everything is right' : 'Something is not right: see above')
+    say(isRight ? 'No problems found' : 'Problems remain: see above')
     return isRight ? 0 : 1
   } finally {
     await backend.live.close()
@@ -57,7 +57,7 @@ async function verify(backend: Backend): Promise<Finding[]> {
       isRight: true,
     },
     {
-      words: `links: ${links.length} lead nowhere${links.map(({ source, url }) => `\n  ${url} in ${source}`).join('')}`,
+      words: `links: ${links.length} without a page${links.map(({ source, url }) => `\n  ${url} in ${source}`).join('')}`,
       isRight: links.length === 0,
     },
     await backupFinding(store),
@@ -66,16 +66,16 @@ async function verify(backend: Backend): Promise<Finding[]> {
 
 function fileFinding(what: string, { checked, repaired, lost }: FileFindings): Finding {
   const list = (paths: string[]) => paths.map((path) => `\n  ${path}`).join('')
-  const words = `${what}: ${checked} checked, ${repaired.length} mended${list(repaired)}`
+  const words = `${what}: ${checked} checked, ${repaired.length} repaired${list(repaired)}`
   return lost.length === 0
     ? { words, isRight: true }
     : { words: `${words}, ${lost.length} lost${list(lost)}`, isRight: false }
 }
 
 async function backupFinding(store: SnapshotStore | undefined): Promise<Finding> {
-  if (!store) return { words: 'backups: their place does not answer', isRight: false }
+  if (!store) return { words: 'backups: the folder or bucket does not answer', isRight: false }
   const { whole, damaged } = await verifyBackups(store)
-  const words = `backups: ${whole} whole, ${damaged.length} damaged`
+  const words = `backups: ${whole} intact, ${damaged.length} damaged`
   const isRight = damaged.length === 0
   return { words: isRight ? words : `${words}: ${damaged.join(', ')}`, isRight }
 }

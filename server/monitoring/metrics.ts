@@ -112,7 +112,7 @@ function addBackups(registers: Registers, { backend }: Observed) {
   gauge('backup_age_seconds', 'The age of the last backup', () => now() - lastGood())
   gauge('backup_running', 'Whether a backup is being taken', () => Number(backups.state.running))
   gauge('backup_place_up', 'Whether BACKUP_TO could be used at the last check', () =>
-    Number(!backups.state.placeIsAway),
+    Number(!backups.state.isUnreachable),
   )
   counter('backup_failures_total', 'Failed backups', () => backups.state.failures)
 }
@@ -157,10 +157,10 @@ function isLocalHost(host = ''): boolean {
  * @throws ConfigError when the port cannot be used
  */
 export async function serveMetrics(
-  place: Pick<Env, 'host' | 'port'>,
+  address: Pick<Env, 'host' | 'port'>,
   metrics: Metrics,
 ): Promise<() => Promise<void>> {
-  const isLocal = loopbackHosts.has(place.host)
+  const isLocal = loopbackHosts.has(address.host)
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     if (isLocal && !isLocalHost(request.headers.host)) return response.writeHead(421).end()
     if (request.url !== '/metrics') return response.writeHead(404).end()
@@ -170,7 +170,7 @@ export async function serveMetrics(
     response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
     response.end(text)
   })
-  await listen(server, place, 'METRICS_PORT')
+  await listen(server, address, 'METRICS_PORT')
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve())

@@ -32,8 +32,8 @@ export function isFormType(contentType: string): boolean {
 
 /**
  * Reads the form of a request whose size and type the guard has checked.
- * @returns the request with a body that `formData()` reads without failing and within milliseconds, or why
- * it is refused
+ * @returns the request with a body that `formData()` reads without failing and within milliseconds, or a
+ * refusal
  */
 export async function readForm(request: Request): Promise<Request | Refusal> {
   const body = Buffer.from(await request.arrayBuffer())

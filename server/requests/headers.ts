@@ -5,8 +5,8 @@ type Settings = Pick<Env, 'siteUrl' | 'hstsScope'>
 const twoYears = 63_072_000
 
 /**
- * Sent with every response (docs/quality.md, "Safe"). The policy lets nothing run or load anything; pages
- * and some files bring their own.
+ * Sent with every response (docs/quality.md, "Safe"). The policy allows no scripts and no resources; pages
+ * and some files have their own policy.
  */
 export function securityHeaders({ siteUrl, hstsScope }: Settings): Record<string, string> {
   return {
@@ -19,7 +19,7 @@ export function securityHeaders({ siteUrl, hstsScope }: Settings): Record<string
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl.startsWith('https:') && {
-      // Covers subdomains only if the operator says so: they may belong to others.
+      // Covers subdomains only if configured, since they may belong to others.
       'Strict-Transport-Security': [`max-age=${twoYears}`, hstsScope].filter(Boolean).join('; '),
     }),
   }

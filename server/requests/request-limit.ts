@@ -38,12 +38,12 @@ export class RequestLimit {
     })
     const hasToken = buckets.every(({ tokens }) => tokens >= 1)
     for (const { name, tokens } of buckets) {
-      this.#keep(name, { tokens: hasToken ? tokens - 1 : tokens, at: now })
+      this.#set(name, { tokens: hasToken ? tokens - 1 : tokens, at: now })
     }
     return hasToken
   }
 
-  /** Returns a token for requests that cost no work, or to the signed-in author, who has no limit. */
+  /** Returns a token after a request that is cheap or from the signed-in author, who has no limit. */
   giveBack(client: string): void {
     for (const { name } of countedAs(client)) {
       const bucket = this.#buckets.get(name)
@@ -59,7 +59,7 @@ export class RequestLimit {
     return Math.min(max, bucket.tokens + since * perSecond)
   }
 
-  #keep(client: string, bucket: Bucket) {
+  #set(client: string, bucket: Bucket) {
     this.#buckets.delete(client)
     const oldest = this.#buckets.size >= maxBuckets ? this.#buckets.keys().next().value : undefined
     if (oldest !== undefined) this.#buckets.delete(oldest)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Sends a health check's answer, which nobody may cache. */
+/** Sends the answer of a health check, which must not be cached. */
 export function sendJson(
   response: ServerResponse,
   status: 200 | 503,

@@ -3,8 +3,8 @@ const tracking =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_[ce]id|_hs\w+|li_fat_id|ttclid)$/
 
 /**
- * A URL without tracking parameters: no page reads them, and each value would be cached as a page of its
- * own. The rest is unchanged.
+ * A URL without tracking parameters. No page reads them, and each value would be cached separately. The
+ * rest is unchanged.
  */
 export function withoutTracking(url: string): string {
   const begin = url.indexOf('?')

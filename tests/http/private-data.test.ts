@@ -43,7 +43,7 @@ test('only the owner can access DATA_DIR, even if it was open before', async () 
     }
   })
   expect(open(dataDir)).toEqual([])
-  expect(site.output()).toMatch(/"mended":\d+,"msg":"what others could read in DATA_DIR/)
+  expect(site.output()).toMatch(/"corrected":\d+,"msg":"files in DATA_DIR that others could read/)
 })
 
 test('a session survives a restart, and the database does not have the secret to forge one', async () => {

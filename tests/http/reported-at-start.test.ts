@@ -13,7 +13,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('a start reports an interrupted restore and a backup folder that is not there', async () => {
+test('a start reports an interrupted restore and a missing backup folder', async () => {
   const [DATA_DIR, disk] = [temporaryFolder(), temporaryFolder()]
   await (await startAdminSite({ DATA_DIR })).stop()
   mkdirSync(join(DATA_DIR, 'files/restoring/killed'), { recursive: true })
@@ -42,7 +42,7 @@ test('a start reports an interrupted restore and a backup folder that is not the
     '"msg":"a restore was interrupted: the site is as it was before it; run it again"',
   )
   expect(site.output()).toMatch(
-    /"level":50,.*"reason":"\S+not-mounted is not there","msg":"the backup place cannot be used"/,
+    /"level":50,.*"reason":"\S+not-mounted is missing","msg":"the backup folder or bucket cannot be used"/,
   )
 })
 

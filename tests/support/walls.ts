@@ -75,7 +75,7 @@ const generic = [
   'app/platform/changes/arrange-rows.server.ts',
   'app/platform/changes/move-to-trash.server.ts',
   'app/platform/changes/record-change.server.ts',
-  'app/platform/changes/kept-files.server.ts',
+  'app/platform/changes/version-files.server.ts',
   'app/platform/changes/rows-naming.server.ts',
   'app/platform/backups/insert-rows.server.ts',
   'app/platform/backups/restore.server.ts',

@@ -148,7 +148,7 @@ export async function eventForEditing(backend: Backend, id: string) {
 }
 
 /** The locations of all events, the last used first, each with its address or ''. */
-export async function knownPlaces({ db }: Backend) {
+export async function knownLocations({ db }: Backend) {
   const rows = await db
     .selectFrom('calendar_events')
     .select(({ fn }) => ['location', fn.max('address').as('address'), fn.max('date').as('last')])

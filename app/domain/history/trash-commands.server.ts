@@ -2,7 +2,7 @@ import { discardUnused } from '~/domain/images/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
-import { discardUnusedFile } from '~/platform/changes/kept-files.server'
+import { discardUnusedFile } from '~/platform/changes/version-files.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { forget } from './expire-trash.server'
 

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { lastDescriptionOf } from '~/platform/changes/kept-files.server'
+import { lastDescriptionOf } from '~/platform/changes/version-files.server'
 import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './images'
 import { pictureAt } from './images.server'
 import { isPublicImage } from './public-image.server'

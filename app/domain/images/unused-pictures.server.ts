@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { isInDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
-import { isNamedByVersion } from '~/platform/changes/kept-files.server'
+import { isNamedByVersion } from '~/platform/changes/version-files.server'
 import type { Schema } from '~/platform/db/schema'
 import { storedFiles } from './store-picture.server'
 

@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
-import { concerns, notePublishedUntil, publishedUntil } from '~/platform/live/live.server'
+import { concerns, publishedUntil, storePublishedUntil } from '~/platform/live/live.server'
 import { plain } from './visibility.server'
 
 /** The maximum delay after a change of the system clock or a sleep of the machine. */
@@ -66,13 +66,13 @@ export class PublicationTimes {
     const until = await publishedUntil(db)
     const come = until === undefined ? [] : await publishedSince(this.#backend, until, now)
     if (come.length > 0) return this.#publishDue(come)
-    if (until === undefined) await notePublishedUntil(db, now)
+    if (until === undefined) await storePublishedUntil(db, now)
     await this.#scheduleNext()
   }
 
   async #publishDue(nouns: readonly PublishedNoun[]): Promise<void> {
     const now = this.#backend.clock.now().toISOString()
-    await commitChange(this.#backend, nouns, ({ db }) => notePublishedUntil(db, now))
+    await commitChange(this.#backend, nouns, ({ db }) => storePublishedUntil(db, now))
     await this.#scheduleNext()
   }
 

@@ -4,7 +4,7 @@ import { storedFiles } from '~/domain/images/store-picture.server'
 import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import type { Backend } from '~/platform/backend.server'
-import { filesInUse } from '~/platform/changes/kept-files.server'
+import { filesInUse } from '~/platform/changes/version-files.server'
 import { removeAbandonedUploads } from '~/platform/uploads/receive-file.server'
 
 const dayMs = 24 * 60 * 60 * 1000

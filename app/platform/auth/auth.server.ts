@@ -47,7 +47,7 @@ interface Services {
 const tokenBytes = 24
 /** User-Agent can be any text, so it is cut before it is stored. */
 const maxUserAgent = 300
-/** How far the clocks of two processes may differ, in minutes. */
+/** The accepted difference between the clocks of two processes, in minutes. */
 const maxClockDifference = 5
 
 /**

@@ -5,7 +5,7 @@ test('an IPv4 address has no wider network', () => {
   expect(widerNetworks('192.0.2.1')).toBeUndefined()
 })
 
-test('neighbouring /64 are in one /56, farther ones only in one /48', () => {
+test('neighbouring /64 networks share a /56, more distant ones only a /48', () => {
   const here = widerNetworks('2001:db8:1:ab12')
   expect(widerNetworks('2001:db8:1:abff')).toEqual(here)
   const farther = widerNetworks('2001:db8:1:ac12')

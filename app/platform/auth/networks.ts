@@ -11,8 +11,8 @@ export function widerNetworks(client: string): { '/56': string; '/48': string } 
 }
 
 /**
- * The names under which a client is counted: its own, and for IPv6 its /56 and /48, which may use
- * 4 and 16 times as much as one client.
+ * The names under which a client is counted: its own, and for IPv6 those of its /56 and /48, whose limits
+ * are 4 and 16 times that of one client.
  */
 export function countedAs(client: string): { name: string; share: number }[] {
   const wider = widerNetworks(client)

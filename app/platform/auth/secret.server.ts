@@ -59,7 +59,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   if (text === undefined) return undefined
   const secret = text.trim()
   if (secret.length >= minSecretKeyLength) return secret
-  throw new ConfigError(`${file} is damaged: restore it, or remove it and sign in anew`)
+  throw new ConfigError(`${file} is damaged: restore it, or remove it and sign in again`)
 }
 
 /** Writes the file atomically, unless another process has written it first. */

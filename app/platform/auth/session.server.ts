@@ -55,7 +55,7 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
   context.get(visitContext).isPrivate = true
   const session = await backend.auth
     .session(request.headers, { prolong: true })
-    .catch((error: unknown) => refuseFault(backend, error))
+    .catch((error: unknown) => throwFault(backend, error))
   const admin = session && adminOf(session)
   if (!admin) {
     if (session) await backend.auth.end(session)
@@ -74,7 +74,7 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
 }
 
 /** @throws Response with the reason in Danish when the database is away; the error otherwise */
-function refuseFault({ log }: Backend, error: unknown): never {
+function throwFault({ log }: Backend, error: unknown): never {
   const fault = faultOf(error)
   if (!fault) throw error
   log.error(faultLines[fault])

@@ -3,16 +3,16 @@ import { subDays } from 'date-fns/subDays'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { widerNetworks } from './networks'
 
-/** What attempts are counted by, such as an account or a network. Stored only as a keyed hash. */
+/** A key under which attempts are counted, such as an account or a network. Stored only as a keyed hash. */
 export interface Subject {
   kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device'
   value: string
 }
 
 interface Rule {
-  /** How many attempts are allowed before the first wait. */
+  /** The number of attempts before the first wait. */
   free: number
-  /** The longest wait. */
+  /** The maximum wait. */
   maxMinutes: number
 }
 
@@ -71,7 +71,7 @@ async function countOne(backend: Backend, subject: Subject): Promise<Date | unde
             row.or([
               row('sign_in_limits.attempts', '<', rule.free),
               row('sign_in_limits.blocked_until', '<=', now.toISOString()),
-              // Later than the longest wait ends: the clock was set back.
+              // Later than the maximum wait: the clock was set back.
               row('sign_in_limits.blocked_until', '>', minutesAfter(now, rule.maxMinutes)),
             ]),
           ),

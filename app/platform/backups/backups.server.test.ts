@@ -25,10 +25,10 @@ import { restore } from './restore.server'
 import { filePath, linesPath } from './snapshot-store.server'
 import { openZipArchive, zipOf } from './zip-archive.server'
 
-type Place = 'disk' | 'bucket'
+type Storage = 'disk' | 'bucket'
 
-async function site(engine: Engine, place: Place): Promise<DatabaseTest> {
-  const s3 = place === 'bucket' ? await emptyBucket() : undefined
+async function site(engine: Engine, storage: Storage): Promise<DatabaseTest> {
+  const s3 = storage === 'bucket' ? await emptyBucket() : undefined
   return openDatabaseTest(engine, undefined, { s3 })
 }
 
@@ -65,7 +65,7 @@ async function content({ opened, backend: { files } }: DatabaseTest) {
   return { rows, files: await allFiles(files) }
 }
 
-const moves: [Engine, Place, Engine, Place][] = [
+const moves: [Engine, Storage, Engine, Storage][] = [
   ['sqlite', 'disk', 'postgres', 'bucket'],
   ['postgres', 'bucket', 'sqlite', 'disk'],
   ['sqlite', 'bucket', 'sqlite', 'bucket'],

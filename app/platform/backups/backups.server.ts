@@ -4,25 +4,25 @@ import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
 import type { Env } from '~/platform/runtime/env.server'
 import type { Logger } from '~/platform/runtime/log.server'
-import { rememberPlace, requireKnownPlace } from './known-place.server'
+import { recordLocation, requireKnownLocation } from './known-location.server'
 import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
-import { NoPlaceError, openBackupStore } from './open-store.server'
+import { LocationMissingError, openBackupStore } from './open-store.server'
 import { outdatedBackups } from './retention'
 import { NoRoomError, type Source, type Target, takeBackup } from './take-backup.server'
 
 /** Why a backup failed; the screen has a sentence for each. */
-export type BackupTrouble = 'no-room' | 'no-place' | 'damaged' | 'other'
+export type BackupTrouble = 'no-room' | 'location-missing' | 'damaged' | 'other'
 
 export interface BackupState {
   running: boolean
-  /** When the last good backup was taken, by any process, as of the last check (ISO 8601). */
+  /** The time of the last good backup of any process, as of the last check (ISO 8601). */
   lastGood: string | undefined
   /** The last failure, unless a backup has succeeded since. */
   failure: { at: string; trouble: BackupTrouble } | undefined
-  /** How many backups have failed since the process started. */
+  /** The number of failed backups since the process started. */
   failures: number
-  /** Whether the backup folder or bucket could not be used when it was last asked. */
-  placeIsAway: boolean
+  /** Whether the backup folder or bucket could not be used at the last check. */
+  isUnreachable: boolean
 }
 
 interface Site {
@@ -46,7 +46,7 @@ export class Backups {
     lastGood: undefined,
     failure: undefined,
     failures: 0,
-    placeIsAway: false,
+    isUnreachable: false,
   }
 
   constructor(site: Site) {
@@ -60,10 +60,10 @@ export class Backups {
   /** @throws Error when the backup store does not answer */
   async open(): Promise<Target> {
     const { opened, clock, env } = this.#site
-    // Each time: a disk can be unmounted while the site runs.
-    await requireKnownPlace(opened.db, env)
+    // Check each time, since a disk can be unmounted while the site runs.
+    await requireKnownLocation(opened.db, env)
     this.#target ??= await openBackupStore(env.backupTo)
-    await rememberPlace({ db: opened.db, clock, files: this.#target.store.files }, env)
+    await recordLocation({ db: opened.db, clock, files: this.#target.store.files }, env)
     return this.#target
   }
 
@@ -77,14 +77,15 @@ export class Backups {
     try {
       const { store } = await this.open()
       const backups = await store.list()
-      this.#state.placeIsAway = false
+      this.#state.isUnreachable = false
       this.#know(backups[0]?.takenAt)
       return backups
     } catch (error) {
       const reason = (error as Error).message
       const { log } = this.#site
-      if (!this.#state.placeIsAway) log.error({ reason }, 'the backup place cannot be used')
-      this.#state.placeIsAway = true
+      if (!this.#state.isUnreachable)
+        log.error({ reason }, 'the backup folder or bucket cannot be used')
+      this.#state.isUnreachable = true
       throw error
     }
   }
@@ -104,7 +105,7 @@ export class Backups {
     }
   }
 
-  /** The same, after waiting for a running backup. */
+  /** Takes a backup like `take`, but waits for a running one first. */
   async takeInTurn(reason: BackupReason): Promise<Manifest> {
     for (;;) {
       const taken = await this.take(reason)
@@ -177,7 +178,7 @@ function withoutBackups(files: FileStore, { s3, backupTo }: Env): FileStore {
 function troubleOf(error: unknown): BackupTrouble {
   if (error instanceof NoRoomError) return 'no-room'
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'no-room'
-  if (error instanceof NoPlaceError) return 'no-place'
+  if (error instanceof LocationMissingError) return 'location-missing'
   return error instanceof DamagedBackupError ? 'damaged' : 'other'
 }
 

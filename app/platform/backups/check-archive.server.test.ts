@@ -128,7 +128,7 @@ const damages: [string, (parts: Parts) => void, RegExp][] = [
     bytes('content.json', (was) =>
       Buffer.from(was.toString().replace('"revision":1', '"revision":2')),
     ),
-    /rows of \w+ are not/,
+    /rows of \w+ differ from/,
   ],
   [
     'rows that inflate',
@@ -138,7 +138,7 @@ const damages: [string, (parts: Parts) => void, RegExp][] = [
   [
     'a picture changed at the same length',
     bytes(/^files\/images\/.*jpg$/, flipped(100)),
-    /images\/\S+ is not the one/,
+    /images\/\S+ differs from/,
   ],
   [
     'an empty picture',
@@ -191,7 +191,7 @@ const damages: [string, (parts: Parts) => void, RegExp][] = [
         files.listBytes = Buffer.byteLength(changed)
       })(parts)
     },
-    /not the one that was written/,
+    /differs from the one that was written/,
   ],
   ['a path twice', list((lines) => lines.replace(/^(.*\n)(.*\n)/, '$1$1')), /twice/],
 ]

@@ -16,7 +16,7 @@ export async function checkArchive(archive: Archive): Promise<StoredEntry[]> {
     const what = `The rows of ${table.name}`
     const found = await tallyLines(fitting(archive.rows(table.name), table), table.bytes, what)
     if (found.lines !== table.rows || !isSame(found, table)) {
-      throw new DamagedBackupError(`${what} are not those that were backed up`)
+      throw new DamagedBackupError(`${what} differ from those that were backed up`)
     }
   }
   const { count, listBytes, sha256 } = manifest.files
@@ -24,7 +24,7 @@ export async function checkArchive(archive: Archive): Promise<StoredEntry[]> {
   const lines = collecting(archive.entries(), entries)
   const list = await tallyLines(lines, listBytes, 'The list of the files')
   if (list.lines !== count || list.sha256 !== sha256) {
-    throw new DamagedBackupError('The list of the files is not the one that was written')
+    throw new DamagedBackupError('The list of the files differs from the one that was written')
   }
   for (const entry of entries) await checkFile(archive, entry)
   return entries
@@ -41,7 +41,7 @@ function checkTables({ migrations, tables }: Manifest) {
   for (const { name, columns } of tables) {
     const names = columns.map((column) => column.name).sort()
     if (names.join() === expected.get(name)?.toSorted().join()) continue
-    throw new DamagedBackupError(`The table ${name} of the backup is not one of its version`)
+    throw new DamagedBackupError(`The table ${name} of the backup does not match its version`)
   }
 }
 
@@ -72,7 +72,7 @@ async function checkFile(archive: Archive, entry: StoredEntry) {
       throw new DamagedBackupError(`The file ${entry.path} cannot be read`, { cause: error })
     })
   if (isSame(found, entry)) return
-  throw new DamagedBackupError(`The file ${entry.path} is not the one that was backed up`)
+  throw new DamagedBackupError(`The file ${entry.path} differs from the one that was backed up`)
 }
 
 function isSame(found: Omit<Tally, 'lines'>, expected: Omit<Tally, 'lines'>): boolean {
@@ -82,7 +82,7 @@ function isSame(found: Omit<Tally, 'lines'>, expected: Omit<Tally, 'lines'>): bo
 async function* collecting(entries: AsyncIterable<StoredEntry>, into: StoredEntry[]) {
   const paths = new Set<string>()
   for await (const entry of entries) {
-    if (paths.has(entry.path)) throw new DamagedBackupError(`${entry.path} is there twice`)
+    if (paths.has(entry.path)) throw new DamagedBackupError(`${entry.path} is listed twice`)
     paths.add(checkedPath(entry.path))
     into.push(entry)
     yield JSON.stringify(entry)

@@ -5,7 +5,7 @@ import { tallyOf } from './lines.server'
 import type { StoredEntry } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
 
-/** Enough to keep a disk busy without delaying visitors. */
+/** The number of concurrent copies: enough to use a disk without delaying visitors. */
 const atOnce = 4
 
 /** The known files of the site, by path. */
@@ -21,7 +21,7 @@ export async function filesOfLast(store: SnapshotStore): Promise<KnownFiles> {
 }
 
 /** The files that a backup must contain: all but generated ones. */
-export async function* filesToKeep(files: FileStore): AsyncIterable<FileEntry> {
+export async function* filesToBackUp(files: FileStore): AsyncIterable<FileEntry> {
   for await (const entry of files.entries('')) {
     const folder = entry.path.slice(0, entry.path.indexOf('/'))
     if (!leftOutFolders.includes(folder)) yield entry
@@ -31,7 +31,7 @@ export async function* filesToKeep(files: FileStore): AsyncIterable<FileEntry> {
 /** The size of new files in bytes. */
 export async function newBytes(files: FileStore, known: KnownFiles): Promise<number> {
   let bytes = 0
-  for await (const entry of filesToKeep(files)) if (!isKnown(entry, known)) bytes += entry.size
+  for await (const entry of filesToBackUp(files)) if (!isKnown(entry, known)) bytes += entry.size
   return bytes
 }
 
@@ -45,7 +45,7 @@ export async function copyFiles(
   known: KnownFiles,
 ): Promise<KnownFiles> {
   const present: KnownFiles = new Map()
-  const waiting = filesToKeep(files)[Symbol.asyncIterator]()
+  const waiting = filesToBackUp(files)[Symbol.asyncIterator]()
   const work = async () => {
     for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
       const entry = isKnown(next.value, known)
@@ -67,7 +67,7 @@ async function stored(
   { path, writtenAt }: FileEntry,
 ): Promise<StoredEntry> {
   const { sha256, bytes } = await tallyOf(await files.read(path))
-  await store.keepFile(sha256, () => files.read(path))
+  await store.putFile(sha256, () => files.read(path))
   return { path, sha256, bytes, writtenAt: writtenAt.toISOString() }
 }
 

@@ -67,7 +67,7 @@ export async function storeLines(
     const tallying = new Tallying()
     const target = createWriteStream(file, { mode: 0o600 })
     await pipeline(Readable.from(jsonLines(values, tallying)), createGzip(), target)
-    await store.keepLines(tallying.tally.sha256, async () => createReadStream(file))
+    await store.putLines(tallying.tally.sha256, async () => createReadStream(file))
     return tallying.tally
   } finally {
     await rm(folder, { recursive: true, force: true })

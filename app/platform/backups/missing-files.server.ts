@@ -4,10 +4,10 @@ import { expectedFiles, type Site } from './verify-site.server'
 const againMs = 5 * 60 * 1000
 const maxNamed = 20
 
-/** How many files were missing at the last check, by file store. */
+/** The number of missing files at the last check, by file store. */
 const missing = new WeakMap<object, number>()
 
-/** How many files named by rows were missing or had another size at the last check. */
+/** The number of files that rows name and that were missing or had another size at the last check. */
 export function missingFilesOf({ files }: Pick<Backend, 'files'>): number {
   return missing.get(files) ?? 0
 }

@@ -71,7 +71,7 @@ async function addFile(files: FileStore, archive: Archive, entry: StoredEntry, i
   await files.put(target, hashed, { contentType })
   if (digest() === sha256) return
   await files.remove(target)
-  throw new DamagedBackupError(`The file ${path} is not the one that was backed up`)
+  throw new DamagedBackupError(`The file ${path} differs from the one that was backed up`)
 }
 
 function hashing(source: Readable): { hashed: Readable; digest: () => string } {

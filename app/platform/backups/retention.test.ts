@@ -18,7 +18,7 @@ function kept(hours: number, reasonAt: (hour: number) => BackupReason = () => 's
   return backups.map(({ takenAt }) => takenAt)
 }
 
-test('hourly for a day, daily for two weeks, monthly for a year', () => {
+test('backups are kept hourly for a day, daily for two weeks and monthly for a year', () => {
   const left = kept(24 * 400)
   const newest = Date.parse(left.at(-1) ?? '')
   const within = (hours: number) =>

@@ -4,7 +4,7 @@ import type { Manifest } from './manifest'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** How long manual backups and those before an upgrade or restore are kept. */
+/** The number of days that manual backups and those before an upgrade or restore are kept. */
 const specialDays = 30
 
 type Dated = Pick<Manifest, 'id' | 'takenAt' | 'reason'>
@@ -29,7 +29,7 @@ export function outdatedBackups(backups: readonly Dated[], now: Date): string[] 
   return outdated
 }
 
-/** The periods of which a backup may be the last. */
+/** The hour, day and month that a backup belongs to, as far as backups of them are kept. */
 function periodsOf({ takenAt }: Dated, age: number): string[] {
   const day = copenhagenDate(takenAt)
   return [

@@ -38,15 +38,15 @@ databaseTest('a clock that was set back does not delay the next backup', async (
 
 databaseTest('a failure warns at once if there is no backup, else after a day', async (at) => {
   const { backups } = at.backend
-  const place = join(at.dataDir, 'backups')
+  const folder = join(at.dataDir, 'backups')
   expect(isWorrying(backups, after(0))).toBe(false)
-  await rm(place, { recursive: true, force: true })
-  await writeFile(place, 'not a folder')
+  await rm(folder, { recursive: true, force: true })
+  await writeFile(folder, 'not a folder')
   await expect(takeIfDue(backups, after(0))).rejects.toThrow()
-  expect(backups.state.failure).toMatchObject({ trouble: 'no-place' })
+  expect(backups.state.failure).toMatchObject({ trouble: 'location-missing' })
   expect(isWorrying(backups, after(0))).toBe(true)
 
-  await rm(place)
+  await rm(folder)
   await takeIfDue(backups, after(0))
   expect(backups.state).toMatchObject({ lastGood: expect.any(String), failure: undefined })
   expect(isWorrying(backups, after(26 * 60))).toBe(false)
@@ -55,12 +55,12 @@ databaseTest('a failure warns at once if there is no backup, else after a day', 
 
 databaseTest('a backup of another process ends the warning of a failure', async (at) => {
   const { backend, opened, dataDir } = at
-  const place = join(dataDir, 'backups')
+  const folder = join(dataDir, 'backups')
   const { backups } = backend
-  await rm(place, { recursive: true, force: true })
-  await writeFile(place, 'not a folder')
+  await rm(folder, { recursive: true, force: true })
+  await writeFile(folder, 'not a folder')
   await expect(backups.take('manual')).rejects.toThrow()
-  await rm(place)
+  await rm(folder)
   const other = new Backups({
     ...backend,
     opened,

@@ -126,12 +126,15 @@ databaseTest('an unmounted disk is reported, and no folder is created for it', a
   for (const backups of [running, open()]) {
     await expect(backups.take('manual')).rejects.toThrow('mount its disk')
     await expect(backups.list()).rejects.toThrow('mount its disk')
-    expect(backups.state).toMatchObject({ placeIsAway: true, failure: { trouble: 'no-place' } })
+    expect(backups.state).toMatchObject({
+      isUnreachable: true,
+      failure: { trouble: 'location-missing' },
+    })
     expect(await readdir(parent)).toEqual(['afmonteret'])
     await rename(elsewhere, folder)
     await backups.take('manual')
     await backups.list()
-    expect(backups.state).toMatchObject({ placeIsAway: false, failure: undefined })
+    expect(backups.state).toMatchObject({ isUnreachable: false, failure: undefined })
     await rename(folder, elsewhere)
   }
   await rename(elsewhere, folder)

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
-import { NoPlaceError, openBackupStore } from './open-store.server'
+import { LocationMissingError, openBackupStore } from './open-store.server'
 import { SnapshotStore } from './snapshot-store.server'
 import { NoRoomError, requireRoom, takeBackup } from './take-backup.server'
 import { verifyBackups } from './verify-site.server'
@@ -33,7 +33,7 @@ test('content that no backup uses is removed, except while a manifest is unreada
   expect(await verifyBackups(store)).toEqual({ whole: 1, damaged: [] })
 })
 
-test('a backup requires room on its disk, with a reserve for the site', async () => {
+test('a backup requires free space on its disk, with a reserve for the site', async () => {
   const folder = await mkdtemp(`${tmpdir()}/skrivestue-test-`)
   onTestFinished(() => rm(folder, { recursive: true }))
   await expect(requireRoom(folder, 2 ** 50)).rejects.toThrow(NoRoomError)
@@ -67,11 +67,13 @@ for (const [what, path] of [
 test('a backup folder whose parent is missing is not created', async () => {
   const parent = await mkdtemp(`${tmpdir()}/skrivestue-test-`)
   onTestFinished(() => rm(parent, { recursive: true }))
-  await expect(openBackupStore({ folder: `${parent}/disk/kopier` })).rejects.toThrow(NoPlaceError)
+  await expect(openBackupStore({ folder: `${parent}/disk/kopier` })).rejects.toThrow(
+    LocationMissingError,
+  )
   expect(await readdir(parent)).toEqual([])
 })
 
-test('a backup that finds no room for the files copies nothing', async () => {
+test('a backup without room for the files copies nothing', async () => {
   const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
   await uploadedPicture(backend, 'images/images/a.jpg')
   const { store } = await backend.backups.open()

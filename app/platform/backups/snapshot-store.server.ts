@@ -70,17 +70,17 @@ export class SnapshotStore {
   }
 
   /** Stores a file's content if missing, and reads it back to verify it. */
-  async keepFile(sha256: string, open: () => Promise<Readable>): Promise<void> {
+  async putFile(sha256: string, open: () => Promise<Readable>): Promise<void> {
     const path = filePath(sha256)
-    await this.#keep(path, sha256, open, () => this.files.read(path))
+    await this.#put(path, sha256, open, () => this.files.read(path))
   }
 
-  /** The same for compressed lines. */
-  async keepLines(sha256: string, open: () => Promise<Readable>): Promise<void> {
-    await this.#keep(linesPath(sha256), sha256, open, () => this.lines(sha256))
+  /** Stores compressed lines like `putFile`. */
+  async putLines(sha256: string, open: () => Promise<Readable>): Promise<void> {
+    await this.#put(linesPath(sha256), sha256, open, () => this.lines(sha256))
   }
 
-  async #keep(
+  async #put(
     path: string,
     sha256: string,
     open: () => Promise<Readable>,
@@ -118,7 +118,7 @@ export class SnapshotStore {
 
   /**
    * Removes blobs that no backup uses; nothing if a manifest cannot be read.
-   * @returns how many were removed
+   * @returns the number of removed blobs
    */
   async removeUnused(): Promise<number> {
     const used = new Set<string>()

@@ -46,7 +46,7 @@ databaseTest('a file replaced by one of the same size is in the next backup', as
   }
 })
 
-databaseTest('a file that goes before it is copied does not stop a backup', async (site) => {
+databaseTest('a file that is removed before it is copied does not stop a backup', async (site) => {
   const { backend, opened } = site
   const files = {
     ...backend.files,

@@ -8,13 +8,13 @@ import type { SnapshotStore } from './snapshot-store.server'
 
 export interface Source extends Pick<Backend, 'files' | 'clock'> {
   opened: OpenDatabase
-  /** How it was set up; nothing secret. */
+  /** The settings of the site, without secrets. */
   settings: Record<string, string>
 }
 
 export interface Target {
   store: SnapshotStore
-  /** The folder of the files, if they are in one: its disk must have room. */
+  /** The folder of the backups; undefined for a bucket. Its disk must have room. */
   folder: string | undefined
 }
 

@@ -21,7 +21,7 @@ export function contentTypeOf(path: string): string {
 const staging = 'restoring'
 const begun = 'begun'
 
-/** Where a restore stages a file whose content changes. */
+/** The path at which a restore stages a file whose content changes. */
 export function stagedPath(restore: string, path: string): string {
   return `${staging}/${restore}/${path}`
 }

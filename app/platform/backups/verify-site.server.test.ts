@@ -31,7 +31,7 @@ async function siteWithPicture() {
   return { ...at, path }
 }
 
-test('a picture whose bytes changed at the same length is put back from a backup', async () => {
+test('a picture whose bytes changed at the same length is restored from a backup', async () => {
   const { backend, path } = await siteWithPicture()
   const before = await bytesOf(backend.files, path)
   await backend.backups.take('manual')
@@ -44,7 +44,7 @@ test('a picture whose bytes changed at the same length is put back from a backup
   expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [], lost: [] })
 })
 
-test('a damaged picture that is damaged in the backup too is lost', async () => {
+test('a picture that is damaged in the backup too is reported as lost', async () => {
   const { backend, path } = await siteWithPicture()
   const { id } = await backend.backups.takeInTurn('manual')
   const { store } = await backend.backups.open()
@@ -55,7 +55,7 @@ test('a damaged picture that is damaged in the backup too is lost', async () => 
   expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [], lost: [path] })
 })
 
-test('a file is put back from the newest backup that has it', async () => {
+test('a file is restored from the newest backup that has it', async () => {
   const { backend, opened, dataDir, path } = await siteWithPicture()
   const env = readEnv({ DATA_DIR: dataDir })
   const take = (instant: string) =>
@@ -70,7 +70,7 @@ test('a file is put back from the newest backup that has it', async () => {
   expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [path], lost: [] })
 })
 
-test('the files of every noun are put back', async () => {
+test('the files of every noun are restored', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await fillSite(backend)
   await backend.backups.takeInTurn('manual')

@@ -146,7 +146,7 @@ async function makeAgain(
 
 /**
  * Verifies every blob of every backup.
- * @returns how many backups are whole, and the names of those that are not
+ * @returns the number of undamaged backups, and the names of the damaged ones
  */
 export async function verifyBackups(
   store: SnapshotStore,

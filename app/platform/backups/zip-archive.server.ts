@@ -59,7 +59,7 @@ export async function openZipArchive(file: string): Promise<Archive> {
     const entry = entries.get(name)
     if (!entry) throw new DamagedBackupError(`${name} is missing in the backup`)
     if (!isRight(entry.uncompressedSize)) {
-      throw new DamagedBackupError(`${name} has another size than it was written with`)
+      throw new DamagedBackupError(`${name} has a different size than when it was written`)
     }
     return zip.openReadStreamPromise(entry)
   }
@@ -93,7 +93,7 @@ async function manifestOf(stream: Readable, file: string): Promise<Manifest> {
   const words = await text(stream)
   const parsed = manifestSchema.safeParse(jsonIn(words))
   if (parsed.success) return parsed.data
-  throw new DamagedBackupError(`${file} is a backup of a form this program does not know`)
+  throw new DamagedBackupError(`${file} is a backup in a format that this program does not know`)
 }
 
 function jsonIn(words: string): unknown {

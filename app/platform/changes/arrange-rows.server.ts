@@ -4,7 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { recordAudit } from './audit.server'
 import type { ArrangedNoun } from './nouns'
-import { enterRow } from './open-change'
+import { recordWrite } from './open-change'
 import { type Arrangement, arranged } from './ordering'
 
 /**
@@ -37,16 +37,16 @@ export async function arrangeRows<N extends ArrangedNoun>(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const places = new Map(rows.map((row) => [row.id, row]))
-  const former = [...places.keys()]
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const former = [...rowsById.keys()]
   const updated_at = clock.now().toISOString()
   for (const [index, id] of arranged(former, arrangement).entries()) {
     const sort_order = index + 1
-    const before = places.get(id)
+    const before = rowsById.get(id)
     if (!before || before.sort_order === sort_order) continue
     await db.updateTable(table).set({ sort_order, updated_at }).where('id', '=', id).execute()
     if (change)
-      enterRow(change, { noun, id, before: { ...before }, after: { ...before, sort_order } })
+      recordWrite(change, { noun, id, before: { ...before }, after: { ...before, sort_order } })
   }
   if (change) change.adminId = admin.id
   await recordAudit(backend, admin, { action: 'arrange', noun })

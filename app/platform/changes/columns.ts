@@ -26,7 +26,7 @@ export interface Choice<Value extends string = string> extends Kind<'choice'> {
 }
 
 export interface Reference extends Kind<'reference'> {
-  /** What happens when the row it refers to is deleted. */
+  /** The effect on this row when the row it refers to is deleted. */
   onDelete: 'deleted' | 'emptied' | 'unchanged'
   /** The table that the column refers to, if deleting its rows affects this one. */
   to?: keyof Schema
@@ -63,7 +63,7 @@ export const writtenText = (text: Text) =>
 /** The path of a stored file. */
 export const path = (text: Text | null) => ({ kind: 'path', ...labelled(text) }) as const
 
-/** The path of a row's picture, and where the site shows it (`PageAssignment`). */
+/** The path of a row's picture, with its purpose (`PageAssignment`). */
 export const picture = (text: Text, assignment: string): Picture => ({
   kind: 'path',
   ...labelled(text),
@@ -148,7 +148,7 @@ export function chosenWords(
   })
 }
 
-/** What a column holds; undefined if it is shown as stored. */
+/** The kind of a column; undefined if it is shown as stored. */
 export function kindOf(column: Column) {
   return typeof column === 'object' ? column?.kind : undefined
 }

@@ -23,7 +23,7 @@ export interface RowVersions {
   place: number
   action: 'insert' | 'update' | 'delete'
   at: string
-  /** The name that the author sees (`nameOf`). */
+  /** The row's name for the author (`nameOf`). */
   summary: string | null
   /** JSON */
   content: string

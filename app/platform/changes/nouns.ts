@@ -54,7 +54,7 @@ interface Description<N extends Noun> {
   formValues?: (row: StoredValues, columns: FormValues) => FormValues
   /** Its rows belong to another noun's, such as pictures. Implied by a `partOf` column. */
   isPart?: true
-  /** What a card in a text shows below the row's name; without it the noun has no cards. */
+  /** The line below the row's name on a card in a text; without it the noun has no cards. */
   cardLine?: (row: RowOf<N>) => string
   /** Its pages and files, and its content on other pages. */
   pages: readonly PageSource[]
@@ -114,7 +114,7 @@ export function richTextColumns(nouns: Nouns, noun: Noun): string[] {
   )
 }
 
-/** The nouns whose rows can be a card in a text, with what that takes. */
+/** The nouns whose rows can be a card in a text, with the parts of their descriptions for it. */
 export function nounsWithCards(nouns: Nouns) {
   return nounsIn(nouns).flatMap((noun) => {
     const { visible, ...description } = nouns[noun]
@@ -136,7 +136,7 @@ interface NamingColumn {
   to: Noun
 }
 
-/** The columns whose rows are deleted, or emptied, with the row they refer to. */
+/** The columns with this effect when the row they refer to is deleted. */
 export function namingColumns(nouns: Nouns, onDelete: Reference['onDelete']): NamingColumn[] {
   return nounsIn(nouns).flatMap((noun) =>
     columnsOf(nouns, noun).flatMap(([column, described]) =>

@@ -20,7 +20,7 @@ export interface OpenChange {
   readonly rows: Map<string, WrittenRow>
   /** The row that this change moves to the trash. */
   trashed: { noun: Noun; id: string } | undefined
-  /** The change that it undoes, if it does. */
+  /** The change that it undoes, if any. */
   undoneId: string | null
 }
 
@@ -41,7 +41,7 @@ export function actionOf({ before, after }: { before?: unknown; after?: unknown 
 }
 
 /** Records a written row. Further writes to it in the same change are merged. */
-export function enterRow({ rows }: OpenChange, { noun, id, before, after }: WrittenRow): void {
+export function recordWrite({ rows }: OpenChange, { noun, id, before, after }: WrittenRow): void {
   const key = `${noun} ${id}`
   const earlier = rows.get(key)
   rows.delete(key)

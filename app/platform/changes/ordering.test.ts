@@ -38,7 +38,7 @@ test('an order of unknown rows or of none changes nothing', () => {
 
 test('a partial order moves rows among the visible ones', () => {
   const present = order('abcdefgh')
-  // The first rows, of which the third goes first.
+  // The third of the first rows moves to the front.
   expect(arranged(present, { order: order('cab'), moved: ['c'] }).join('')).toBe('cabdefgh')
   // A search found d, f and h.
   expect(arranged(present, { order: order('fdh'), moved: ['f'] }).join('')).toBe('abcfdegh')

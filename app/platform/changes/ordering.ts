@@ -43,7 +43,7 @@ export function arranged(
 /** The part of an order that is needed to undo a move: the moved rows and their neighbours. */
 export function orderAround(order: readonly string[], moved: readonly string[]): string[] {
   const wanted = new Set(moved)
-  return order.filter((_, place) =>
-    [place - 1, place, place + 1].some((near) => wanted.has(order[near] ?? '')),
+  return order.filter((_, index) =>
+    [index - 1, index, index + 1].some((near) => wanted.has(order[near] ?? '')),
   )
 }

@@ -37,13 +37,13 @@ type Database = Backend['db']
  */
 async function asTheyAreNow(db: Database, { rows }: OpenChange): Promise<WrittenRow[]> {
   const written = [...rows.values()]
-  const there = Map.groupBy(
+  const existing = Map.groupBy(
     written.filter(({ after }) => after),
     ({ noun }) => noun,
   )
   const stored = new Map<string, StoredRow>()
-  for (const [noun, some] of there) {
-    for (const ids of pieces(some.map(({ id }) => id))) {
+  for (const [noun, some] of existing) {
+    for (const ids of batches(some.map(({ id }) => id))) {
       const found = await db.selectFrom(plain(noun)).selectAll().where('id', 'in', ids).execute()
       for (const row of found) stored.set(keyOf({ noun, id: row.id }), row as unknown as StoredRow)
     }
@@ -51,17 +51,19 @@ async function asTheyAreNow(db: Database, { rows }: OpenChange): Promise<Written
   return written.map((row) => ({ ...row, after: row.after && stored.get(keyOf(row)) }))
 }
 
-const unsaid = new Set(['revision', 'updated_at'])
+const ignoredColumns = new Set(['revision', 'updated_at'])
 
 function isDifferent({ before, after }: WrittenRow): boolean {
   if (!before || !after) return before !== after
-  return Object.keys(after).some((name) => !unsaid.has(name) && after[name] !== before[name])
+  return Object.keys(after).some(
+    (name) => !ignoredColumns.has(name) && after[name] !== before[name],
+  )
 }
 
 async function lastNumbers(db: Database, rows: WrittenRow[]): Promise<Map<string, number>> {
   const last = new Map<string, number>()
   for (const [noun, some] of Map.groupBy(rows, (row) => row.noun)) {
-    for (const ids of pieces(some.map(({ id }) => id))) {
+    for (const ids of batches(some.map(({ id }) => id))) {
       const found = await db
         .selectFrom('row_versions')
         .select(({ fn }) => ['row_id', fn.max('number').as('number')])
@@ -75,13 +77,17 @@ async function lastNumbers(db: Database, rows: WrittenRow[]): Promise<Map<string
   return last
 }
 
-interface Kept {
+interface VersionContext {
   last: number | undefined
   change: { id: string; at: string; place: number }
 }
 
 /** The versions of a row to store; for a row without history, its state before the change too. */
-function versionsOf(nouns: Nouns, { noun, id, before, after }: WrittenRow, { last, change }: Kept) {
+function versionsOf(
+  nouns: Nouns,
+  { noun, id, before, after }: WrittenRow,
+  { last, change }: VersionContext,
+) {
   const version = (row: StoredRow, action: RowChange['action'], number: number) =>
     versionOf(noun, nameOfRow(nouns, noun, row), row, { action, number })
   const first = before && after && last === undefined ? [version(before, 'insert', 1)] : []
@@ -114,11 +120,11 @@ function versionOf(
 }
 
 async function store(db: Database, versions: ReturnType<typeof versionsOf>): Promise<void> {
-  for (const some of pieces(versions)) await db.insertInto('row_versions').values(some).execute()
+  for (const some of batches(versions)) await db.insertInto('row_versions').values(some).execute()
   const files = versions.flatMap(({ noun, row_id, number, content }) =>
     filesOf(JSON.parse(content)).map((file) => ({ ...file, noun, row_id, number })),
   )
-  for (const some of pieces(files)) await db.insertInto('version_files').values(some).execute()
+  for (const some of batches(files)) await db.insertInto('version_files').values(some).execute()
 }
 
 /** The files of a picture or PDF row. */
@@ -149,10 +155,10 @@ function keyOf({ noun, id }: { noun: Noun; id: string }): string {
   return `${noun} ${id}`
 }
 
-function pieces<T>(values: T[]): T[][] {
+function batches<T>(values: T[]): T[][] {
   const count = Math.ceil(values.length / rowsAtOnce)
-  return Array.from({ length: count }, (_, place) =>
-    values.slice(place * rowsAtOnce, (place + 1) * rowsAtOnce),
+  return Array.from({ length: count }, (_, index) =>
+    values.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   )
 }
 

@@ -6,7 +6,7 @@ import { storedVersion } from '~/platform/live/live.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { recordAudit } from './audit.server'
 import { type Noun, nameOfRow, namingColumns } from './nouns'
-import { actionOf, enterRow, openChange, type StoredRow } from './open-change'
+import { actionOf, openChange, recordWrite, type StoredRow } from './open-change'
 import { recordChange } from './record-change.server'
 import { idsNaming } from './rows-naming.server'
 
@@ -186,7 +186,7 @@ async function deleteBelongings(backend: Backend, admin: Admin, to: Noun, id: st
   }
 }
 
-/** Done here and not by the database alone, so that it is part of the change and can be undone. */
+/** Sets references to null here, not only in the database, so that this is part of the change and can be undone. */
 async function emptyReferences(backend: Backend, admin: Admin, to: Noun, id: string) {
   for (const naming of namingColumns(backend.nouns, 'emptied')) {
     const ids = naming.to === to ? await idsNaming(backend, naming, id) : []
@@ -209,7 +209,7 @@ async function recordRow(
   const change = backend.change ?? openChange()
   change.adminId = admin.id
   const written = { before: before as StoredRow | undefined, after: after as StoredRow | undefined }
-  enterRow(change, { noun, id: row.id, ...written })
+  recordWrite(change, { noun, id: row.id, ...written })
   if (!backend.change) await recordChange(backend, change, await storedVersion(backend.db))
 }
 

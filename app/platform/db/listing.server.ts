@@ -55,7 +55,7 @@ export async function countOf<N extends keyof Schema>(query: Selected<N>): Promi
 
 /**
  * The ids of the first and last row in their order.
- * @param query of all of them
+ * @param query selects all rows
  */
 export async function endsOfAll<N extends keyof Schema>(
   query: Selected<N>,

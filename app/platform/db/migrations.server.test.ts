@@ -44,7 +44,7 @@ databaseTest('a database with an altered migration is refused', async (test) => 
   const starting = startOn(test, set('altered'), set(first?.checksum))
   await expect(starting).rejects.toThrow(ConfigError)
   await expect(starting).rejects.toThrow(
-    `${first?.name} is not the one this database was made with`,
+    `${first?.name} differs from the one this database was migrated with`,
   )
 })
 

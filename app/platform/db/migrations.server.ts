@@ -135,7 +135,9 @@ export function refuseForeignHistory(applied: readonly AppliedMigration[]): void
       )
     }
     if (known.checksum !== checksum) {
-      throw new ConfigError(`The migration ${name} is not the one this database was made with`)
+      throw new ConfigError(
+        `The migration ${name} differs from the one this database was migrated with`,
+      )
     }
   }
 }

@@ -30,7 +30,7 @@ function remains(dataDir: string, file: string): string | undefined {
     return 'files'
   }
   return [`${file}-wal`, join(dataDir, markFile)]
-    .find((place) => existsSync(place))
+    .find((path) => existsSync(path))
     ?.slice(dataDir.length + 1)
 }
 

@@ -78,12 +78,12 @@ function open(file: string): DatabaseSync {
 
 /** Advice for the operator, by SQLite's error code. */
 const adviceOn = new Map([
-  [8, 'it may not be written: look at its owner, and whether its disk is read-only'],
-  [10, 'its disk fails: look into the log of the system, then restore a backup'],
+  [8, 'it may not be written: check its owner, and whether its disk is read-only'],
+  [10, 'its disk fails: check the system log, then restore a backup'],
   [corrupt, 'restore a backup'],
   [13, 'its disk is full: make room'],
   [14, 'the account of this process has to be able to read and write it and its folder'],
-  [busy, 'another program has it open: end that one first'],
+  [busy, 'another program has it open: close that program first'],
 ])
 
 const maxStatements = 500

@@ -10,7 +10,7 @@ export interface UnsavedDrafts {
   query: string
   /** Increases by one with each write. */
   revision: number
-  /** The open form that wrote last, and how many times it has. */
+  /** The open form that wrote last, and the number of its writes. */
   writer: string
   turn: number
   typed_at: string

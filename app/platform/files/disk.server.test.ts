@@ -26,7 +26,7 @@ test('a disk needs 64 MB and an inode', async () => {
   expect(await disk.hasRoom()).toBe(false)
 })
 
-test('ballast is given up on a full disk, and made again once there is room', async () => {
+test('the ballast is deleted on a full disk, and written again once there is room', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const folder = temporaryFolder()

@@ -63,11 +63,11 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
 const markKey = '.installation'
 
 function bucketStore(client: S3Client, bucket: string, prefix: string): FileStore {
-  const place = (path: string) => ({ Bucket: bucket, Key: prefix + checkedPath(path) })
+  const objectAt = (path: string) => ({ Bucket: bucket, Key: prefix + checkedPath(path) })
   const mark = markIn(client, { Bucket: bucket, Key: prefix + markKey })
   return {
     async put(path, source, { contentType }) {
-      const target = { ...place(path), ContentType: contentType }
+      const target = { ...objectAt(path), ContentType: contentType }
       if (source instanceof Uint8Array) {
         await client.send(new PutObjectCommand({ ...target, Body: source }))
         return
@@ -78,22 +78,22 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
     },
     async read(path, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const request = new GetObjectCommand({ ...place(path), Range })
+      const request = new GetObjectCommand({ ...objectAt(path), Range })
       const { Body } = await client.send(request).catch((error) => missing(error, path))
       if (Body instanceof Readable) return Body
       throw new FileMissingError(path)
     },
     async size(path) {
-      const request = new HeadObjectCommand(place(path))
+      const request = new HeadObjectCommand(objectAt(path))
       const { ContentLength } = await client.send(request).catch((error) => missing(error, path))
       return ContentLength ?? 0
     },
     async exists(path) {
-      const request = new HeadObjectCommand(place(path))
+      const request = new HeadObjectCommand(objectAt(path))
       return client.send(request).then(() => true, absent)
     },
     async remove(path) {
-      await client.send(new DeleteObjectCommand(place(path))).catch(absent)
+      await client.send(new DeleteObjectCommand(objectAt(path))).catch(absent)
     },
     async *entries(folder) {
       const below = prefix + (folder === '' ? '' : `${checkedPath(folder)}/`)
@@ -109,23 +109,23 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
   }
 }
 
-function markIn(client: S3Client, place: { Bucket: string; Key: string }) {
+function markIn(client: S3Client, target: { Bucket: string; Key: string }) {
   let expected: string | undefined
   const read = async () => {
-    const found = await client.send(new GetObjectCommand(place)).catch(absent)
+    const found = await client.send(new GetObjectCommand(target)).catch(absent)
     return found && found.Body instanceof Readable ? (await text(found.Body)).trim() : undefined
   }
   return {
     read,
     async write(identity: string) {
-      await client.send(new PutObjectCommand({ ...place, Body: identity }))
+      await client.send(new PutObjectCommand({ ...target, Body: identity }))
     },
     expect(identity: string) {
       expected = identity
     },
     async check() {
       if (expected !== undefined && (await read()) !== expected) {
-        throw new LostDataError(`The bucket ${place.Bucket}`)
+        throw new LostDataError(`The bucket ${target.Bucket}`)
       }
     },
   }

@@ -60,7 +60,7 @@ export async function openFolderAt(root: string): Promise<FileStore> {
 }
 
 function folderStore(root: string): FileStore {
-  const place = (path: string) => join(root, checkedPath(path))
+  const fullPath = (path: string) => join(root, checkedPath(path))
   const marked = join(root, markFile)
   let expected: string | undefined
   const refuseLost = () => {
@@ -68,7 +68,7 @@ function folderStore(root: string): FileStore {
   }
   return {
     async put(path, source) {
-      const target = place(path)
+      const target = fullPath(path)
       refuseLost()
       const incoming = join(root, incomingFolder, randomUUID())
       await mkdir(dirname(incoming), { recursive: true })
@@ -83,19 +83,19 @@ function folderStore(root: string): FileStore {
       }
     },
     async read(path, range) {
-      const file = await open(place(path)).catch((error) => missing(error, path))
+      const file = await open(fullPath(path)).catch((error) => missing(error, path))
       return file.createReadStream(range)
     },
     async size(path) {
-      return (await stat(place(path)).catch((error) => missing(error, path))).size
+      return (await stat(fullPath(path)).catch((error) => missing(error, path))).size
     },
     async exists(path) {
-      return stat(place(path)).then((found) => found.isFile(), absent)
+      return stat(fullPath(path)).then((found) => found.isFile(), absent)
     },
     async remove(path) {
-      await unlink(place(path)).catch(absent)
+      await unlink(fullPath(path)).catch(absent)
     },
-    entries: (folder) => filesBelow(root, folder === '' ? root : place(folder)),
+    entries: (folder) => filesBelow(root, folder === '' ? root : fullPath(folder)),
     mark: {
       read: async () => readMark(marked),
       write: async (identity) => writeMark(marked, identity),
@@ -115,11 +115,11 @@ async function* filesBelow(root: string, folder: string): AsyncIterable<FileEntr
   if (!entries) return
   for await (const entry of entries) {
     if (entry.name.startsWith('.')) continue
-    const place = join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesBelow(root, place)
-    const found = entry.isFile() && (await stat(place).catch(absent))
+    const file = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(root, file)
+    const found = entry.isFile() && (await stat(file).catch(absent))
     if (!found) continue
-    const path = relative(root, place).split(sep).join('/')
+    const path = relative(root, file).split(sep).join('/')
     yield { path, size: found.size, writtenAt: found.mtime }
   }
 }

@@ -35,7 +35,7 @@ const kinds: Record<string, () => Promise<FileStore>> = {
 }
 
 for (const [kind, openStore] of Object.entries(kinds)) {
-  test(`a ${kind} gives back the bytes it was given`, async () => {
+  test(`a ${kind} returns the bytes that were stored`, async () => {
     const files = await openStore()
     await files.put('images/hero/hero_1.jpg', Buffer.from('first'), jpeg)
     await files.put('images/hero/hero_2.jpg', Readable.from(['sec', 'ond']), jpeg)
@@ -47,7 +47,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
     await files.check()
   })
 
-  test(`a ${kind} knows when a file was written`, async () => {
+  test(`a ${kind} has the time at which a file was written`, async () => {
     const files = await openStore()
     const before = systemClock.now().getTime()
     await files.put('images/a.jpg', Buffer.from('a'), jpeg)
@@ -88,7 +88,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
     await files.remove('images/none.jpg')
   })
 
-  test(`a ${kind} forgets a removed file`, async () => {
+  test(`a ${kind} no longer has a removed file`, async () => {
     const files = await openStore()
     await files.put('images/a.jpg', Buffer.from('a'), jpeg)
     await files.remove('images/a.jpg')
@@ -107,7 +107,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
     expect(await listed(files, '')).toHaveLength(3)
   })
 
-  test(`a ${kind} refuses every path that could lead elsewhere`, async () => {
+  test(`a ${kind} refuses every path outside of it`, async () => {
     const files = await openStore()
     const paths = [
       '',

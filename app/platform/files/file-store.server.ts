@@ -5,7 +5,7 @@ import type { Env } from '~/platform/runtime/env.server'
 interface StoreMark {
   read(): Promise<string | undefined>
   write(identity: string): Promise<void>
-  /** From now on `check` rejects another mark, and a folder without it is not written to. */
+  /** Sets the expected mark: `check` then rejects any other, and a folder without it is not written to. */
   expect(identity: string): void
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Logger } from '~/platform/runtime/log.server'
 
-/** Has thousands of files, which its own mode protects. */
+/** Not searched: the mode of this folder protects its thousands of files. */
 const behindItsFolder = 'backups'
 
 const others = 0o077
@@ -15,34 +15,34 @@ const ofFiles = 0o600
  */
 export function keepPrivate(dataDir: string, log: Logger): void {
   process.umask(others)
-  let mended = 0
+  let corrected = 0
   let refused = 0
-  for (const { place, mode } of openPlaces(dataDir)) {
+  for (const { path, mode } of exposedPaths(dataDir)) {
     try {
-      chmodSync(place, mode)
-      mended++
+      chmodSync(path, mode)
+      corrected++
     } catch {
       refused++
     }
   }
-  if (mended > 0)
-    log.info({ mended }, 'what others could read in DATA_DIR is now the owner’s alone')
+  if (corrected > 0)
+    log.info({ corrected }, 'files in DATA_DIR that others could read are now private')
   if (refused > 0)
-    log.warn({ refused }, 'others can read something in DATA_DIR: see its owner and mode')
+    log.warn({ refused }, 'others can read files in DATA_DIR: check their owner and mode')
 }
 
 /**
  * The paths below a folder that others can access, with the mode each should have. Synchronous,
  * because a promise for each of thousands of files would delay the start.
  */
-function* openPlaces(place: string): Iterable<{ place: string; mode: number }> {
-  const found = unlessAbsent(() => lstatSync(place))
+function* exposedPaths(path: string): Iterable<{ path: string; mode: number }> {
+  const found = unlessAbsent(() => lstatSync(path))
   if (!found?.isDirectory() && !found?.isFile()) return
   const mode = found.isDirectory() ? ofFolders : ofFiles
-  if ((found.mode & others) !== 0) yield { place, mode }
-  if (!found.isDirectory() || basename(place) === behindItsFolder) return
-  for (const name of unlessAbsent(() => readdirSync(place)) ?? []) {
-    yield* openPlaces(join(place, name))
+  if ((found.mode & others) !== 0) yield { path, mode }
+  if (!found.isDirectory() || basename(path) === behindItsFolder) return
+  for (const name of unlessAbsent(() => readdirSync(path)) ?? []) {
+    yield* exposedPaths(join(path, name))
   }
 }
 

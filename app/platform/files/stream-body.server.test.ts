@@ -9,7 +9,7 @@ test('a stream is read to its end', async () => {
   expect(await new Response(streamBody(inPieces())).text()).toBe('ento')
 })
 
-test('cancelling the body ends the stream, whatever arrives after', async () => {
+test('cancelling the body ends the stream, even if data arrives later', async () => {
   const stream = new PassThrough()
   const reader = streamBody(stream).getReader()
   stream.write('en')

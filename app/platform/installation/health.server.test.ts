@@ -8,7 +8,7 @@ databaseTest('all services answer', async ({ backend }) => {
 })
 
 databaseTest(
-  'a service that never answers counts as away and is asked once',
+  'a service that never answers counts as unavailable and is checked once',
   async ({ backend }) => {
     let asked = 0
     const check = () => {
@@ -23,7 +23,7 @@ databaseTest(
   },
 )
 
-databaseTest('a service that is known to be silent delays no answer', async ({ backend }) => {
+databaseTest('a service that is known not to answer delays no response', async ({ backend }) => {
   const silent = () => {
     const check = () => new Promise<void>(() => {})
     return { ...backend, files: { ...backend.files, check } }
@@ -36,12 +36,15 @@ databaseTest('a service that is known to be silent delays no answer', async ({ b
   await other
 })
 
-databaseTest('a busy process does not take its own delay for silence', async ({ backend }) => {
-  const health = healthOf(backend)
-  // Blocks the event loop for longer than a service may be silent.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)
-  expect(await health).toMatchObject({ database: true })
-})
+databaseTest(
+  'a busy process does not mistake its own delay for a missing answer',
+  async ({ backend }) => {
+    const health = healthOf(backend)
+    // Blocks the event loop for longer than a service may be silent.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)
+    expect(await health).toMatchObject({ database: true })
+  },
+)
 
 databaseTest('a slow page of a database that answers is waited for', async ({ backend }) => {
   const never = new Promise(() => {})
@@ -53,7 +56,7 @@ databaseTest('a full disk is reported', async ({ backend }) => {
   expect(await healthOf(full)).toEqual({ database: true, fileStore: true, disk: false })
 })
 
-databaseTest('a database that can only be read counts as away', async ({ backend, engine }) => {
+databaseTest('a read-only database counts as unavailable', async ({ backend, engine }) => {
   const { db } = backend
   const readOnly = (isOn: boolean) =>
     engine === 'sqlite'

@@ -9,10 +9,10 @@ import { installationOf, markFile, writeMark } from './installation-mark.server'
 const row = 'installation'
 
 /**
- * Database, DATA_DIR and file store have the same identity from the first start on, which tells a
+ * Database, DATA_DIR and file store have the same identity from the first start on. It distinguishes a
  * lost or exchanged one from a new one (docs/decisions/0021-one-installation.md).
  */
-export interface Places {
+export interface InstallationParts {
   db: Database
   dataDir: string
   files: FileStore
@@ -24,7 +24,11 @@ export interface Places {
  * created.
  * @throws ConfigError
  */
-export async function refuseEmptiedDatabase({ db, dataDir, files }: Places): Promise<void> {
+export async function refuseEmptiedDatabase({
+  db,
+  dataDir,
+  files,
+}: InstallationParts): Promise<void> {
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'schema_migrations')) return
   const filesMark = await files.mark.read().catch(unknown)
@@ -41,30 +45,30 @@ export async function refuseEmptiedDatabase({ db, dataDir, files }: Places): Pro
  * @returns whether the file store was reachable; until then it is not written to
  * @throws ConfigError when they belong to different installations, or the files are lost
  */
-export async function recognizeInstallation(places: Places): Promise<boolean> {
-  const { db, dataDir, files } = places
+export async function recognizeInstallation(parts: InstallationParts): Promise<boolean> {
+  const { db, dataDir, files } = parts
   const folderMark = installationOf(dataDir)
   const filesMark = await files.mark.read().catch((): false => false)
   const stored = await identityIn(db)
   const proposed = stored ?? folderMark ?? (filesMark || randomUUID())
   refuseOther(`DATA_DIR ${dataDir}`, folderMark, proposed)
   refuseOther('The file store', filesMark || undefined, proposed)
-  if (filesMark === undefined && (await lacksItsFiles(places))) {
+  if (filesMark === undefined && (await lacksItsFiles(parts))) {
     throw new ConfigError(
       'The database names pictures, but the file store is empty: restore a backup, or name the right folder or bucket',
     )
   }
-  const identity = stored ?? (await store(places, proposed))
+  const identity = stored ?? (await store(parts, proposed))
   if (folderMark === undefined) writeMark(join(dataDir, markFile), identity)
   files.mark.expect(identity)
   if (filesMark === undefined) await files.mark.write(identity)
   return filesMark !== false
 }
 
-function refuseOther(place: string, mark: string | undefined, identity: string) {
+function refuseOther(part: string, mark: string | undefined, identity: string) {
   if (mark === undefined || mark === identity) return
   throw new ConfigError(
-    `${place} belongs to another installation than the database: name those that belong together`,
+    `${part} belongs to another installation than the database: name those that belong together`,
   )
 }
 
@@ -78,7 +82,7 @@ async function identityIn(db: Database): Promise<string | undefined> {
 }
 
 /** If two processes start at once, the first one sets the identity. */
-async function store({ db, clock }: Places, value: string): Promise<string> {
+async function store({ db, clock }: InstallationParts, value: string): Promise<string> {
   const created_at = clock.now().toISOString()
   await db
     .insertInto('secrets')
@@ -88,7 +92,7 @@ async function store({ db, clock }: Places, value: string): Promise<string> {
   return (await identityIn(db)) ?? value
 }
 
-async function lacksItsFiles({ db, files }: Places): Promise<boolean> {
+async function lacksItsFiles({ db, files }: InstallationParts): Promise<boolean> {
   const named = await db.selectFrom('stored_pictures').select('path').limit(1).execute()
   if (named.length === 0) return false
   for await (const _ of files.entries('images')) return false

@@ -16,7 +16,7 @@ export interface Change {
 
 /** Publishes committed changes to everything that shows them (docs/decisions/0012-live.md). */
 export interface Broker {
-  /** The newest version known to be committed: later reads are at least as new. */
+  /** The newest version known to be committed. Later reads return this version or a newer one. */
   readonly version: number
   /** Records a change in the transaction that makes it, so that both are committed or neither. */
   record(db: Database, nouns: readonly Noun[]): Promise<Change>
@@ -88,7 +88,7 @@ export async function publishedUntil(db: Database): Promise<string | undefined> 
 }
 
 /** Stores that all publications up to an instant have been announced. */
-export async function notePublishedUntil(db: Database, instant: string): Promise<void> {
+export async function storePublishedUntil(db: Database, instant: string): Promise<void> {
   await db
     .insertInto('content_version')
     .values({ id: 1, version: 0, published_until: instant })

@@ -13,7 +13,7 @@ import { postgresBroker } from './postgres-live.server'
 
 interface Node {
   backend: Backend
-  told: Change[]
+  received: Change[]
 }
 
 /**
@@ -31,13 +31,13 @@ async function openNode({ backend }: DatabaseTest): Promise<Node> {
   const { db } = await openDatabase({ databaseUrl, dataDir: '' })
   const version = await storedVersion(db)
   const live = postgresBroker({ databaseUrl, version, log: backend.log })
-  const told: Change[] = []
-  live.subscribe((change) => told.push(change))
+  const received: Change[] = []
+  live.subscribe((change) => received.push(change))
   onTestFinished(async () => {
     await live.close()
     await db.destroy()
   })
-  return { backend: { ...backend, db, live }, told }
+  return { backend: { ...backend, db, live }, received }
 }
 
 const listeners = sql<{ pid: number }>`
@@ -59,19 +59,19 @@ test('every process receives a change once, its author immediately · PostgreSQL
   const { nodes } = await openNodes(3)
   const [first, second] = nodes as [Node, Node]
   await change(first, 'news')
-  expect(first.told).toEqual([{ nouns: ['news'], version: 1 }])
+  expect(first.received).toEqual([{ nouns: ['news'], version: 1 }])
   await change(second, 'images')
   const all = [
     { nouns: ['news'], version: 1 },
     { nouns: ['images'], version: 2 },
   ]
-  for (const { told, backend } of nodes) {
-    await eventually(() => expect(told).toEqual(all))
+  for (const { received, backend } of nodes) {
+    await eventually(() => expect(received).toEqual(all))
     expect(backend.live.version).toBe(2)
   }
   await change(first, 'seo_settings')
-  for (const { told } of nodes) await eventually(() => expect(told).toHaveLength(3))
-  expect(first.told.map(({ version }) => version)).toEqual([1, 2, 3])
+  for (const { received } of nodes) await eventually(() => expect(received).toHaveLength(3))
+  expect(first.received.map(({ version }) => version)).toEqual([1, 2, 3])
 })
 
 test('a rolled back change is not published · PostgreSQL', async () => {
@@ -83,25 +83,25 @@ test('a rolled back change is not published · PostgreSQL', async () => {
   })
   await expect(refused).rejects.toThrow('refused')
   await change(first, 'images')
-  await eventually(() => expect(second.told).toEqual([{ nouns: ['images'], version: 1 }]))
+  await eventually(() => expect(second.received).toEqual([{ nouns: ['images'], version: 1 }]))
 })
 
 test('changes missed while disconnected are published as one change of anything · PostgreSQL', async () => {
   const { nodes, backend, logged } = await openNodes(2)
   const [first, second] = nodes as [Node, Node]
   await change(first, 'news')
-  await eventually(() => expect(second.told).toHaveLength(1))
+  await eventually(() => expect(second.received).toHaveLength(1))
   await raiseVersion(backend.db)
   await sql`select pg_terminate_backend(pid) from (${listeners}) as listener`.execute(backend.db)
   await change(first, 'images')
-  expect(first.told).toContainEqual({ nouns: ['images'], version: 3 })
+  expect(first.received).toContainEqual({ nouns: ['images'], version: 3 })
 
-  const missed = ({ told }: Node) => told.find(({ nouns }) => nouns === undefined)?.version
+  const missed = ({ received }: Node) => received.find(({ nouns }) => nouns === undefined)?.version
   for (const node of nodes) await eventually(() => expect(missed(node)).toBeGreaterThan(1))
   await untilListening(backend, 2)
   await change(first, 'seo_settings')
   await eventually(() =>
-    expect(second.told.at(-1)).toEqual({ nouns: ['seo_settings'], version: 4 }),
+    expect(second.received.at(-1)).toEqual({ nouns: ['seo_settings'], version: 4 }),
   )
   expect(logged.filter(({ level }) => level >= 50)).toEqual([])
 })
@@ -119,29 +119,29 @@ test('after a fail-over to a standby that was behind, every process shows its co
   const { nodes, backend } = await openNodes(2)
   const [first, second] = nodes as [Node, Node]
   for (const _ of [1, 2, 3]) await change(first, 'news')
-  await eventually(() => expect(second.told).toHaveLength(3))
+  await eventually(() => expect(second.received).toHaveLength(3))
   await failOver(backend, 1)
   await change(first, 'images')
-  expect(first.told).toContainEqual({ nouns: ['images'], version: 2 })
-  for (const { told, backend } of nodes) {
-    await eventually(() => expect(told.some(({ reset }) => reset)).toBe(true))
+  expect(first.received).toContainEqual({ nouns: ['images'], version: 2 })
+  for (const { received, backend } of nodes) {
+    await eventually(() => expect(received.some(({ reset }) => reset)).toBe(true))
     await eventually(() => expect(backend.live.version).toBe(2))
   }
   await untilListening(backend, 2)
   await change(second, 'images')
-  for (const { told } of nodes) {
-    await eventually(() => expect(told.at(-1)).toEqual({ nouns: ['images'], version: 3 }))
+  for (const { received } of nodes) {
+    await eventually(() => expect(received.at(-1)).toEqual({ nouns: ['images'], version: 3 }))
   }
 })
 
-test('another copy of the database at the same version drops everything that is cached · PostgreSQL', async () => {
+test('another copy of the database at the same version empties all caches · PostgreSQL', async () => {
   const { nodes, backend } = await openNodes(2)
   const [first, second] = nodes as [Node, Node]
   await change(first, 'news')
-  await eventually(() => expect(second.told).toHaveLength(1))
+  await eventually(() => expect(second.received).toHaveLength(1))
   await failOver(backend, 1)
-  for (const { told } of nodes) {
-    await eventually(() => expect(told.at(-1)).toEqual({ version: 1, reset: true }))
+  for (const { received } of nodes) {
+    await eventually(() => expect(received.at(-1)).toEqual({ version: 1, reset: true }))
   }
 })
 
@@ -151,7 +151,7 @@ test('a process that starts later starts at the current version · PostgreSQL', 
   const late = await openNode(context)
   await untilListening(context.backend, 2)
   expect(late.backend.live.version).toBe(1)
-  expect(late.told).toEqual([])
+  expect(late.received).toEqual([])
 })
 
 test('an unreachable database is retried until it is back · PostgreSQL', async () => {
@@ -163,11 +163,14 @@ test('an unreachable database is retried until it is back · PostgreSQL', async 
     await live.close()
     await query(url, `drop database if exists ${name} with (force)`)
   })
-  const told: Change[] = []
-  live.subscribe((change) => told.push(change))
+  const received: Change[] = []
+  live.subscribe((change) => received.push(change))
   await eventually(() => expect(logged).toHaveLength(1))
-  expect(logged[0]).toMatchObject({ level: 40, msg: expect.stringContaining('not heard for now') })
+  expect(logged[0]).toMatchObject({
+    level: 40,
+    msg: expect.stringContaining('not received for now'),
+  })
   await query(url, `create database ${name} template ${template}`)
-  await eventually(() => expect(told).toEqual([{ version: 0, reset: true }]))
-  expect(logged.slice(1).map(({ msg }) => msg)).toEqual(['the database is another one'])
+  await eventually(() => expect(received).toEqual([{ version: 0, reset: true }]))
+  expect(logged.slice(1).map(({ msg }) => msg)).toEqual(['the database is a different one'])
 })

@@ -41,12 +41,12 @@ class PostgresBroker implements Broker {
   /** Ids of recently published changes, to ignore our own when the database sends them. */
   readonly #published = new Set<string>()
   /** The last change received from the database, which sends them in order of version. */
-  #heard: { version: number; id?: string | null }
+  #received: { version: number; id?: string | null }
   #listening: Promise<void> | undefined
 
   constructor(options: Options) {
     this.#options = options
-    this.#heard = { version: options.version }
+    this.#received = { version: options.version }
     this.#here = memoryBroker(options.version)
   }
 
@@ -101,7 +101,10 @@ class PostgresBroker implements Broker {
         })
       } catch (error) {
         if (!signal.aborted && failures === 0) {
-          this.#options.log.warn({ err: error }, 'changes of other processes are not heard for now')
+          this.#options.log.warn(
+            { err: error },
+            'change events of other processes are not received for now',
+          )
         }
       }
       const wait = Math.min(100 * 2 ** failures, maxPauseMs)
@@ -120,7 +123,7 @@ class PostgresBroker implements Broker {
     })
     // Without a listener a dropped connection would end the process; the next query fails instead.
     client.on('error', () => {})
-    client.on('notification', ({ payload }) => this.#hear(JSON.parse(payload ?? '')))
+    client.on('notification', ({ payload }) => this.#receive(JSON.parse(payload ?? '')))
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
     try {
       await client.connect()
@@ -136,24 +139,24 @@ class PostgresBroker implements Broker {
     }
   }
 
-  #hear(change: SentChange): void {
-    this.#heard = change
+  #receive(change: SentChange): void {
+    this.#received = change
     this.publish(change)
   }
 
   /** Publishes missed changes. Its query also checks the connection. */
   async #catchUp(client: pg.Client): Promise<void> {
-    const before = this.#heard
+    const before = this.#received
     const { rows } = await client.query<{ version: number; id: string | null }>(
       'select version, change_id as id from content_version',
     )
     const { version, id } = rows[0] ?? { version: 0, id: null }
-    this.#heard = { version, id }
+    this.#received = { version, id }
     const isOther = version === before.version && id && before.id && id !== before.id
     if (version === before.version && !isOther) return
     const isReset = version < before.version || isOther
     if (isReset) {
-      this.#options.log.warn({ version, before: before.version }, 'the database is another one')
+      this.#options.log.warn({ version, before: before.version }, 'the database is a different one')
     }
     this.#here.publish(isReset ? { version, reset: true } : { version })
   }

@@ -7,13 +7,13 @@ const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
  * The content security policy of a page, made from the build and never from the page's content. It
  * allows the one inline script of all pages and the inline CSS of this page by their hashes, which,
  * unlike nonces, stay valid in a cached page.
- * @param rules hashes of the inline CSS: see `hashOf`
+ * @param styles the hash of the inline CSS: see `hashOf`
  * @param pictureHosts origins of covers with https:// URLs, from which pictures are allowed
  *   (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md)
  */
 export function contentSecurityPolicy(
   starter: string,
-): (rules: string, pictureHosts: readonly string[]) => string {
+): (styles: string, pictureHosts: readonly string[]) => string {
   const before = `default-src 'none'; script-src 'self' ${hashOf(starter)}; style-src 'self' `
   const after = [
     '',
@@ -25,10 +25,10 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return (rules, pictureHosts) => {
+  return (styles, pictureHosts) => {
     const hosts = pictureHosts.filter((host) => pictureHost.test(host))
     const pictures = ["'self'", 'data:', 'blob:', ...hosts].join(' ')
-    return `${before}${rules}; img-src ${pictures}${after}`
+    return `${before}${styles}; img-src ${pictures}${after}`
   }
 }
 

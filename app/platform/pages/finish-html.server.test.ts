@@ -12,7 +12,7 @@ const code = '{"entry":"/entry.js"}'
 const finished = (data: string, page = rendered) =>
   finishHtml(page, { jsonLd: [], code, data, styles })
 
-test('the data for hydration is at the end of the page, and nothing starts by itself', () => {
+test('the data for hydration is inert, at the end of the page', () => {
   const html = finished('["hej"]')
   expect(html).toMatch(/^<!DOCTYPE html><html>[\s\S]*<p>Hej<\/p><script type="application\/json"/)
   expect(html).toContain(`id="page-code">${code}</script>`)

@@ -1,8 +1,8 @@
 import { type JsonLdNode, withJsonLd } from './json-ld.server'
 
 /**
- * Starts the client's code when the page has loaded, is painted, has its fonts and is idle: at the
- * latest two seconds after it has loaded, or at the first sign of use.
+ * Starts the client's code at the first user input, or when the page has loaded, is painted, has its
+ * fonts and is idle; two seconds after the load at the latest.
  */
 const starterSource = `{
 let begun

@@ -6,7 +6,7 @@ export interface PageSource<Section extends string = string> {
   /** Its own pages, or files. */
   pages?: PagesBelow
   /**
-   * When its content on sections of the site last changed: an instant, or null if it shows nothing.
+   * The time of the last change to its content on sections of the site: an instant, or null if it shows nothing.
    */
   changes?(backend: Backend): Promise<{ section: Section; at: string | null }[]>
   /** The author's texts and URLs that may link to the site. */
@@ -55,7 +55,7 @@ export interface PageShare {
   picturePath: string | null
   /** A cover is shown whole. */
   isCover?: boolean
-  /** Its text, or the beginning, from which the author's texts for sharing take a sentence. */
+  /** Its text, or the beginning. The texts for sharing use its first sentence. */
   text?: string
 }
 

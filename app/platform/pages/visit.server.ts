@@ -24,7 +24,7 @@ export interface CachedReads {
   readonly generation: number
   get(name: string): CachedRead | undefined
   /** Caches a read, unless the cache was invalidated since the given generation. */
-  keep(name: string, read: CachedRead, generation: number): void
+  set(name: string, read: CachedRead, generation: number): void
 }
 
 /** The facts of a request that the server needs besides its response. */
@@ -81,7 +81,7 @@ export async function readWithFallback<T>(
 }
 
 /**
- * Reads what many public pages show, cached for all visitors until pages are invalidated.
+ * Reads data that many public pages show. Cached for all visitors until pages are invalidated.
  * @param name the cache key: includes everything the read depends on besides content, date and
  *   publication times
  */
@@ -96,11 +96,11 @@ export async function readOnce<T>(
   const cached = reads.get(name)
   if (cached) return cached.value as T
   const { generation } = reads
-  const readAndKeep = async () => {
+  const readAndCache = async () => {
     const value = await read()
     const bytes = 2 * (name.length + (JSON.stringify(value)?.length ?? 0)) + overhead
-    reads.keep(name, { value, bytes }, generation)
+    reads.set(name, { value, bytes }, generation)
     return value
   }
-  return readWithFallback(context, readAndKeep, empty)
+  return readWithFallback(context, readAndCache, empty)
 }

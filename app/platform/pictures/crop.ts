@@ -6,7 +6,7 @@ export interface Crop {
   height: number
 }
 
-/** Clamps a crop to a picture of this size, at least one pixel, in the image library's format. */
+/** Clamps a crop to a picture of this size, at min one pixel, in the image library's format. */
 export function cropWithin(crop: Crop, size: { width: number; height: number }) {
   const left = within(crop.x, 0, size.width - 1)
   const top = within(crop.y, 0, size.height - 1)
@@ -18,6 +18,6 @@ export function cropWithin(crop: Crop, size: { width: number; height: number }) 
   }
 }
 
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(Math.round(value), least), most)
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(Math.round(value), min), max)
 }

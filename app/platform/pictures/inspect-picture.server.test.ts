@@ -108,7 +108,7 @@ test('a picture can also be read from a file', async () => {
   expect(fromFile.contentHash).toBe((await inspectPicture(bytes)).contentHash)
 })
 
-test('a file that is not a picture is refused, whatever its name', async () => {
+test('a file that is not a picture is refused, with any name', async () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   expect(await refusal(Buffer.from(script))).toBe('not-a-picture')
   expect(await refusal(Buffer.from(`<?xml version="1.0"?>${script}`))).toBe('not-a-picture')

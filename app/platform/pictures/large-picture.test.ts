@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { largeInTurn } from './large-picture'
 
-async function mostAtOnce(size: { width: number; height: number }) {
+async function maxConcurrent(size: { width: number; height: number }) {
   let running = 0
   let most = 0
   await Promise.all(
@@ -17,7 +17,7 @@ async function mostAtOnce(size: { width: number; height: number }) {
   return most
 }
 
-test('large pictures are worked on one at a time, small ones at once', async () => {
-  expect(await mostAtOnce({ width: 7000, height: 7000 })).toBe(1)
-  expect(await mostAtOnce({ width: 3000, height: 2000 })).toBe(3)
+test('large pictures are processed one at a time, small ones concurrently', async () => {
+  expect(await maxConcurrent({ width: 7000, height: 7000 })).toBe(1)
+  expect(await maxConcurrent({ width: 3000, height: 2000 })).toBe(3)
 })

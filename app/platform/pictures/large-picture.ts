@@ -9,7 +9,7 @@ export function isLarge({ width, height }: { width: number; height: number }): b
   return width * height > largePixels
 }
 
-/** Runs the work on large pictures one at a time, and that on small ones at once. */
+/** Runs the work on large pictures one at a time. Work on small ones starts immediately. */
 export function largeInTurn<T>(
   size: { width: number; height: number },
   work: () => Promise<T>,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { decodingSeconds } from './inspect-picture.server'
 import { makeRenditions } from './make-renditions.server'
 
-test('each rendition has the time limit of decoding', async () => {
+test('making a rendition has the same time limit as decoding', async () => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer()

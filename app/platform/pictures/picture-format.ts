@@ -1,7 +1,7 @@
 /** A picture format, recognized by the first bytes and never by name or declared type. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** How many bytes of a file `pictureFormat` needs. */
+/** The number of bytes that `pictureFormat` needs. */
 export const formatBytes = 64
 
 const avifBrands = ['avif', 'avis']

@@ -36,7 +36,7 @@ export function copenhagenClock(instant: string | Date): { date: string; time: s
   return { date: copenhagenDate(instant), time: format(instant, 'HH:mm', copenhagen) }
 }
 
-/** Today's date in Copenhagen as YYYY-MM-DD, whatever the server's own time zone is. */
+/** Today's date in Copenhagen as YYYY-MM-DD, in any time zone of the server. */
 export function copenhagenToday(clock: Clock): string {
   return copenhagenDate(clock.now())
 }

@@ -104,5 +104,5 @@ test('the log level and the metrics port are validated', () => {
     metricsPort: 9464,
   })
   expect(refused({ LOG_LEVEL: 'loud' })).toContain('LOG_LEVEL must be one of trace, debug')
-  expect(refused({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another one than PORT')
+  expect(refused({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must differ from PORT')
 })

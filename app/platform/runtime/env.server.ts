@@ -17,8 +17,8 @@ interface SmtpSettings {
   from: string
 }
 
-/** Where backups go: a folder, or a folder of a bucket. */
-export type BackupPlace = { folder: string } | { s3: S3Settings; prefix: string }
+/** The destination of backups: a folder, or a folder of a bucket. */
+export type BackupLocation = { folder: string } | { s3: S3Settings; prefix: string }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -33,7 +33,7 @@ export interface Env {
   databaseUrl: string | undefined
   /** Unset: files in `dataDir`. */
   s3: S3Settings | undefined
-  backupTo: BackupPlace
+  backupTo: BackupLocation
   /** The folder in which npm was called, against which file arguments are resolved. */
   commandFolder: string
   /** The origin that visitors see, without a trailing slash. */
@@ -51,7 +51,7 @@ export interface Env {
   metricsPort: number | undefined
   /** The address `/metrics` listens on. */
   metricsHost: string
-  /** How many rendered responses one client may request per second; 0 is no limit. */
+  /** The number of rendered responses that one client may request per second; 0 is no limit. */
   requestsPerSecond: number
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -200,7 +200,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const siteUrl = values.SITE_URL ?? `http://localhost:${port}`
   requireTogether(values, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   if (values.METRICS_PORT === port && port !== 0) {
-    throw new ConfigError('METRICS_PORT must be another one than PORT')
+    throw new ConfigError('METRICS_PORT must differ from PORT')
   }
   requireTogether(values, 'SMTP_URL', 'MAIL_FROM')
   return {
@@ -243,10 +243,10 @@ function requireTogether(values: Values, ...names: [keyof Values, keyof Values])
 const bucketScheme = 's3://'
 
 /** Reads BACKUP_TO. The bucket of the backups may differ from that of the files. */
-function readBackupPlace(values: Values): BackupPlace {
-  const place = values.BACKUP_TO ?? join(values.DATA_DIR ?? 'data', 'backups')
-  if (!place.startsWith(bucketScheme)) return { folder: resolve(place) }
-  const [bucket = '', ...folders] = place.slice(bucketScheme.length).split('/').filter(Boolean)
+function readBackupPlace(values: Values): BackupLocation {
+  const location = values.BACKUP_TO ?? join(values.DATA_DIR ?? 'data', 'backups')
+  if (!location.startsWith(bucketScheme)) return { folder: resolve(location) }
+  const [bucket = '', ...folders] = location.slice(bucketScheme.length).split('/').filter(Boolean)
   const s3 = readS3({ ...values, S3_BUCKET: bucket })
   if (!s3?.accessKeyId) throw new ConfigError('S3_ENDPOINT must be set when BACKUP_TO is a bucket')
   if (bucket === values.S3_BUCKET && folders.length === 0) {

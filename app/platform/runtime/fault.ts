@@ -6,8 +6,10 @@ export class StoppedError extends Error {}
 
 /** Data that existed at the start is gone, for example because a folder was moved. */
 export class LostDataError extends Error {
-  constructor(place: string) {
-    super(`${place} is not the one of the start any more: nothing is saved until it is back`)
+  constructor(path: string) {
+    super(
+      `${path} was replaced or removed while the site was running: nothing is saved until it is back`,
+    )
   }
 }
 
@@ -27,7 +29,7 @@ const codes = new Set([
   '53300',
 ])
 
-/** Whether to retry. A wrong password or name does not become right. */
+/** Whether to retry. A wrong password or name is not retried. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   const { code, message = '' } = error as NodeJS.ErrnoException
@@ -37,10 +39,10 @@ export function isUnreachable(error: unknown): boolean {
 /** A fault of the machine, not of the request. */
 type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>
 
-/** Log lines in place of a stack trace. */
+/** Log lines instead of a stack trace. */
 export const faultLines: Record<Fault, string> = {
   'disk-full': 'the disk is full: nothing is saved until there is room',
-  'data-lost': 'the data of this site is not in its place: nothing is saved until it is back',
+  'data-lost': 'the data of this site is missing or was moved: nothing is saved until it is back',
   'database-away': 'the database does not answer',
 }
 

@@ -16,7 +16,7 @@ test('a result is cached, even an empty one', () => {
   expect(worked).toEqual(['a', 'b', ''])
 })
 
-test('neither many nor long texts fill memory', () => {
+test('the cache is limited for many texts and for long ones', () => {
   const { shout, worked } = counted()
   const long = (letter: string, length = 100_000) => letter.repeat(length)
   for (const letter of ['a', 'b', 'c', 'b']) shout(long(letter))

@@ -1,7 +1,7 @@
 interface Limits {
-  /** How many jobs run at the same time. */
+  /** The maximum number of concurrent jobs. */
   atOnce: number
-  /** How many jobs may wait; callers refuse further ones while the queue is `full`. */
+  /** The maximum number of waiting jobs; callers refuse further ones while the queue is `full`. */
   maxWaiting?: number
 }
 
@@ -21,7 +21,7 @@ export class WorkQueue {
     return this.#running === this.#atOnce && this.#waiting.length >= this.#maxWaiting
   }
 
-  /** Runs the job when it is its turn. */
+  /** Runs the job as soon as the queue allows it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
     else await new Promise<void>((turn) => this.#waiting.push(turn))

@@ -10,16 +10,16 @@ import { removeIndex, SearchStore, StoreError } from './search-store.server'
 import { Vocabulary } from './vocabulary.server'
 import { plainWord, wordsOf } from './words.server'
 
-/** After so many failures the index is in memory only. */
+/** After this number of failures the index is in memory only. */
 const maxFailures = 2
 
-/** How many entries are indexed before yielding to other work. */
+/** The number of entries that are indexed before yielding to other work. */
 const batchSize = 25
 
-/** How many are written per transaction, since each one sorts its words. */
+/** The number of entries per transaction. Each transaction sorts its words. */
 const atOnce = 1000
 
-/** How closely the results match: all words, with one misspelt, or only some. */
+/** The quality of the match: all words, all with one misspelt, or only some. */
 type Closeness = 'all' | 'misspelt' | 'some'
 
 interface SearchResult {
@@ -121,7 +121,7 @@ class SearchIndex {
   }
 
   #refuseIfClosed() {
-    if (this.#isClosed) throw new StoppedError('the search was closed')
+    if (this.#isClosed) throw new StoppedError('the search is closed')
   }
 
   #giveUpStore() {
@@ -186,7 +186,7 @@ class SearchIndex {
   #update(backend: Backend): Promise<void> {
     this.#updating ??= this.#readOutdated(backend).finally(() => {
       this.#updating = undefined
-      this.#vocabulary?.rest()
+      this.#vocabulary?.clearCache()
     })
     return this.#updating
   }
@@ -221,9 +221,9 @@ class SearchIndex {
     })
     const plain = (text: string) =>
       wordsOf(text)
-        .map((word) => vocabulary.takeIn(word))
+        .map((word) => vocabulary.addWord(word))
         .join(' ')
-    const takeIn = async (batch: string[]) => {
+    const addWord = async (batch: string[]) => {
       const entries = await source.read(backend, batch, this.#positionOf(source))
       for (const id of batch) if (known.has(id)) store.forget(kind, id)
       for (const { id, title, detail, text, aliases = '' } of entries) {
@@ -240,7 +240,7 @@ class SearchIndex {
       await store.atOnce(async () => {
         for (const batch of parts(part, batchSize)) {
           this.#refuseIfClosed()
-          await takeIn(batch)
+          await addWord(batch)
         }
       })
     }

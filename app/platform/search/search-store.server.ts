@@ -114,7 +114,7 @@ export class SearchStore {
     this.#run('delete from entries where number = ?', Number(number))
   }
 
-  takeInWord(word: string, stem: string, bare: string): void {
+  addForms(word: string, stem: string, bare: string): void {
     this.#run('insert or ignore into forms values (?, ?)', word, stem)
     if (bare !== word) this.#run('insert or ignore into bare_forms values (?, ?)', bare, word)
   }

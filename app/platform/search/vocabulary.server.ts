@@ -12,7 +12,7 @@ const maxEndingLength = 3
 /** Above the forms of any word. */
 const maxForms = 60
 
-/** How many letters of a word may be written without æ, ø and å. */
+/** The maximum number of letters a and o in a word that may stand for æ, ø and å. */
 const maxBareLetters = 4
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789']
@@ -69,17 +69,17 @@ export class Vocabulary {
   }
 
   /** Adds a word of a text and returns its normalized form. */
-  takeIn(word: string): string {
+  addWord(word: string): string {
     const known = this.#plain.get(word)
     if (known !== undefined) return known
     const plain = plainWord(word)
     this.#plain.set(word, plain)
-    this.#store.takeInWord(plain, stemOf(plain), bareWord(word))
+    this.#store.addForms(plain, stemOf(plain), bareWord(word))
     return plain
   }
 
   /** Clears the cache used while adding words. */
-  rest(): void {
+  clearCache(): void {
     this.#plain.clear()
   }
 
@@ -154,7 +154,7 @@ function beginsCompounds(plain: string, stem: string): boolean {
 
 const meantByLetter: Record<string, string[]> = { a: ['a', 'aa', 'ae'], o: ['o', 'oe'] }
 
-/** All spellings with æ, å or ø in place of a or o, as plain words. */
+/** All spellings with æ, å or ø instead of a or o, as plain words. */
 function lettered(bare: string): string[] {
   let words = ['']
   let left = maxBareLetters
@@ -168,8 +168,8 @@ function lettered(bare: string): string[] {
 
 /** All words at an edit distance of one, including a swap of two letters. */
 function near(word: string): string[] {
-  const places = Array.from({ length: word.length + 1 }, (_, at) => at)
-  return places.flatMap((at) => {
+  const positions = Array.from({ length: word.length + 1 }, (_, at) => at)
+  return positions.flatMap((at) => {
     const before = word.slice(0, at)
     const swapped = before + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
     return [

@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/danish'
 
-/** Longer words are cut. */
+/** Longer words are truncated. */
 const maxWordLength = 60
 
 const letters: Record<string, string> = { æ: 'ae', ä: 'ae', ø: 'oe', ö: 'oe', å: 'aa' }

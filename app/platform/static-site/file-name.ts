@@ -1,4 +1,4 @@
-/** Paths that need a server: links to them lead to the original site. */
+/** Paths that need a server. Links to them point to the original site. */
 const needsServer = /^\/(admin|soeg|haendelser|salmer\/sangark)(\/|\?|$)/
 
 /**

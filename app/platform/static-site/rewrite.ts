@@ -2,14 +2,14 @@ import { decodeHTML, escapeAttribute } from 'entities'
 import { Parser } from 'htmlparser2'
 import { fileNameOf, ownPath, relativeLink } from './file-name'
 
-/** A page or stylesheet with relative links, and the site's paths that it links to. */
+/** A page or stylesheet with relative links, and the paths of the site that it links to. */
 interface Rewritten {
   text: string
   /** Paths with their queries. */
   paths: Set<string>
 }
 
-interface Place {
+interface PageFile {
   /** The path of its file within the site's folder. */
   file: string
   siteUrl: string
@@ -22,7 +22,7 @@ const url = /url\((['"]?)(\/[^'")]*)\1\)/g
  * Makes a page independent of a server: relative links, no scripts or search, and the whole stylesheet as
  * a file.
  */
-export function rewritePage(html: string, place: Place): Rewritten {
+export function rewritePage(html: string, page: PageFile): Rewritten {
   const paths = new Set<string>()
   let text = ''
   let done = 0
@@ -36,7 +36,7 @@ export function rewritePage(html: string, place: Place): Rewritten {
       text += html.slice(done, parser.startIndex)
       done = parser.endIndex + 1
       if (isLeftOut(name, attributes)) leftOut = { name, depth: 1 }
-      else text += rewriteTag(html.slice(parser.startIndex, done), { ...place, name, paths })
+      else text += rewriteTag(html.slice(parser.startIndex, done), { ...page, name, paths })
     },
     onclosetag(name) {
       if (leftOut?.name !== name) return
@@ -50,7 +50,7 @@ export function rewritePage(html: string, place: Place): Rewritten {
   return { text: text + html.slice(done), paths }
 }
 
-export function rewriteStyles(css: string, { file, siteUrl }: Place): Rewritten {
+export function rewriteStyles(css: string, { file, siteUrl }: PageFile): Rewritten {
   const paths = new Set<string>()
   const text = css.replaceAll(url, (whole, quote: string, link: string) => {
     const path = ownPath(link, siteUrl)
@@ -61,8 +61,8 @@ export function rewriteStyles(css: string, { file, siteUrl }: Place): Rewritten 
   return { text, paths }
 }
 
-/** A file that redirects like the site does. */
-export function leadingTo(target: string, { file }: Pick<Place, 'file'>): string {
+/** A page that redirects to the file of another path. */
+export function redirectPage(target: string, { file }: Pick<PageFile, 'file'>): string {
   const link = escapeAttribute(relativeLink(file, fileNameOf(target)))
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${link}"><a href="${link}">${link}</a>\n`
 }
@@ -73,7 +73,7 @@ function isLeftOut(name: string, attributes: Record<string, string>): boolean {
   return name === 'style'
 }
 
-interface Tag extends Place {
+interface Tag extends PageFile {
   name: string
   paths: Set<string>
 }

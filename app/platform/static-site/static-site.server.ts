@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { createContext } from 'react-router'
 import type { ZippedFile } from '~/platform/files/zip-stream.server'
 import { fileNameOf, ownPath } from './file-name'
-import { leadingTo, rewritePage, rewriteStyles } from './rewrite'
+import { redirectPage, rewritePage, rewriteStyles } from './rewrite'
 
 /** Requests a public page from within the site. */
 export type ReadAsVisitor = (path: string) => Promise<Response>
@@ -83,7 +83,7 @@ async function store(answer: Response, found: Found): Promise<Stored | undefined
   const { siteUrl, into } = found
   const target = ownPath(answer.headers.get('Location') ?? '', siteUrl)
   if (redirects.has(answer.status) && target !== undefined) {
-    return { file: await written(into, leadingTo(target, found)), paths: [target] }
+    return { file: await written(into, redirectPage(target, found)), paths: [target] }
   }
   if (answer.status !== 200) return undefined
   const type = answer.headers.get('Content-Type') ?? ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPdf, recordingType } from './file-type.server'
 
-test('a PDF is recognized by its first bytes, whatever its name', async () => {
+test('a PDF is recognized by its first bytes, not by its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const answer = async (name: string, content: string) => {
@@ -17,7 +17,7 @@ test('a PDF is recognized by its first bytes, whatever its name', async () => {
   expect(await answer('tom.pdf', '')).toBe(false)
 })
 
-test('a recording is recognized by its first bytes, whatever its name', async () => {
+test('a recording is recognized by its first bytes, not by its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const typeOf = async (bytes: Uint8Array | string) => {

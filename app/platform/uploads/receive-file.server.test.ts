@@ -11,7 +11,7 @@ function upload(body: BodyInit | null, headers: Record<string, string> = {}): Re
   return new Request('http://localhost/', init as RequestInit)
 }
 
-/** A body of chunks, and how many of them were read. */
+/** A body of chunks, and the number of chunks read. */
 function chunks(count: number, size: number) {
   const asked = { count: 0 }
   const body = new ReadableStream<Uint8Array>({
@@ -25,23 +25,23 @@ function chunks(count: number, size: number) {
 }
 
 test('the callback gets the bytes in a file that is removed afterwards', async () => {
-  let place = ''
+  let received = ''
   const read = await withReceivedFile(upload('en fil'), 100, async ({ path, size }) => {
-    place = path
+    received = path
     return [size, String(await readFile(path))]
   })
   expect(read).toEqual([6, 'en fil'])
-  expect(existsSync(place)).toBe(false)
+  expect(existsSync(received)).toBe(false)
 })
 
 test('the file is also removed when the callback fails', async () => {
-  let place = ''
+  let received = ''
   const working = withReceivedFile(upload('en fil'), 100, async ({ path }) => {
-    place = path
+    received = path
     throw new Error('no')
   })
   await expect(working).rejects.toThrow('no')
-  expect(existsSync(place)).toBe(false)
+  expect(existsSync(received)).toBe(false)
 })
 
 test('a body with too large a declared length is not read', async () => {
@@ -93,7 +93,7 @@ test('uploads left by a killed process are removed, recent ones are not', async 
   expect((await readdir(folder)).sort()).toEqual(['other', 'skrivestue-upload-new'])
 })
 
-test('the leftovers of a cancelled download of the site are removed after a day', async () => {
+test('the files of a cancelled download of the site are removed after a day', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const now = Date.parse('2026-03-02T12:00:00Z')

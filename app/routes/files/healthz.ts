@@ -6,21 +6,21 @@ import type { Route } from './+types/healthz'
 
 /**
  * 200 when the process can serve; 503 when its database or file store does not respond, its disk is
- * full, files are missing or the backup place cannot be used.
+ * full, files are missing or the backup folder or bucket cannot be used.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const health = await healthOf(backend)
   const missingFiles = missingFilesOf(backend)
-  const { placeIsAway } = backend.backups.state
-  const ok = missingFiles === 0 && !placeIsAway && Object.values(health).every(Boolean)
+  const { isUnreachable } = backend.backups.state
+  const ok = missingFiles === 0 && !isUnreachable && Object.values(health).every(Boolean)
   return Response.json(
     {
       ok,
       version,
       ...health,
       ...(missingFiles > 0 && { missingFiles }),
-      ...(placeIsAway && { backupPlace: false }),
+      ...(isUnreachable && { backupPlace: false }),
     },
     { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )

@@ -27,8 +27,8 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   return (html) => {
     // `match` for all at once takes half the time of `matchAll`.
     const markup = new Set(written.flatMap((pattern) => html.match(pattern) ?? []))
-    const signs = [...new Set(html.match(unusual))].join('') + ascii
-    for (const [name, pattern] of characters) if (pattern.test(signs)) markup.add(name)
+    const used = [...new Set(html.match(unusual))].join('') + ascii
+    for (const [name, pattern] of characters) if (pattern.test(used)) markup.add(name)
     const key = [...markup].join('\n')
     const known = cache.get(key)
     if (known) return known
@@ -82,7 +82,7 @@ function textOf(pieces: StylePiece[], names: Set<string>): string {
       for (const name of piece.uses ?? []) names.add(name)
     } else {
       const inner = textOf(piece.pieces, names)
-      // Empty layers are kept, since their first mention sets their order.
+      // Keep empty layers, since the first mention of a layer sets its order.
       if (inner || piece.opening.startsWith('@layer')) text += `${piece.opening}${inner}}`
     }
   }

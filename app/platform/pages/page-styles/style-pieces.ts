@@ -1,7 +1,7 @@
 import { type CssNode, find, generate, ident, type List, parse, walk } from 'css-tree'
 
 /** A part of the stylesheet: a rule, a declaration, or a group of them. */
-export type StylePiece = Rules | Group
+export type StylePiece = Leaf | Group
 
 interface Conditions {
   /**
@@ -12,9 +12,9 @@ interface Conditions {
   needs?: string[][]
 }
 
-interface Rules extends Conditions {
+interface Leaf extends Conditions {
   text: string
-  /** The names that these rules use and others define. */
+  /** The names that it uses and other parts define. */
   uses?: string[]
 }
 

@@ -25,7 +25,7 @@ export const backupsCopy = {
   failedAt: (at: string) => `Der kunne ikke tages en kopi ${at}`,
   trouble: {
     'no-room': 'Der er ikke plads på disken. Få gjort plads, så tager siden selv en ny kopi.',
-    'no-place': 'Stedet, hvor kopierne skal ligge, svarer ikke.',
+    'location-missing': 'Stedet, hvor kopierne skal ligge, svarer ikke.',
     damaged:
       'Noget på siden er beskadiget. Bed den, der passer serveren, om at køre »npm run verify«.',
     other: 'Der opstod en fejl. Siden prøver selv igen om få minutter.',

@@ -9,7 +9,7 @@ import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { type ChangedEvents, saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
-import { eventForEditing, knownPlaces } from '~/domain/calendar/calendar-editing.server'
+import { eventForEditing, knownLocations } from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, scopes } from '~/domain/calendar/series'
 import { countInSeries } from '~/domain/calendar/series.server'
 import { withPicture } from '~/domain/images/picture-values.server'
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const form = await readForEditing(eventForm, params, begun, (id) => storedValues(backend, id))
   const [about, places, inSeries] = await Promise.all([
     subjectChoices(backend),
-    knownPlaces(backend),
+    knownLocations(backend),
     form.isNew ? 1 : countInSeries(backend, params.id),
   ])
   return { ...form, about, places, inSeries }

@@ -36,7 +36,7 @@ export async function filesInUse(
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Removes a file that nothing names any more, after the commit. If that fails, the sweep removes it. */
+/** Removes a file that no row or version names. Call it after the commit. If it fails, the sweep removes the file. */
 export async function discardUnusedFile(backend: Backend, path: string): Promise<void> {
   const [folder = ''] = path.split('/')
   if ((await filesInUse(backend, folder)).has(path)) return

@@ -5,7 +5,7 @@ import type { FileStore } from '~/platform/files/file-store.server'
 import { readMark } from '~/platform/installation/installation-mark.server'
 import type { Clock } from '~/platform/runtime/clock'
 import type { Env } from '~/platform/runtime/env.server'
-import { NoPlaceError } from './open-store.server'
+import { LocationMissingError } from './open-store.server'
 
 type Settings = Pick<Env, 'backupTo' | 'dataDir'>
 
@@ -15,19 +15,19 @@ const markFile = '.installation'
 /**
  * Checks that a backup folder outside DATA_DIR is the one used before: if its disk is not mounted,
  * a new folder would be created at the mount point.
- * @throws NoPlaceError before anything is created
+ * @throws LocationMissingError before anything is created
  */
-export async function requireKnownPlace(db: Database, settings: Settings): Promise<void> {
+export async function requireKnownLocation(db: Database, settings: Settings): Promise<void> {
   const folder = outsideFolder(settings)
   const known = folder && (await markIn(db, folder))
   if (!known || readMark(join(folder, markFile)) === known) return
-  throw new NoPlaceError(
+  throw new LocationMissingError(
     `${folder} is not where the backups went before: mount its disk, or name a new folder in BACKUP_TO`,
   )
 }
 
 /** Records the backup folder once it was opened. */
-export async function rememberPlace(
+export async function recordLocation(
   { db, clock, files }: { db: Database; clock: Clock; files: FileStore },
   settings: Settings,
 ): Promise<void> {
