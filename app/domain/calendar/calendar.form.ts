@@ -54,7 +54,7 @@ function gatherRepetition<Form extends Repeated>(
 export const eventFields = {
   title: 'Titel',
   date: 'Dato',
-  time: { label: 'Klokkeslæt', hint: 'F.eks. 19.30, eller 19.30–21.' },
+  time: 'Klokkeslæt',
   end_time: 'Sluttidspunkt',
   location: 'Sted',
   address: {

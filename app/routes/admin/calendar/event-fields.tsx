@@ -82,7 +82,7 @@ export function EventFields({ isNew, about, places }: EventFieldsProps) {
     <FormContext value={{ ...form, values: { ...form.values, ...filled } }}>
       <div ref={top} className="grid gap-6" onInput={fillAddress}>
         <TextField key={keyOf('title')} name="title" required />
-        <div className="grid items-end gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
           <DateField name="date" required coming />
           <TimeField />
         </div>

@@ -6,7 +6,6 @@ import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
 import { timeSpan } from '~/forms/clock-time'
 
 const { nameOf } = formKit(eventForm)
-const { label, hint } = eventFields.time
 
 /** The start and the end of an event in one field, typed as 19.30–21. */
 export function TimeField() {
@@ -17,13 +16,14 @@ export function TimeField() {
   const [start, end] = timeSpan(text)
   const error = errors.time ?? errors.end_time
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={eventFields.time} error={error}>
       <input
         id={id}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        placeholder="19.30–21"
         autoComplete="off"
-        {...describedBy(id, { hint, error })}
+        {...describedBy(id, { error })}
         className={control}
       />
       <input type="hidden" name={nameOf('time')} value={start} />
