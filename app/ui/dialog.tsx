@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -12,8 +12,11 @@ interface DialogProps {
   footer?: ReactNode
   /** The text of the only button, which closes the dialog. */
   closeLabel?: string
-  /** Focused on opening; the first field by default. */
-  initialFocus?: RefObject<HTMLElement | null>
+  /**
+   * Whether the content is still to come. Opening then focuses the dialog instead of its first control,
+   * which would be the closing button, and leave the screen when the content arrives.
+   */
+  isLoading?: boolean
   /** 'wide' for forms with pictures or much text. */
   size?: 'narrow' | 'wide'
 }
@@ -25,7 +28,8 @@ const widths = { narrow: 'md:max-w-md', wide: 'md:max-w-3xl' }
  * accident.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, initialFocus, closeLabel } = props
+  const { open, onClose, title, description, children, isLoading, closeLabel } = props
+  const popup = useRef<HTMLDivElement>(null)
   const footer = closeLabel ? (
     <button type="button" className="button" onClick={onClose}>
       {closeLabel}
@@ -41,7 +45,8 @@ export function Dialog(props: DialogProps) {
             as the bar or a toolbar, sticks to its edges. */}
         <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 [--covered-bottom:-1rem] [--covered-top:-1rem] has-data-save-bar:scroll-pb-28 md:items-center">
           <Base.Popup
-            initialFocus={initialFocus}
+            ref={popup}
+            initialFocus={isLoading ? popup : undefined}
             className={`grid w-full min-w-0 gap-5 border border-rule bg-paper p-6 text-ink outline-none md:p-8 ${widths[props.size ?? 'narrow']}`}
           >
             <div className="grid gap-2">

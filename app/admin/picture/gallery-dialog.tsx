@@ -46,6 +46,7 @@ function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
       title={copy.title}
       description={copy.hint}
       size="wide"
+      isLoading={!images}
       closeLabel={pictureCopy.cancel}
     >
       {images && images.length > 0 ? (

@@ -23,6 +23,7 @@ export default function ShareDialog({ path, onClose }: ShareDialogProps) {
       onClose={onClose}
       title={kit ? copy.title(kit.title) : copy.send}
       size="wide"
+      isLoading={!kit}
       closeLabel={copy.close}
     >
       {kit ? (
