@@ -169,6 +169,10 @@ test('the top picture is uploaded, positioned and replaced', { tag: '@desktop' }
 
 test('an event is written and hidden by keyboard alone @desktop', async ({ page }) => {
   await open(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Gå til indhold' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('link', { name: 'Tilføj nyt arrangement' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Tilføj nyt arrangement' }).waitFor()
@@ -199,5 +203,7 @@ test('an event is written and hidden by keyboard alone @desktop', async ({ page 
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  // With the whole list gone, the focus is on the control before it.
+  await expect(page.getByRole('checkbox', { name: /^Tidligere arrangementer/ })).toBeFocused()
   await expectToast(page, 'Arrangement slettet')
 })

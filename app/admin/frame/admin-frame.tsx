@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
 import { UnsavedGuard } from '~/admin/form/unsaved'
 import { useLastingSend } from '~/admin/saving/lasting-send'
 import { useSaving } from '~/admin/saving/use-saving'
 import { ShareDialogs } from '~/admin/sharing/share-dialogs'
 import { adminCopy } from './admin.copy'
 import { Sidebar } from './sidebar'
+import { useLostFocus } from './use-lost-focus'
 
 interface AdminFrameProps {
   /** Unknown before the sign-in. */
@@ -16,17 +18,21 @@ interface AdminFrameProps {
 export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrameProps) {
   const { send } = useSaving(() => {})
   useLastingSend(send)
+  useLostFocus()
+  const main = useRef<HTMLElement>(null)
   return (
     <div
       data-side-column
       className="isolate md:grid md:min-h-svh md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <meta name="robots" content="noindex" />
-      <a href="#indhold" className="skip-link">
+      {/* A link of the router: `UnsavedGuard` cannot block history entries made by plain anchors. */}
+      <Link to="#indhold" className="skip-link" onClick={() => main.current?.focus()}>
         {adminCopy.skip}
-      </a>
+      </Link>
       <Sidebar authorName={authorName} />
       <main
+        ref={main}
         id="indhold"
         tabIndex={-1}
         // On a phone the menu bar covers the top.

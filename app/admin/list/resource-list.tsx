@@ -5,7 +5,6 @@ import type { Listing } from '~/http/listing'
 import { type RowEntry, RowMenu } from './row-menu'
 import { SearchBox } from './search-box'
 import { useListQuery } from './use-list-query'
-import { useNextRow } from './use-next-row'
 
 interface Section<T> {
   title: string
@@ -71,11 +70,7 @@ const rowLayout = 'border-rule border-t first:border-t-0'
 const gridLayout = 'grid grid-cols-2 gap-x-4 gap-y-8 py-4 lg:grid-cols-3 2xl:grid-cols-4'
 
 function Rows({ asGrid, children }: { asGrid?: boolean | undefined; children: ReactNode[] }) {
-  return (
-    <ul ref={useNextRow()} className={asGrid ? gridLayout : rowLayout}>
-      {children}
-    </ul>
-  )
+  return <ul className={asGrid ? gridLayout : rowLayout}>{children}</ul>
 }
 
 interface SectionRowsProps<T> {
