@@ -4,6 +4,7 @@ import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { flag, namesRow, picture } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
+import { hasContent } from './contact'
 import { contactDefaults } from './contact.copy'
 import { activeContent, contactPage } from './contact.server'
 import { publicContact } from './visibility'
@@ -45,7 +46,9 @@ export const contactPages: PageSource<'/kontakt'> = {
       return { path: '/kontakt', title, picturePath: content?.image_url ?? null }
     },
   },
-  async changes({ db }) {
+  async changes(backend) {
+    const { db } = backend
+    if (!hasContent(await contactPage(backend))) return []
     const content = db
       .selectFrom('contact_content')
       .select(({ fn }) => fn.max('updated_at').as('at'))

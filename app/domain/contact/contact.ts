@@ -18,6 +18,12 @@ export interface ContactPage extends ContactInfo {
   imageAlt: string | null
 }
 
+/** Whether the page shows more than its headings, so that the section is one of the site. */
+export function hasContent(page: ContactPage): boolean {
+  const { email, phone, location, quoteText, imagePath } = page
+  return [email, phone, location, quoteText, imagePath].some(Boolean)
+}
+
 /**
  * A telephone number as a link: +45 is added unless it has a country code (docs/specification.md,
  * "Contact").

@@ -23,21 +23,39 @@ async function addLecture({ db }: Backend) {
     .execute()
 }
 
+async function addEmail({ db }: Backend) {
+  await db
+    .insertInto('protected_contact_info')
+    .values({ id: 'i', email: 'j@example.dk', is_active: 1, ...times })
+    .execute()
+}
+
 databaseTest('a section without content is not visible', async ({ backend }) => {
-  expect(await visibleSections(backend)).toEqual(['/', '/kontakt'])
+  expect(await visibleSections(backend)).toEqual(['/'])
   await addNews(backend, '2026-01-01T00:00:00.000Z')
-  expect(await visibleSections(backend)).toEqual(['/', '/nyheder', '/kontakt'])
+  expect(await visibleSections(backend)).toEqual(['/', '/nyheder'])
 })
 
 databaseTest('a draft makes no section visible', async ({ backend }) => {
   await addNews(backend, null)
-  expect(await visibleSections(backend)).toEqual(['/', '/kontakt'])
+  expect(await visibleSections(backend)).toEqual(['/'])
+})
+
+databaseTest('the contact page needs more than its headings to be visible', async ({ backend }) => {
+  await backend.db
+    .insertInto('contact_content')
+    .values({ id: 'c', header_title: 'Skriv til mig', is_active: 1, ...times })
+    .execute()
+  expect(await visibleSections(backend)).toEqual(['/'])
+  await addEmail(backend)
+  expect(await visibleSections(backend)).toEqual(['/', '/presse', '/kontakt'])
 })
 
 databaseTest('the author moves and hides sections', async ({ backend }) => {
   await addNews(backend, '2026-01-01T00:00:00.000Z')
   await addLecture(backend)
+  await addEmail(backend)
   const admin = await signedInAdmin(backend)
-  await saveEntry(backend, admin, 'udseende.sections', 'kontakt foredrag -nyheder')
+  await saveEntry(backend, admin, 'udseende.sections', 'kontakt foredrag -nyheder -presse')
   expect(await visibleSections(backend)).toEqual(['/', '/kontakt', '/foredrag'])
 })

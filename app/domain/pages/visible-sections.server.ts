@@ -4,9 +4,6 @@ import { type SectionPath, sectionNamed, sectionNames } from '~/domain/sections/
 import type { Backend } from '~/platform/backend.server'
 import { filledSections } from './page-sources.server'
 
-/** Sections shown even without content. */
-const always: readonly string[] = ['/kontakt']
-
 /**
  * The sections of navigation, footer, sitemap and search, in the author's order: those with content that
  * are not hidden.
@@ -17,5 +14,5 @@ export async function visibleSections(backend: Backend): Promise<SectionPath[]> 
     readContent(backend, 'udseende'),
   ])
   const shown = shownParts(content['udseende.sections'], sectionNames).map(sectionNamed)
-  return ['/', ...shown.filter((path) => always.includes(path) || filled.has(path))]
+  return ['/', ...shown.filter((path) => filled.has(path))]
 }

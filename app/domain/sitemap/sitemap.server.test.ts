@@ -29,12 +29,11 @@ test('the sections have the specified weights', () => {
 })
 
 databaseTest(
-  'the sitemap of an empty site has the front page and the contact page, dated today',
+  'the sitemap of an empty site has the front page alone, dated today',
   async ({ backend }) => {
     const entries = await sitemapEntries(backend)
     expect(entries).toEqual([
       { path: '/', changeFrequency: 'weekly', priority: 1, lastModified: '2026-11-21' },
-      { path: '/kontakt', changeFrequency: 'yearly', priority: 0.5, lastModified: '2026-11-21' },
     ])
     expect(await sitemapFindings(sitemapXml(entries, backend.siteUrl))).toEqual([])
   },
@@ -196,6 +195,15 @@ databaseTest('a list page has the latest date of its entries, texts and settings
         ...at('2026-10-01T12:00:00.000Z'),
       },
     ])
+    .execute()
+  await db
+    .insertInto('protected_contact_info')
+    .values({
+      id: 'i1',
+      email: 'j@example.dk',
+      is_active: 1,
+      ...at('2026-01-01T12:00:00.000Z'),
+    })
     .execute()
   await db
     .insertInto('seo_settings')

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { builtInImages } from '~/domain/images/built-in'
@@ -12,8 +12,8 @@ import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
-import { SiteLink } from '~/site/layout/site-link'
 import { Gallery } from '~/site/pictures/gallery'
+import { PressLink } from '~/site/press/press-link'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/gallery'
 
@@ -58,11 +58,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
         <Content of="billeder.title" />
       </PageTitle>
       {!isEmpty && <FreeUse />}
-      <p className="no-print mt-8 mb-14">
-        <SiteLink to={href('/presse')} className="link inline-block py-1">
-          <Content of="billeder.press" />
-        </SiteLink>
-      </p>
+      <PressLink className="mt-8 mb-14" />
       {isEmpty && (
         <p className="mb-10 text-faded">
           <Content of={gallery.items.length > 0 ? 'billeder.examples' : 'billeder.empty'} />

@@ -15,13 +15,13 @@ import { entryAt } from '~/routes/public/entry.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
-import { SiteLink } from '~/site/layout/site-link'
 import { Booking } from '~/site/lectures/booking'
 import {
   OrganiserFacts,
   OrganiserIntroductions,
   OrganiserPictures,
 } from '~/site/lectures/organisers'
+import { PressLink } from '~/site/press/press-link'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/lecture-organisers'
 import { bookingContact } from './booking-contact.server'
@@ -105,11 +105,7 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         </div>
         <OrganiserIntroductions introductions={introductions} />
         <OrganiserPictures images={images} name={name} />
-        <p className="no-print">
-          <SiteLink to={href('/presse')} className="link inline-block py-1">
-            <Content of="billeder.press" />
-          </SiteLink>
-        </p>
+        <PressLink />
       </div>
     </article>
   )
