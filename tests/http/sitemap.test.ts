@@ -85,7 +85,9 @@ test('the sitemap’s dates are those of the last change', async () => {
   inDatabase(site, (db) =>
     db.exec(`insert into news
       (id, slug, title, content, published_date, link, created_at, updated_at, revision) values
-      ('n1', 'blad', 'Blad', 'Faldet.', '2026-01-01', null, '2026-01-02T09:00:00.000Z', '2026-01-03T23:30:00.000Z', 1)`),
+      ('n1', 'blad', 'Blad', 'Faldet.', '2026-01-01', null, '2026-01-02T09:00:00.000Z', '2026-01-03T23:30:00.000Z', 1);
+      insert into protected_contact_info (id, email, is_active, created_at, updated_at, revision) values
+      ('i1', 'j@example.dk', 1, '2026-01-02T09:00:00.000Z', '2026-01-02T09:00:00.000Z', 1)`),
   )
   const before = today()
   await send('/admin/seo', {

@@ -1,4 +1,4 @@
-import { type Generated, type SqlBool, sql } from 'kysely'
+import { expressionBuilder, type Generated, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { clockTime, programmeDate } from '~/danish/dates'
 import { fullDate } from '~/danish/long-date'
@@ -7,6 +7,7 @@ import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import { flag, namesRow } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
+import type { Schema } from '~/platform/db/schema'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
@@ -169,7 +170,8 @@ export const eventNoun = {
     slug: 'Adresse',
     sort_order: 'Rækkefølge',
   },
-  visible: () => sql<SqlBool>`calendar_events.is_visible = 1`,
+  visible: ({ clock }) =>
+    sql<SqlBool>`${isPublic(copenhagenToday(clock))(expressionBuilder<Schema, 'calendar_events'>())}`,
   screen: href('/admin/kalender'),
   form: (id) => href('/admin/kalender/:id', { id }),
   pathOf: eventPath,

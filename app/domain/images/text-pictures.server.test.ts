@@ -4,6 +4,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
+import { setPastShown } from '~/domain/calendar/calendar-commands.server'
 import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { usesOfPictures } from './gallery/picture-uses.server'
@@ -75,6 +76,22 @@ databaseTest('events and collaborations can have pictures in their texts too', a
   const ofCollaboration = await upload(backend)
   await collaboration('Kor', withPicture(ofCollaboration.path))
   expect(await ofCollaboration.seen()).toBe(true)
+})
+
+databaseTest('a picture of a past event is for visitors while its page is', async ({ backend }) => {
+  const { admin, event } = await openWriter(backend)
+  const { path, seen } = await upload(backend)
+  await event('I går', { date: '2026-11-20', description: withPicture(path) })
+  expect(await seen()).toBe(false)
+  await setPastShown(backend, admin, true)
+  expect(await seen()).toBe(true)
+  await setPastShown(backend, admin, false)
+  await event('Siden sidst', {
+    date: '2026-11-20',
+    keep_after_date: 'on',
+    description: withPicture(path),
+  })
+  expect(await seen()).toBe(true)
 })
 
 databaseTest('a text is saved although its picture is no longer stored', async ({ backend }) => {
