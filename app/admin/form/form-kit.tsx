@@ -20,7 +20,7 @@ type PictureName<Name extends string> = {
 }[Name]
 
 /** The names whose texts describe a column of this kind. */
-type OfKind<Texts, Kind> = {
+export type OfKind<Texts, Kind> = {
   [Name in keyof Texts]: Texts[Name] extends { kind: Kind } ? Name : never
 }[keyof Texts]
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { formKit } from '~/admin/form/form-kit'
+import { formKit, type OfKind } from '~/admin/form/form-kit'
 import { FormContext, textOf, useField } from '~/admin/form/form-state'
 import { MoreFields } from '~/admin/form/more-fields'
 import { newEventPath } from '~/domain/calendar/calendar'
@@ -23,29 +23,28 @@ const {
   nameOf,
 } = formKit(eventForm, texts)
 
-/** The values of a new event (docs/specification.md, "Calendar"). */
-export const blankEvent = {
-  revision: 0,
+/** The choices of a new event. */
+const blankChoices = {
   event_type: 'other',
   is_visible: 1,
   keep_after_date: 0,
   is_cancelled: 0,
-} as const
+} as const satisfies Record<OfKind<typeof eventFields, 'choice' | 'flag'>, string | number>
+
+/** The values of a new event (docs/specification.md, "Calendar"). */
+export const blankEvent = { revision: 0, ...blankChoices } as const
 
 type MainField = 'title' | 'date' | 'time' | 'end_time' | 'location' | 'subject_id'
 
 /** The fields behind 'Mere', which are all others, with the values of a new event. */
 const blankMore: Record<Exclude<keyof typeof texts, MainField>, string | number> = {
+  ...blankChoices,
   description: '',
   address: '',
-  event_type: blankEvent.event_type,
   ticket_link: '',
   image_url: '',
   repeat: '',
   repeat_until: '',
-  is_visible: blankEvent.is_visible,
-  keep_after_date: blankEvent.keep_after_date,
-  is_cancelled: blankEvent.is_cancelled,
   moved_from: '',
 }
 
@@ -158,7 +157,7 @@ function useFilled(top: RefObject<HTMLElement | null>) {
       // The parts of a picture follow its path.
       const field = name.startsWith('image_url') ? 'image_url' : name
       const typed = typedIn(top.current, field)
-      const isDefault = field === 'event_type' && typed === blankEvent.event_type
+      const isDefault = field === 'event_type' && typed === blankChoices.event_type
       return typed === '' || typed === textOf(filled[field]) || isDefault
     }
     const taken = Object.entries(offered).filter(([name]) => isFree(name))
