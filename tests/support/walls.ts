@@ -71,6 +71,10 @@ const checkingPictures = [
 
 /** Works on any table with certain columns, which the noun names. */
 const generic = [
+  'app/domain/pages/page-sources.server.ts',
+  'app/domain/publishing/public-changes.server.ts',
+  'app/domain/rows/row-pages.server.ts',
+  'app/domain/rows/row-search.server.ts',
   'app/platform/changes/rows.server.ts',
   'app/platform/changes/arrange-rows.server.ts',
   'app/platform/changes/move-to-trash.server.ts',

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { rowPages } from '~/domain/rows/row-pages.server'
+import { rowSearch } from '~/domain/rows/row-search.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
-import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { openedAt } from '~/http/opened-row'
-import { canonicalSlug, stemSlug } from '~/http/slug'
+import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { partOf, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
@@ -38,81 +38,38 @@ declare module '~/platform/db/schema' {
 
 /** The list of works and a page for each, with its reviews. */
 export const workPages: PageSource<'/bibliografi'> = {
-  pages: {
-    below: '/bibliografi',
-    listed: { changeFrequency: 'yearly', priority: 0.7, list },
-    async find(backend, rest) {
-      const slug = await currentSlugOf(backend, 'bibliography', rest)
-      return slug === undefined ? undefined : workPath(slug)
-    },
-    async share(backend, slug) {
-      const row = await backend.db
-        .selectFrom('bibliography')
-        .select(['title', 'year', 'description', 'image_url'])
-        .where('slug', '=', slug)
-        .where(isPublished(backend, 'bibliography'))
-        .executeTakeFirst()
-      if (!row) return undefined
-      const { title, year, image_url } = row
-      const picturePath = image_url && isElsewhere(image_url) ? null : image_url
-      return {
-        path: workPath(slug),
-        title,
-        subtitle: String(year),
-        picturePath,
-        isCover: true,
-        text: plainText(row.description),
-      }
-    },
-  },
-  changes: async (backend) =>
-    (await publicChanges(backend, 'bibliography')).map((at) => ({ section: '/bibliografi', at })),
+  ...rowPages('bibliography', '/bibliografi', {
+    changeFrequency: 'yearly',
+    priority: 0.7,
+    share: ({ title, year, description, image_url }) => ({
+      title,
+      subtitle: String(year),
+      picturePath: image_url && isElsewhere(image_url) ? null : image_url,
+      isCover: true,
+      text: plainText(description),
+    }),
+  }),
   async links(backend) {
-    const links = await Promise.all([linksOfWorks(backend), linksOfReviews(backend)])
+    const links = await Promise.all([linksToShops(backend), linksOfReviews(backend)])
     return links.flat()
   },
 }
 
-/** A new review changes the page of its work too. */
-async function list(backend: Backend) {
-  const rows = await backend.db
-    .selectFrom('bibliography as work')
-    .select(['slug', 'title', 'updated_at', 'published_at'])
-    .where(isPublished(backend, 'bibliography', 'work'))
-    .select(({ selectFrom }) =>
-      selectFrom('reviews')
-        .select(({ fn }) => fn.max('updated_at').as('at'))
-        .whereRef('bibliography_id', '=', 'work.id')
-        .as('reviewed_at'),
-    )
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ slug, title, updated_at, published_at, reviewed_at }) => ({
-    path: workPath(slug || canonicalSlug(title)),
-    title,
-    changedAt: [updated_at, published_at, reviewed_at],
-  }))
-}
-
-async function linksOfWorks({ db }: Backend): Promise<LinkSource[]> {
+async function linksToShops({ db }: Backend): Promise<LinkSource[]> {
   const rows = await db
     .selectFrom('bibliography')
-    .select(['id', 'title', 'description', 'purchase_link', 'shops', 'extract'])
+    .select(['id', 'title', 'slug', 'shops'])
     .execute()
-  return rows.flatMap(({ id, title, description, purchase_link, shops, extract }) => {
-    const common = {
-      source: workCopy.linkSource(title),
-      editPath: href('/admin/bibliografi/:id', { id }),
-      page: '/bibliografi',
-    }
-    const others = listIn(shops).flatMap((line) => readShop(line) ?? [])
-    return [
-      { ...common, html: description, link: purchase_link },
-      { ...common, html: extract },
-      ...others.map(({ url }) => ({ ...common, link: url })),
-    ]
-  })
+  return rows.flatMap(({ id, title, slug, shops }) =>
+    listIn(shops)
+      .flatMap((line) => readShop(line) ?? [])
+      .map(({ url }) => ({
+        source: workCopy.linkSource(title),
+        editPath: href('/admin/bibliografi/:id', { id }),
+        page: workPath(slug),
+        link: url,
+      })),
+  )
 }
 
 async function linksOfReviews({ db }: Backend): Promise<LinkSource[]> {
@@ -129,38 +86,20 @@ async function linksOfReviews({ db }: Backend): Promise<LinkSource[]> {
   }))
 }
 
-/** Searches works by title and description. */
-const workSearch = {
+const workSearch = rowSearch('bibliography', {
   kind: 'work',
   name: 'vaerker',
   section: '/bibliografi',
   title: 'soeg.works',
-  nouns: ['bibliography'],
-  list: (backend) =>
-    backend.db
-      .selectFrom('bibliography')
-      .select(['id', versionOf('bibliography').as('version')])
-      .where(isPublished(backend, 'bibliography'))
-      .orderBy('year', 'desc')
-      .orderBy('id')
-      .execute(),
-  async read(backend, ids) {
-    const rows = await backend.db
-      .selectFrom('bibliography')
-      .select(['id', 'title', 'year', 'slug', 'description'])
-      .select(['publisher', 'isbn', 'formats', 'translator', 'extract'])
-      .where('id', 'in', ids)
-      .where(isPublished(backend, 'bibliography'))
-      .execute()
-    return rows.map(({ id, title, year, slug, ...work }) => ({
-      id,
-      title,
-      detail: String(year),
-      text: [plainLines(work.description), factsOf(work), plainLines(work.extract)].join('\n'),
-      path: workPath(slug),
-    }))
-  },
-} satisfies SiteSearch
+  order: [
+    ['year', 'desc'],
+    ['id', 'asc'],
+  ],
+  entry: ({ year, description, extract, ...work }) => ({
+    detail: String(year),
+    text: [plainLines(description), factsOf(work), plainLines(extract)].join('\n'),
+  }),
+})
 
 type Facts = Pick<RowOf<'bibliography'>, 'publisher' | 'isbn' | 'formats' | 'translator'>
 

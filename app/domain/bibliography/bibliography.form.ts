@@ -18,7 +18,7 @@ import {
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 import { stemSlug } from '~/http/slug'
-import { choice, list, namesRow, picture, richText } from '~/platform/changes/columns'
+import { choice, link, list, namesRow, picture, richText } from '~/platform/changes/columns'
 import { categoryCopy } from './bibliography-editing.copy'
 import { isElsewhere } from './covers'
 import { isIsbn } from './isbn'
@@ -163,7 +163,7 @@ export const workFields = {
     hint: 'Skriv én udgave ad gangen, f.eks. »Indbundet« eller »E-bog«.',
   }),
   translator: 'Oversætter',
-  purchase_link: { label: 'Købslink', hint: 'Vises som »Køb bogen her«.' },
+  purchase_link: link({ label: 'Købslink', hint: 'Vises som »Køb bogen her«.' }),
   shops: list({
     label: 'Andre boghandlere',
     hint: 'Skriv navnet, og sæt linket til bogen ind bagefter: »Saxo https://www.saxo.com/…«. Vises på værkets egen side.',

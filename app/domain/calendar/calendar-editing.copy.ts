@@ -1,6 +1,5 @@
 /** Three sentences are fixed by docs/specification.md, "Calendar". */
 export const eventCopy = {
-  linkSource: (title: string) => `Arrangementet »${title}«`,
   title: 'Kalender',
   notLoaded: 'Kunne ikke hente kalender begivenheder.',
   notSaved: 'Kunne ikke gemme begivenhed.',

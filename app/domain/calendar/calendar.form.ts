@@ -14,7 +14,7 @@ import {
   revision,
   sentText,
 } from '~/forms/form-fields'
-import { choice, flag, namesRow, picture, writtenText } from '~/platform/changes/columns'
+import { choice, flag, link, namesRow, picture, writtenText } from '~/platform/changes/columns'
 import { type Repetition, type Rhythm, rhythms } from './repetition'
 import { scopes } from './series'
 
@@ -72,7 +72,7 @@ export const eventFields = {
     },
     'other',
   ),
-  ticket_link: 'Link til billetter eller tilmelding',
+  ticket_link: link('Link til billetter eller tilmelding'),
   subject_id: namesRow({
     label: 'Hører til',
     hint: 'Titel, beskrivelse, type og billede hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',

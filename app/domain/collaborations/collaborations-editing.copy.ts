@@ -1,6 +1,5 @@
 /** Some sentences are fixed by docs/specification.md, "Collaborations". */
 export const collaborationCopy = {
-  linkSource: (title: string) => `Samarbejdet »${title}«`,
   title: 'Administrer Samarbejder',
   notLoaded: 'Kunne ikke hente samarbejder',
   notUploaded: 'Kunne ikke uploade billede',

@@ -8,7 +8,7 @@ import {
 } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import { optionalLink, optionalText, requiredLine, revision, sentText } from '~/forms/form-fields'
-import { picture, richText } from '~/platform/changes/columns'
+import { link, picture, richText } from '~/platform/changes/columns'
 
 const maxNewPdfs = 50
 
@@ -48,5 +48,5 @@ export const collaborationFields = {
   },
   description: richText('Lang beskrivelse'),
   image_url: picture('Billede', 'collaboration'),
-  link: { label: 'Link', hint: 'Vises som »Besøg samarbejdspartner«.' },
+  link: link({ label: 'Link', hint: 'Vises som »Besøg samarbejdspartner«.' }),
 } satisfies FieldTexts

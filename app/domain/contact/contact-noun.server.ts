@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
+import { changesAt } from '~/domain/rows/row-pages.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { flag, namesRow, picture } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
@@ -7,7 +8,6 @@ import type { PageSource } from '~/platform/pages/page-source.server'
 import { hasContent } from './contact'
 import { contactDefaults } from './contact.copy'
 import { activeContent, contactPage } from './contact.server'
-import { publicContact } from './visibility'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -47,21 +47,10 @@ export const contactPages: PageSource<'/kontakt'> = {
     },
   },
   async changes(backend) {
-    const { db } = backend
     if (!hasContent(await contactPage(backend))) return []
-    const content = db
-      .selectFrom('contact_content')
-      .select(({ fn }) => fn.max('updated_at').as('at'))
-      .where((eb) => eb.and(publicContact))
-    const details = db
-      .selectFrom('protected_contact_info')
-      .select(({ fn }) => fn.max('updated_at').as('at'))
-      .where((eb) => eb.and(publicContact))
-    const changes = [
-      await content.executeTakeFirstOrThrow(),
-      await details.executeTakeFirstOrThrow(),
-    ]
-    return changes.map(({ at }) => ({ section: '/kontakt', at }))
+    const nouns = ['contact_content', 'protected_contact_info'] as const
+    const changes = nouns.map((noun) => changesAt('/kontakt', noun)(backend))
+    return (await Promise.all(changes)).flat()
   },
 }
 

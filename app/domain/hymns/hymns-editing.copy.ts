@@ -1,5 +1,4 @@
 export const hymnCopy = {
-  linkSource: (title: string) => `Salmen »${title}«`,
   title: 'Salmer & Sange',
   notLoaded: 'Kunne ikke hente salmer',
   notSaved: 'Kunne ikke gemme salmen',

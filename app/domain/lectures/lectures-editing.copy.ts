@@ -1,7 +1,6 @@
 /** Some sentences are fixed by docs/specification.md, "Lectures". */
 export const lectureCopy = {
   title: 'Foredrag',
-  linkSource: (title: string) => `Foredraget »${title}«`,
   notLoaded: 'Kunne ikke hente foredrag',
   notSaved: 'Kunne ikke gemme foredrag',
   notDeleted: 'Kunne ikke slette foredrag',

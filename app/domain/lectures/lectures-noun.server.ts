@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { changesAt } from '~/domain/rows/row-pages.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
@@ -12,7 +12,7 @@ import { writtenLines } from '~/platform/rich-text.server'
 import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
 import { type LectureForm, lectureFields } from './lectures.form'
-import { lectureCopy, organisersCopy } from './lectures-editing.copy'
+import { organisersCopy } from './lectures-editing.copy'
 import { organisersPart, organisersPath } from './organisers'
 import { hasOrganisersPage, organiserColumns } from './organisers.server'
 
@@ -83,21 +83,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
       }
     },
   },
-  changes: async (backend) =>
-    (await publicChanges(backend, 'lectures')).map((at) => ({ section: '/foredrag', at })),
-  async links({ db }) {
-    const rows = await db
-      .selectFrom('lectures')
-      .select(['id', 'title', 'slug', 'description', 'link'])
-      .execute()
-    return rows.map(({ id, title, slug, description, link }) => ({
-      source: lectureCopy.linkSource(title),
-      editPath: href('/admin/foredrag/:id', { id }),
-      page: lecturePath(slug),
-      html: description,
-      link,
-    }))
-  },
+  changes: changesAt('/foredrag', 'lectures'),
 }
 
 /** The suffix of the id of an organisers' page, after the id of its lecture. */

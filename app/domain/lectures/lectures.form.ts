@@ -16,7 +16,7 @@ import {
   revision,
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
-import { list, picture, writtenText } from '~/platform/changes/columns'
+import { link, list, picture, writtenText } from '~/platform/changes/columns'
 
 const maxThemes = 30
 
@@ -76,7 +76,7 @@ export const lectureFields = {
   date: { label: 'Dato', hint: 'Vælg en dag, eller skriv f.eks. »efter aftale«.' },
   time: { label: 'Tid', hint: 'F.eks. 19:30, eller i ord.' },
   location: 'Sted',
-  link: { label: 'Link', hint: 'Vises som »Læs mere om foredraget«.' },
+  link: link({ label: 'Link', hint: 'Vises som »Læs mere om foredraget«.' }),
   image_url: picture('Billede', 'lecture'),
   intro_short: { label: 'Kort introduktion', hint: 'To, tre linjer til et program.' },
   intro_middle: { label: 'Mellemlang introduktion', hint: 'F.eks. til kirkebladet.' },

@@ -1,6 +1,5 @@
 export const newsCopy = {
   title: 'Nyheder',
-  linkSource: (title: string) => `Nyheden »${title}«`,
   loading: 'Indlæser nyheder...',
   notLoaded: 'Kunne ikke hente nyheder',
   notSaved: 'Kunne ikke gemme nyhed',

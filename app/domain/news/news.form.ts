@@ -16,7 +16,7 @@ import {
   revision,
   sentText,
 } from '~/forms/form-fields'
-import { namesRow, picture, writtenText } from '~/platform/changes/columns'
+import { link, namesRow, picture, writtenText } from '~/platform/changes/columns'
 import { maxListedParagraphs } from './news'
 
 const listedParagraphs = sentText
@@ -57,7 +57,7 @@ export const newsFields = {
     label: 'I listen over nyheder',
     hint: 'Resten står på nyhedens egen side.',
   },
-  link: { label: 'Link', hint: 'Vises som »Læs mere →« under nyheden.' },
+  link: link({ label: 'Link', hint: 'Vises som »Læs mere →« under nyheden.' }),
   image_url: picture('Billede', 'news'),
   subject_id: namesRow({
     label: 'Hører til',

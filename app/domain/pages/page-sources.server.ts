@@ -1,7 +1,7 @@
 import { pressPages } from '~/domain/press/press-pages.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Nouns } from '~/platform/changes/nouns'
-import type { PageSource, PagesBelow } from '~/platform/pages/page-source.server'
+import { columnsOfKind, type Nouns, nounsWith, type SlugNoun } from '~/platform/changes/nouns'
+import type { LinkSource, PageSource, PagesBelow } from '~/platform/pages/page-source.server'
 
 /** The sources of all pages, files and content of sections. */
 function pageSources(nouns: Nouns): PageSource[] {
@@ -48,10 +48,36 @@ export async function filledSections(backend: Backend): Promise<Set<string>> {
   )
 }
 
-/** All texts and fields of the author that may contain links. */
-export async function linkSources(backend: Backend) {
-  const sources = await Promise.all(
-    pageSources(backend.nouns).map((source) => source.links?.(backend)),
-  )
-  return sources.flatMap((each) => each ?? [])
+/** Every text and field of the author that may contain links. */
+export async function linkSources(backend: Backend): Promise<LinkSource[]> {
+  const { nouns } = backend
+  const found = await Promise.all([
+    ...nounsWith(nouns, 'slug').map((noun) => linksOfRows(backend, noun)),
+    ...pageSources(nouns).map((source) => source.links?.(backend)),
+  ])
+  return found.flatMap((each) => each ?? [])
+}
+
+/** The rich texts and links of a noun's rows. */
+async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<LinkSource[]> {
+  const { words, form, pathOf } = nouns[noun]
+  const texts = columnsOfKind(nouns, noun, 'rich-text')
+  const links = columnsOfKind(nouns, noun, 'link')
+  const rows = await db
+    .selectFrom(noun as 'news')
+    .selectAll()
+    .execute()
+  return rows.flatMap((row) => {
+    const values: Record<string, unknown> = row
+    const name = words.named(row.title)
+    const common = {
+      source: name.charAt(0).toUpperCase() + name.slice(1),
+      editPath: form?.(row.id, {}) ?? '',
+      page: pathOf(row.slug),
+    }
+    return [
+      ...texts.map((column) => ({ ...common, html: String(values[column] ?? '') })),
+      ...links.map((column) => ({ ...common, link: String(values[column] ?? '') })),
+    ]
+  })
 }

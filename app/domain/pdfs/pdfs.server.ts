@@ -114,13 +114,3 @@ export async function linkedPdfs(
   })
   return new Map(await Promise.all(found))
 }
-
-/** When each collaboration's PDFs last changed: an instant by the collaboration's id. */
-export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('collaboration_files')
-    .select(({ fn }) => ['collaboration_id', fn.max('updated_at').as('at')])
-    .groupBy('collaboration_id')
-    .execute()
-  return new Map(rows.map(({ collaboration_id, at }) => [collaboration_id, at]))
-}

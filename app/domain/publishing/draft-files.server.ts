@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import {
   columnsOf,
+  columnsOfKind,
   type Noun,
   namingColumns,
   nounsIn,
   nounsWith,
-  richTextColumns,
 } from '~/platform/changes/nouns'
 
 type Asking = Pick<Backend, 'clock' | 'nouns' | 'preview'>
@@ -27,7 +27,7 @@ export function isOfDraft(backend: Asking, pathColumn: string): RawBuilder<SqlBo
  */
 export function isInPublicText(backend: Asking, pathColumn: string): RawBuilder<SqlBool> {
   const found = nounsIn(backend.nouns).flatMap((noun) => {
-    const columns = richTextColumns(backend.nouns, noun)
+    const columns = columnsOfKind(backend.nouns, noun, 'rich-text')
     if (columns.length === 0) return []
     const shows = columns.map(
       (column) => sql`${sql.ref(`${noun}.${column}`)} like '%"' || ${sql.ref(pathColumn)} || '"%'`,

@@ -1,23 +1,19 @@
-import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/changes/nouns'
-import { isPublished, plain } from './visibility.server'
+import type { Noun } from '~/platform/changes/nouns'
 
 /**
- * When a noun's public rows were last changed and last published: instants, or null if there are
- * none.
+ * When a noun's public rows were last changed and, if they can be drafts, last published: instants,
+ * or null if there are none.
  */
-export async function publicChanges(
-  backend: Backend,
-  noun: PublishedNoun,
-): Promise<(string | null)[]> {
+export async function publicChanges(backend: Backend, noun: Noun): Promise<(string | null)[]> {
+  const { columns, visible } = backend.nouns[noun]
   const { changed, published } = await backend.db
-    .selectFrom(plain(noun))
-    .select([
-      sql<string | null>`max(updated_at)`.as('changed'),
-      sql<string | null>`max(published_at)`.as('published'),
-    ])
-    .where(isPublished(backend, noun))
+    .selectFrom(noun as 'news')
+    .select(({ fn }) => fn.max<string | null>('updated_at').as('changed'))
+    .$if('published_at' in columns, (query) =>
+      query.select(({ fn }) => fn.max<string | null>('published_at').as('published')),
+    )
+    .where(visible(backend))
     .executeTakeFirstOrThrow()
-  return [changed, published]
+  return published === undefined ? [changed] : [changed, published]
 }

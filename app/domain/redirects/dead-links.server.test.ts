@@ -56,3 +56,24 @@ databaseTest('working links and external links are not listed', async ({ backend
   await write.work('Isen', dead.map((path) => link(path)).join(' '))
   expect((await deadLinks(backend)).map(({ url }) => url)).toEqual(dead)
 })
+
+databaseTest('links in the fields of each noun are checked', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const dead = 'https://example.dk/findes-ikke'
+  await write.event('Sangaften', { ticket_link: dead })
+  await write.hymn('Lysning', { commentary: `<p>${link('/salmer/vaek')}</p>` })
+  await write.news('Ny bog', `<p>${link('/bibliografi/vaek')}</p>`)
+  await write.work('Fjorden')
+  await backend.db
+    .updateTable('bibliography')
+    .set({ purchase_link: dead, shops: JSON.stringify([`Saxo ${dead}`]) })
+    .execute()
+  const found = await deadLinks(backend)
+  expect(found.map(({ source, text, url }) => `${source}: ${text} ${url}`).sort()).toEqual([
+    `Arrangementet »Sangaften«: Link ${dead}`,
+    'Nyheden »Ny bog«: /bibliografi/vaek /bibliografi/vaek',
+    'Salmen »Lysning«: /salmer/vaek /salmer/vaek',
+    `Værket »Fjorden«: Link ${dead}`,
+    `Værket »Fjorden«: Link ${dead}`,
+  ])
+})

@@ -13,11 +13,11 @@ import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import {
   type ArrangedNoun,
   columnsOf,
+  columnsOfKind,
   type HideableNoun,
   type Noun,
   namingColumns,
   type PublishedNoun,
-  richTextColumns,
 } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
 import {
@@ -77,7 +77,7 @@ export async function saveRow<N extends PublishedNoun>(
     const stored = id === undefined ? undefined : await storedPublished(tx, noun, id)
     const published_at = publishedAt(tx, publication, stored)
     const row: Record<string, unknown> = { ...columnsFrom(tx, noun, form), published_at }
-    const texts = richTextColumns(tx.nouns, noun).map((column) => row[column])
+    const texts = columnsOfKind(tx.nouns, noun, 'rich-text').map((column) => row[column])
     await adoptTextPictures(tx, admin, texts)
     const purpose = pictureOf(tx, noun)
     if (purpose) {
@@ -135,7 +135,8 @@ function pictureOf({ nouns }: Backend, noun: Noun) {
 /** A noun and the nouns whose rows are saved together with it. */
 function writtenWith(backend: Backend, noun: Noun): Noun[] {
   const hasPictures =
-    pictureOf(backend, noun) !== undefined || richTextColumns(backend.nouns, noun).length > 0
+    pictureOf(backend, noun) !== undefined ||
+    columnsOfKind(backend.nouns, noun, 'rich-text').length > 0
   return hasPictures ? [noun, 'images'] : [noun]
 }
 

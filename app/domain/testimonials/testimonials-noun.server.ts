@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
+import { changesAt } from '~/domain/rows/row-pages.server'
 import { openedAt } from '~/http/opened-row'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { type TestimonialForm, testimonialFields } from './testimonials.form'
-import { publicTestimonial } from './visibility'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -14,15 +14,7 @@ declare module '~/platform/db/schema' {
 }
 
 /** The testimonials, shown below the lectures. */
-const testimonialPages: PageSource<'/foredrag'> = {
-  async changes({ db }) {
-    const query = db
-      .selectFrom('testimonials')
-      .select(({ fn }) => fn.max('updated_at').as('at'))
-      .where((eb) => eb.and(publicTestimonial))
-    return [{ section: '/foredrag', ...(await query.executeTakeFirstOrThrow()) }]
-  },
-}
+const testimonialPages: PageSource = { changes: changesAt('/foredrag', 'testimonials') }
 
 export const testimonialNoun = {
   words: words('en anbefaling', 'anbefalingen fra'),

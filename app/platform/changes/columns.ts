@@ -39,7 +39,7 @@ interface RichText extends Kind<'rich-text'> {
 
 export type Column =
   | Plain
-  | Kind<'flag' | 'list' | 'path' | 'percent' | 'publication'>
+  | Kind<'flag' | 'link' | 'list' | 'path' | 'percent' | 'publication'>
   | RichText
   | Choice
   | Reference
@@ -59,6 +59,9 @@ export const richText = (text: Text) => ({ kind: 'rich-text', ...labelled(text) 
 /** HTML from the editor, or plain text that was stored before the field had it. */
 export const writtenText = (text: Text) =>
   ({ kind: 'rich-text', ...labelled(text), mayBePlain: true }) as const
+
+/** A web URL, which the list of dead links checks. */
+export const link = (text: Text) => ({ kind: 'link', ...labelled(text) }) as const
 
 /** The path of a stored file. */
 export const path = (text: Text | null) => ({ kind: 'path', ...labelled(text) }) as const
@@ -121,7 +124,7 @@ type Described<Name, Value> = Name extends 'published_at'
             ? string extends Value
               ? Plain | RichText | Kind<'list'>
               : Choice | null
-            : Plain | RichText | Kind<'percent'>
+            : Plain | RichText | Kind<'link' | 'percent'>
 
 /** Every column of a table except those of `Row`, in the order of the form. */
 export type Columns<Table extends keyof Schema> = {

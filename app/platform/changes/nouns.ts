@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Row, RowOf, Schema } from '~/platform/db/schema'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
-import type { Column, Columns, Reference } from './columns'
+import { type Column, type Columns, kindOf, type Reference } from './columns'
 
 /**
  * A kind of content that the author edits, by its table's name: every table whose rows have a
@@ -107,11 +107,9 @@ export function columnsOf(nouns: Nouns, noun: Noun): [name: string, column: Colu
   return Object.entries(nouns[noun].columns)
 }
 
-/** The names of a noun's columns with rich text. */
-export function richTextColumns(nouns: Nouns, noun: Noun): string[] {
-  return columnsOf(nouns, noun).flatMap(([name, column]) =>
-    typeof column === 'object' && column?.kind === 'rich-text' ? [name] : [],
-  )
+/** The names of a noun's columns of a kind. */
+export function columnsOfKind(nouns: Nouns, noun: Noun, kind: 'rich-text' | 'link'): string[] {
+  return columnsOf(nouns, noun).flatMap(([name, column]) => (kindOf(column) === kind ? [name] : []))
 }
 
 /** The nouns whose rows can be a card in a text, with the parts of their descriptions for it. */

@@ -1,11 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import {
-  type Noun,
-  type Nouns,
-  nameOfRow,
-  nounsIn,
-  richTextColumns,
-} from '~/platform/changes/nouns'
+import { columnsOfKind, type Noun, type Nouns, nameOfRow, nounsIn } from '~/platform/changes/nouns'
 import { picturesIn } from '~/platform/rich-text.server'
 
 /** A row that shows a picture of the gallery, alone or in its text. */
@@ -26,7 +20,7 @@ export async function usesOfPictures(
   for (const noun of nounsIn(backend.nouns)) {
     for (const row of await rowsWithPictures(backend, noun, paths)) {
       const use = useOf(backend.nouns, noun, row)
-      const texts = richTextColumns(backend.nouns, noun).map((column) => row[column])
+      const texts = columnsOfKind(backend.nouns, noun, 'rich-text').map((column) => row[column])
       const inTexts = texts.flatMap((html) => picturesIn(String(html ?? '')))
       for (const path of new Set([String(row.image_url), ...inTexts])) {
         if (paths.includes(path)) uses.set(path, [...(uses.get(path) ?? []), use])
@@ -44,7 +38,7 @@ async function rowsWithPictures(
   noun: Noun,
   paths: readonly string[],
 ): Promise<AnyRow[]> {
-  const texts = richTextColumns(nouns, noun)
+  const texts = columnsOfKind(nouns, noun, 'rich-text')
   const hasPicture = 'image_url' in nouns[noun].columns
   if (!hasPicture && texts.length === 0) return []
   const rows = await db

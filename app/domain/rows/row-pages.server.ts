@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { publicChanges } from '~/domain/publishing/public-changes.server'
+import { currentSlugOf } from '~/domain/slugs/slugs.server'
+import { canonicalSlug } from '~/http/slug'
+import type { Backend } from '~/platform/backend.server'
+import { type Noun, namingColumns, type SlugNoun } from '~/platform/changes/nouns'
+import type { RowOf } from '~/platform/db/schema'
+import type { PageShare, PageSource } from '~/platform/pages/page-source.server'
+import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
+
+/** Satisfies the query builder: only columns that all these tables share are selected by name. */
+const tableOf = (noun: SlugNoun) => noun as 'lectures'
+
+interface RowPages<N extends SlugNoun> extends SitemapWeight {
+  /** The path above them, if it is not the section's. */
+  below?: string
+  /** What a row's page is shared with, besides its path. */
+  share(row: RowOf<N>, backend: Backend): Omit<PageShare, 'path'> | Promise<Omit<PageShare, 'path'>>
+  /** The canonical path of another page or file below; undefined if there is none. */
+  findOther?(backend: Backend, rest: string): Promise<string | undefined>
+  /** Whether the sitemap lists paths with the id instead of the slug. */
+  listsIds?: true
+}
+
+/** The pages of a noun's rows, each at its slug below a section. */
+export function rowPages<N extends SlugNoun, Section extends string>(
+  noun: N,
+  section: Section,
+  { below = section, share, findOther, listsIds, ...weight }: RowPages<N>,
+): PageSource<Section> {
+  const pathOf = ({ nouns }: Backend, slug: string) => descriptionOf(nouns, noun).pathOf(slug)
+  const shown = (backend: Backend) =>
+    backend.db.selectFrom(tableOf(noun)).where(descriptionOf(backend.nouns, noun).visible(backend))
+
+  async function isId(backend: Backend, text: string) {
+    // PostgreSQL rejects queries with some characters, which no id has.
+    if (!/^[\w-]+$/.test(text)) return false
+    return (
+      (await shown(backend).select('id').where('id', '=', text).executeTakeFirst()) !== undefined
+    )
+  }
+
+  async function list(backend: Backend) {
+    const rows = await shown(backend)
+      .select(['id', 'slug', 'title', 'updated_at'])
+      .$if('published_at' in backend.nouns[noun].columns, (query) => query.select('published_at'))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .execute()
+    const parts = await partsChanged(backend, noun)
+    return rows.map(({ id, slug, title, updated_at, published_at = null }) => ({
+      path: pathOf(backend, slug || canonicalSlug(title)),
+      ...(listsIds && { sitemapPath: pathOf(backend, id) }),
+      title,
+      changedAt: [updated_at, published_at, ...(parts.get(id) ?? []).map(({ at }) => at)],
+    }))
+  }
+
+  return {
+    pages: {
+      below,
+      listed: { ...weight, list },
+      async find(backend, rest) {
+        const other = await findOther?.(backend, rest)
+        if (other !== undefined) return other
+        const slug = await currentSlugOf(backend, noun, rest)
+        if (slug !== undefined) return pathOf(backend, slug)
+        return listsIds && (await isId(backend, rest)) ? pathOf(backend, rest) : undefined
+      },
+      async share(backend, part) {
+        const row = await shown(backend)
+          .selectAll()
+          .where((eb) => eb.or([eb('slug', '=', part), ...(listsIds ? [eb('id', '=', part)] : [])]))
+          .limit(1)
+          .executeTakeFirst()
+        if (!row) return undefined
+        const found: object = row
+        return { path: pathOf(backend, row.slug), ...(await share(found as RowOf<N>, backend)) }
+      },
+    },
+    changes: changesAt(section, noun),
+  }
+}
+
+/** When a noun's content on a section last changed, for a `PageSource`. */
+export function changesAt<Section extends string>(section: Section, noun: Noun) {
+  return async (backend: Backend) =>
+    (await publicChanges(backend, noun)).map((at) => ({ section, at }))
+}
+
+const descriptionOf = (nouns: Backend['nouns'], noun: SlugNoun) => nouns[noun]
+
+/** When the parts of a noun's rows, such as their files, last changed: instants by the row's id. */
+async function partsChanged({ db, nouns }: Backend, noun: Noun) {
+  const columns = namingColumns(nouns, 'deleted').filter(({ to }) => to === noun)
+  const found = columns.map(({ noun: part, column }) =>
+    db
+      .selectFrom(part as 'reviews')
+      .select(({ fn }) => [sql.ref<string>(column).as('id'), fn.max('updated_at').as('at')])
+      .groupBy(sql.ref(column))
+      .execute(),
+  )
+  return Map.groupBy((await Promise.all(found)).flat(), ({ id }) => id)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
+import type { Backend } from '~/platform/backend.server'
+import type { SlugNoun } from '~/platform/changes/nouns'
+import type { RowOf } from '~/platform/db/schema'
+import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
+
+/** Satisfies the query builder: only columns that all these tables share are selected by name. */
+const tableOf = (noun: SlugNoun) => noun as 'lectures'
+
+interface RowSearch<N extends SlugNoun> extends Omit<SiteSearch, 'nouns' | 'list' | 'read'> {
+  nouns?: SiteSearch['nouns']
+  /** The order of its list page. */
+  order: readonly [column: Extract<keyof RowOf<N>, string>, direction: 'asc' | 'desc'][]
+  /** The entry of a row, besides its title and path. */
+  entry(row: RowOf<N>, backend: Backend): Omit<SearchEntry, 'id' | 'title' | 'path'>
+}
+
+/** Searches the rows of a noun, each with a page of its own. */
+export function rowSearch<N extends SlugNoun>(
+  noun: N,
+  { nouns = [noun], order, entry, ...group }: RowSearch<N>,
+): SiteSearch {
+  const descriptionIn = (backend: Backend) => backend.nouns[noun as SlugNoun]
+  const shown = (backend: Backend) =>
+    backend.db.selectFrom(tableOf(noun)).where(descriptionIn(backend).visible(backend))
+  return {
+    ...group,
+    nouns,
+    list: (backend) =>
+      order
+        .reduce(
+          (query, [column, direction]) => query.orderBy(sql.ref(column), direction),
+          shown(backend).select(['id', versionOf(noun).as('version')]),
+        )
+        .execute(),
+    async read(backend, ids) {
+      const rows = await shown(backend).selectAll().where('id', 'in', ids).execute()
+      return rows.map((row) => {
+        const found: object = row
+        return {
+          id: row.id,
+          title: row.title,
+          path: descriptionIn(backend).pathOf(row.slug),
+          ...entry(found as RowOf<N>, backend),
+        }
+      })
+    },
+  }
+}
