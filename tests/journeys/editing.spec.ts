@@ -118,7 +118,7 @@ test('one text at a time: unsaved input of another is not discarded', { tag: '@d
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
   await expect(field(page, 'Overskrift')).toBeFocused()
   await page.getByRole('link', { name: 'Admin', exact: true }).scrollIntoViewIfNeeded()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Forside' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Forlad uden at gemme?')
   await page.getByRole('button', { name: 'Bliv her' }).click()
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
