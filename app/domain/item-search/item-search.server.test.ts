@@ -13,10 +13,13 @@ databaseTest(
     const write = await openWriter(test.backend)
     await write.news('Ny sangaften')
     await write.event('Sangaften', { date: '2027-01-02' })
+    // A lecture has a date too, which may be blank or words.
+    await write.lecture('Om sangaften')
     const found = await findItems(test.backend, query('sangaften'))
     expect(found.map(({ name, dateText }) => [name, dateText])).toEqual([
       ['Sangaften', '02 januar 2027'],
       ['Ny sangaften', undefined],
+      ['Om sangaften', undefined],
     ])
   },
 )

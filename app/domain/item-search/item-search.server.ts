@@ -30,9 +30,8 @@ export async function findItems(backend: Backend, query: ListQuery): Promise<Fou
       const path = form(row.id, { ...row })
       const name = nameOfRow(nouns, noun, row)
       if (!path || !name) return []
-      return [
-        { name, path, screen, ...('date' in row && { dateText: programmeDate(String(row.date)) }) },
-      ]
+      const dateText = noun === 'calendar_events' && 'date' in row && programmeDate(`${row.date}`)
+      return [{ name, path, screen, ...(dateText && { dateText }) }]
     })
   })
   const text = plainLetters(query.text.trim())
