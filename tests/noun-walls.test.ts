@@ -28,7 +28,7 @@ test('the folders of the nouns know each other without circles', () => {
 })
 
 test('a circle of folders is reported', () => {
-  const code = "import { saveLecture } from '~/domain/lectures/lectures-commands.server'"
+  const code = "import { lectureAt } from '~/domain/lectures/lectures.server'"
   const circle = circleIn(foldersOf(planted('app/domain/images/back.server.ts', code)))
   expect(circle?.at(0)).toBe(circle?.at(-1))
   expect(circle).toEqual(expect.arrayContaining(['images', 'lectures']))

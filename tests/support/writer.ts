@@ -7,8 +7,7 @@ import { saveHymnCollection } from '~/domain/hymns/hymn-collections-commands.ser
 import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
 import { saveHymn } from '~/domain/hymns/hymns-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
-import { saveLecture } from '~/domain/lectures/lectures-commands.server'
-import { saveNews } from '~/domain/news/news-commands.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { signedInAdmin } from './admins'
@@ -27,7 +26,7 @@ export async function openWriter(backend: Backend) {
   return {
     admin,
     news: (title: string, content = 'Nyt', published_date = '2026-11-01') =>
-      saveNews(backend, admin, undefined, newsItem({ title, content, published_date })),
+      saveRow(backend, admin, 'news', undefined, newsItem({ title, content, published_date })),
     event: (title: string, fields: Record<string, string> = {}) =>
       saveEvent(
         backend,
@@ -42,7 +41,7 @@ export async function openWriter(backend: Backend) {
         }),
       ),
     lecture: (title: string, description = '') =>
-      saveLecture(backend, admin, undefined, read(lectureForm, { title, description })),
+      saveRow(backend, admin, 'lectures', undefined, read(lectureForm, { title, description })),
     hymn: async (title: string, fields: Record<string, string> = {}) => {
       const form = read(hymnForm, { title, stanzas: 'Én\n\nTo', ...fields })
       return (await saveHymn(backend, admin, undefined, form)).id

@@ -2,11 +2,12 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blankWork } from '#tests/support/work'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { deleteWork, saveWork } from './bibliography-commands.server'
+import { saveWork } from './bibliography-commands.server'
 import { listedWorks, reviewsForEditing, workForEditing } from './bibliography-editing.server'
-import { addReview, arrangeReviews, deleteReview } from './reviews-commands.server'
+import { addReview, arrangeReviews } from './reviews-commands.server'
 import { workAt } from './work-page.server'
 
 const blank = blankWork()
@@ -175,7 +176,7 @@ databaseTest('deleting a work deletes its cover and its reviews', async ({ backe
   const picture = await upload(backend, 'cover')
   const work = await save(backend, admin, { picture })
   await addReview(backend, admin, work.id, said)
-  await deleteWork(backend, admin, work.id)
+  await deleteNoun(backend, admin, 'bibliography', work.id)
   expect((await listedWorks(backend)).items).toEqual([])
   expect(await backend.db.selectFrom('reviews').selectAll().execute()).toEqual([])
   expect(await imagesOf(backend)).toEqual([])
@@ -204,7 +205,7 @@ databaseTest('reviews are listed in the order they were added', async ({ backend
   const listed = await reviewsForEditing(backend, id)
   expect(listed?.reviews.map(({ author }) => author)).toEqual(['Første', 'Anden', 'Tredje'])
   expect(listed?.reviews[0]).toMatchObject({ quote: 'Godt.' })
-  await deleteReview(backend, admin, listed?.reviews[1]?.id ?? '')
+  await deleteNoun(backend, admin, 'reviews', listed?.reviews[1]?.id ?? '')
   await addReview(backend, admin, id, { ...said, author: 'Fjerde' })
   const rest = await reviewsForEditing(backend, id)
   expect(rest?.reviews.map(({ author }) => author)).toEqual(['Første', 'Tredje', 'Fjerde'])

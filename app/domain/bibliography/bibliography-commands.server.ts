@@ -1,5 +1,5 @@
 import type { SavedPublication } from '~/domain/publishing/publication'
-import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { freeSlug, holderOf } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
@@ -40,9 +40,4 @@ async function slugFor(tx: Backend, { id, title, wanted, present }: WantedSlug):
   const holder = wanted === present ? undefined : await holderOf(tx, 'bibliography', wanted, id)
   if (holder) throw new DomainError(holder === 'trash' ? 'taken-in-trash' : 'taken', 'slug')
   return wanted
-}
-
-/** Moves a work and its reviews to the trash. */
-export function deleteWork(backend: Backend, admin: Admin, id: string) {
-  return deleteNoun(backend, admin, 'bibliography', id)
 }

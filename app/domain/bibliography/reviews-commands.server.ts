@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
@@ -73,8 +72,4 @@ export async function arrangeReviews(
   return commitChange(backend, nouns, (tx) =>
     arrangeRows(tx, admin, 'reviews', (eb) => eb('bibliography_id', '=', workId), arrangement),
   )
-}
-
-export function deleteReview(backend: Backend, admin: Admin, id: string) {
-  return deleteNoun(backend, admin, 'reviews', id)
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { filledForm } from '#tests/support/forms'
+import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import { eventForm } from './calendar.form'
 import { upcomingEvents } from './calendar.server'
-import { arrangeEvents, deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
+import { arrangeEvents, saveEvent } from './calendar-commands.server'
 import { eventForEditing, listedEvents } from './calendar-editing.server'
 
 const minimal = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
@@ -102,10 +103,10 @@ databaseTest('a hidden event is hidden from visitors only', async ({ backend }) 
   const admin = await signedInAdmin(backend)
   await saveEvent(backend, admin, undefined, filled())
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
-  await setEventVisible(backend, admin, id, false)
+  await setVisible(backend, admin, 'calendar_events', id, false)
   expect((await listedEvents(backend)).items).toMatchObject([{ isVisible: false }])
   expect((await upcomingEvents(backend, 1)).items).toEqual([])
-  await setEventVisible(backend, admin, id, true)
+  await setVisible(backend, admin, 'calendar_events', id, true)
   expect((await upcomingEvents(backend, 1)).items).toMatchObject([{ title: 'Koncert' }])
 })
 
@@ -113,7 +114,7 @@ databaseTest('a save based on an older version changes nothing', async ({ backen
   const admin = await signedInAdmin(backend)
   await saveEvent(backend, admin, undefined, filled())
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
-  await setEventVisible(backend, admin, id, false)
+  await setVisible(backend, admin, 'calendar_events', id, false)
   const late = filled({ title: 'Flyttet', revision: '1' })
   await expect(saveEvent(backend, admin, id, late)).rejects.toMatchObject({ code: 'outdated' })
   expect((await listedEvents(backend)).items).toMatchObject([
@@ -129,10 +130,10 @@ databaseTest(
     backend.live.subscribe((change) => published.push(change))
     await saveEvent(backend, admin, undefined, filled())
     const [{ id = '' } = {}] = (await listedEvents(backend)).items
-    await deleteEvent(backend, admin, id)
+    await deleteNoun(backend, admin, 'calendar_events', id)
     expect((await listedEvents(backend)).items).toEqual([])
     expect(published).toMatchObject(Array(2).fill({ nouns: ['calendar_events', 'images'] }))
-    const again = setEventVisible(backend, admin, id, true)
+    const again = setVisible(backend, admin, 'calendar_events', id, true)
     await expect(again).rejects.toMatchObject({ code: 'missing' })
   },
 )

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { adoptTextPictures } from '~/domain/images/text-pictures.server'
-import { deleteNoun, moveNounToTrash, setVisible } from '~/domain/rows/rows-commands.server'
+import { moveNounToTrash } from '~/domain/rows/rows-commands.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
@@ -137,15 +137,6 @@ async function storedEvent({ db }: Backend, id: string) {
   return db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function setEventVisible(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-  visible: boolean,
-): Promise<void> {
-  return setVisible(backend, admin, 'calendar_events', id, visible)
-}
-
 /**
  * Saves the order of events after some were moved among those of the same day and time. Sorting is by date
  * and time first.
@@ -181,10 +172,6 @@ async function timesOf({ db }: Backend, ids: readonly string[]) {
     .where('id', 'in', [...ids])
     .distinct()
     .execute()
-}
-
-export function deleteEvent(backend: Backend, admin: Admin, id: string) {
-  return deleteNoun(backend, admin, 'calendar_events', id)
 }
 
 /** Moves an event and those of its series that are in the scope to the trash, in one change. */

@@ -3,10 +3,11 @@ import { signedInAdmin } from '#tests/support/admins'
 import { readCalendar } from '#tests/support/calendar'
 import { databaseTest } from '#tests/support/database'
 import { filledForm } from '#tests/support/forms'
+import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { eventForm } from './calendar.form'
-import { deleteEvent, saveEvent, setEventVisible, setPastShown } from './calendar-commands.server'
+import { saveEvent, setPastShown } from './calendar-commands.server'
 import { listedEvents } from './calendar-editing.server'
 import { eventFile, subscribedCalendar } from './calendar-files.server'
 import { subscriptions, wholeCalendar } from './subscriptions'
@@ -98,8 +99,8 @@ databaseTest('every change of an event raises its sequence', async ({ backend })
     await save(fields)
     await note()
   }
-  await setEventVisible(backend, admin, id, false)
-  await setEventVisible(backend, admin, id, true)
+  await setVisible(backend, admin, 'calendar_events', id, false)
+  await setVisible(backend, admin, 'calendar_events', id, true)
   await note()
   await expect(saveEvent(backend, admin, id, filled({ revision: '1' }))).rejects.toMatchObject({
     code: 'outdated',
@@ -144,8 +145,8 @@ databaseTest(
       { date: '2026-12-03' },
     )
     expect((await followed(backend)).events).toHaveLength(3)
-    await setEventVisible(backend, admin, hidden, false)
-    await deleteEvent(backend, admin, gone)
+    await setVisible(backend, admin, 'calendar_events', hidden, false)
+    await deleteNoun(backend, admin, 'calendar_events', gone)
     const { events } = await followed(backend)
     expect(events.map(({ uid }) => uid)).toEqual([`${stays}@skrivestue`])
     expect(await eventFile(backend, hidden)).toBeUndefined()

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { pagesAt } from '~/domain/pages/page-sources.server'
+import { setVisible } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { setEventVisible, setPastShown } from './calendar-commands.server'
+import { setPastShown } from './calendar-commands.server'
 import { listedEvents } from './calendar-editing.server'
 import { mapLinks } from './event-page'
 import { eventAt } from './event-page.server'
@@ -70,7 +71,7 @@ databaseTest('a hidden event is not found by slug or id', async ({ backend }) =>
   const write = await openWriter(backend)
   await write.event('Hemmelig aften')
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
-  await setEventVisible(backend, write.admin, id, false)
+  await setVisible(backend, write.admin, 'calendar_events', id, false)
   const pages = pagesAt(backend.nouns, '/kalender')?.pages
   for (const asked of [id, 'hemmelig-aften', 'Hemmelig-aften']) {
     expect(await eventAt(backend, asked), asked).toBeUndefined()

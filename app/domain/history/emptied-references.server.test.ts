@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blankWork } from '#tests/support/work'
-import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
@@ -20,7 +21,7 @@ databaseTest('a restored work is linked to its collection of hymns again', async
     changedSince: await collectionOf(backend, admin, 'Klokken', id),
     anotherNow: await collectionOf(backend, admin, 'Kilden', id),
   }
-  const change = await deleteWork(backend, admin, id)
+  const change = await deleteNoun(backend, admin, 'bibliography', id)
   const works = async () =>
     (await backend.db.selectFrom('hymn_collections').select(['id', 'bibliography_id']).execute())
       .filter(({ bibliography_id }) => bibliography_id === id)

@@ -8,8 +8,7 @@ import { openWriter } from '#tests/support/writer'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
-import { saveLecture } from '~/domain/lectures/lectures-commands.server'
-import { saveNews } from '~/domain/news/news-commands.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import type { Backend } from '~/platform/backend.server'
@@ -33,10 +32,14 @@ databaseTest(
   'every version of a row has its author and its changes, word by word',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
-    await saveNews(backend, admin, undefined, news)
+    await saveRow(backend, admin, 'news', undefined, news)
     const id = await idIn(backend, 'news')
     const later = at('2026-11-22T09:00:00Z')
-    await saveNews(later, admin, id, { ...news, revision: 1, content: '<p>Om det lyse håb.</p>' })
+    await saveRow(later, admin, 'news', id, {
+      ...news,
+      revision: 1,
+      content: '<p>Om det lyse håb.</p>',
+    })
     const found = await versionsOfRow(backend, 'news', id)
     expect(found?.name).toBe('Håb')
     expect(found?.versions).toMatchObject([
@@ -77,7 +80,7 @@ databaseTest(
       form: '/admin/nyheder/old',
     })
     expect(await versionsOfRow(backend, 'news', 'none')).toBeUndefined()
-    await saveNews(backend, admin, 'old', { ...news, revision: 3, title: 'Tro' })
+    await saveRow(backend, admin, 'news', 'old', { ...news, revision: 3, title: 'Tro' })
     const found = await versionsOfRow(backend, 'news', 'old')
     expect(found?.versions).toMatchObject([
       { number: 2, who: admin.email, values: { title: 'Tro' } },
@@ -88,7 +91,7 @@ databaseTest(
 
 databaseTest('a change is listed under its date in Denmark', async ({ backend, at }) => {
   const late = at('2026-11-21T23:30:00Z')
-  await saveNews(late, await signedInAdmin(late), undefined, news)
+  await saveRow(late, await signedInAdmin(late), 'news', undefined, news)
   expect((await changesPage(backend, 1)).items).toMatchObject([
     { day: '22. november 2026', atText: '22. november 2026 kl. 00.30' },
   ])
@@ -96,9 +99,13 @@ databaseTest('a change is listed under its date in Denmark', async ({ backend, a
 
 databaseTest('an undo names the change that it undid', async ({ backend, at }) => {
   const admin = await signedInAdmin(backend)
-  await saveNews(backend, admin, undefined, news)
+  await saveRow(backend, admin, 'news', undefined, news)
   const id = await idIn(backend, 'news')
-  await saveNews(at('2026-11-22T09:00:00Z'), admin, id, { ...news, revision: 1, title: 'Tro' })
+  await saveRow(at('2026-11-22T09:00:00Z'), admin, 'news', id, {
+    ...news,
+    revision: 1,
+    title: 'Tro',
+  })
   const [change] = (await changesPage(backend, 1)).items
   await takeBack(at('2026-11-22T10:00:00Z'), admin, change?.id ?? '')
   expect((await changesPage(backend, 1)).items).toMatchObject([
@@ -113,15 +120,15 @@ databaseTest('an undo names the change that it undid', async ({ backend, at }) =
 
 databaseTest('a save that changes nothing adds no version', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  await saveNews(backend, admin, undefined, news)
-  await saveNews(backend, admin, await idIn(backend, 'news'), { ...news, revision: 1 })
+  await saveRow(backend, admin, 'news', undefined, news)
+  await saveRow(backend, admin, 'news', await idIn(backend, 'news'), { ...news, revision: 1 })
   expect((await changesPage(backend, 1)).items).toHaveLength(1)
 })
 
 databaseTest('a failed save adds no version', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  await saveNews(backend, admin, undefined, news)
-  const late = saveNews(backend, admin, await idIn(backend, 'news'), {
+  await saveRow(backend, admin, 'news', undefined, news)
+  const late = saveRow(backend, admin, 'news', await idIn(backend, 'news'), {
     ...news,
     revision: 9,
     title: 'Tro',
@@ -135,9 +142,10 @@ databaseTest(
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-    await saveLecture(
+    await saveRow(
       backend,
       admin,
+      'lectures',
       undefined,
       lecture('Håb', { image_url, image_url_alt: 'Fjord' }),
     )
@@ -205,19 +213,27 @@ databaseTest('a replaced picture can be put into the form again', async ({ backe
     await uploadedPicture(backend, 'images/lectures/lecture_1.jpg'),
     await uploadedPicture(backend, 'images/lectures/lecture_2.jpg'),
   ]
-  await saveLecture(
+  await saveRow(
     backend,
     admin,
+    'lectures',
     undefined,
     lecture('Håb', { image_url: first, image_url_alt: 'Fjord' }),
   )
   const id = await idIn(backend, 'lectures')
-  await saveLecture(backend, admin, id, lecture('Håb', { image_url: second, revision: '1' }))
-  const old = (await versionsOfRow(backend, 'lectures', id))?.versions.at(-1)
-  expect(old?.values).toMatchObject({ image_url: first, image_url_alt: 'Fjord', themes: [] })
-  await saveLecture(
+  await saveRow(
     backend,
     admin,
+    'lectures',
+    id,
+    lecture('Håb', { image_url: second, revision: '1' }),
+  )
+  const old = (await versionsOfRow(backend, 'lectures', id))?.versions.at(-1)
+  expect(old?.values).toMatchObject({ image_url: first, image_url_alt: 'Fjord', themes: [] })
+  await saveRow(
+    backend,
+    admin,
+    'lectures',
     id,
     lecture('Håb', { ...pictureOf(old?.values), revision: '2' }),
   )

@@ -3,8 +3,8 @@ import { databaseTest } from '#tests/support/database'
 import { filledForm } from '#tests/support/forms'
 import { openWriter } from '#tests/support/writer'
 import { workForm } from '~/domain/bibliography/bibliography.form'
-import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
-import { deleteHymn } from '~/domain/hymns/hymns-commands.server'
+import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { takeBack } from './take-back-commands.server'
@@ -21,7 +21,7 @@ async function slugs({ db }: Backend, table: 'hymns' | 'bibliography'): Promise<
 
 databaseTest('a row in the trash keeps its slug and is restored with it', async ({ backend }) => {
   const write = await openWriter(backend)
-  const change = await deleteHymn(backend, write.admin, await write.hymn('Håb'))
+  const change = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Håb'))
   await write.hymn('Håb')
   const renamed = await write.hymn('Tro')
   await write.changeHymn(renamed, { title: 'Håb' })
@@ -32,7 +32,7 @@ databaseTest('a row in the trash keeps its slug and is restored with it', async 
 
 databaseTest('a permanently deleted row frees its slug', async ({ backend }) => {
   const write = await openWriter(backend)
-  const change = await deleteHymn(backend, write.admin, await write.hymn('Håb'))
+  const change = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Håb'))
   await purge(backend, write.admin, change ?? '')
   await write.hymn('Håb')
   expect(await slugs(backend, 'hymns')).toEqual(['haab'])
@@ -47,7 +47,7 @@ databaseTest('a slug of the trash is reported when the author types it', async (
     return saveWork(backend, admin, id, value)
   }
   const { id: first } = await save(undefined, { slug: 'fjord' })
-  await deleteWork(backend, admin, first)
+  await deleteNoun(backend, admin, 'bibliography', first)
   const refusal = { code: 'taken-in-trash', field: 'slug' }
   await expect(save(undefined, { slug: 'fjord' })).rejects.toMatchObject(refusal)
   const { id } = await save(undefined, { slug: 'hav' })

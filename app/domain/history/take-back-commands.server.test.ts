@@ -5,15 +5,14 @@ import { blanksOf } from '#tests/support/forms'
 import { newsItem } from '#tests/support/news-item'
 import { uploadedPicture } from '#tests/support/screen'
 import { blankWork } from '#tests/support/work'
-import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
-import { addReview, deleteReview } from '~/domain/bibliography/reviews-commands.server'
+import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import {
   addGalleryImages,
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
-import { deleteLecture, saveLecture } from '~/domain/lectures/lectures-commands.server'
-import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
+import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
@@ -62,9 +61,9 @@ async function prepared({ backend }: Pick<DatabaseTest, 'backend'>) {
 
 databaseTest('a deleted row is restored as it was', async ({ backend }) => {
   const admin = await prepared({ backend })
-  await saveNews(backend, admin, undefined, news)
+  await saveRow(backend, admin, 'news', undefined, news)
   const before = await rows(backend, 'news')
-  const change = await deleteNews(backend, admin, before[0]?.id ?? '')
+  const change = await deleteNoun(backend, admin, 'news', before[0]?.id ?? '')
   expect(await rows(backend, 'news')).toEqual([])
   expect(await trashList(backend)).toMatchObject([{ change, what: 'nyheden »Håb«', daysLeft: 30 }])
   await takeBack(backend, admin, change ?? '')
@@ -74,8 +73,8 @@ databaseTest('a deleted row is restored as it was', async ({ backend }) => {
 
 databaseTest('an hour after its deletion a row has thirty days left', async ({ backend, at }) => {
   const admin = await prepared({ backend })
-  await saveNews(backend, admin, undefined, news)
-  await deleteNews(backend, admin, await idIn(backend, 'news'))
+  await saveRow(backend, admin, 'news', undefined, news)
+  await deleteNoun(backend, admin, 'news', await idIn(backend, 'news'))
   const hour = 60 * 60 * 1000
   const later = (hours: number) =>
     at(new Date(backend.clock.now().getTime() + hours * hour).toISOString())
@@ -85,21 +84,22 @@ databaseTest('an hour after its deletion a row has thirty days left', async ({ b
 
 databaseTest('deleting an already deleted row returns no change to undo', async ({ backend }) => {
   const admin = await prepared({ backend })
-  expect(await deleteNews(backend, admin, 'gone')).toBeUndefined()
+  expect(await deleteNoun(backend, admin, 'news', 'gone')).toBeUndefined()
   await expect(takeBack(backend, admin, 'never')).rejects.toThrow('missing')
 })
 
 databaseTest('a lecture is restored with its picture and its slug', async ({ backend }) => {
   const admin = await prepared({ backend })
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-  await saveLecture(
+  await saveRow(
     backend,
     admin,
+    'lectures',
     undefined,
     lecture('Tro og håb', { image_url, image_url_alt: 'Fjorden' }),
   )
   const before = [await rows(backend, 'lectures'), await rows(backend, 'images')]
-  const change = await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
+  const change = await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
   expect(await rows(backend, 'images')).toEqual([])
   expect(await backend.files.exists(image_url)).toBe(true)
   await takeBack(backend, admin, change ?? '')
@@ -113,7 +113,7 @@ databaseTest('a work is restored with its reviews', async ({ backend }) => {
   for (const author of ['Avisen', 'Bladet'])
     await addReview(backend, admin, id, { ...review, author })
   const before = await rows(backend, 'reviews')
-  const change = await deleteWork(backend, admin, id)
+  const change = await deleteNoun(backend, admin, 'bibliography', id)
   expect(await rows(backend, 'reviews')).toEqual([])
   await takeBack(backend, admin, change ?? '')
   expect(await rows(backend, 'reviews')).toEqual(before)
@@ -124,8 +124,8 @@ databaseTest('a review cannot be restored before its work', async ({ backend }) 
   await saveWork(backend, admin, undefined, work('Fjorden'))
   const id = await idIn(backend, 'bibliography')
   await addReview(backend, admin, id, review)
-  const ofReview = await deleteReview(backend, admin, await idIn(backend, 'reviews'))
-  const ofWork = await deleteWork(backend, admin, id)
+  const ofReview = await deleteNoun(backend, admin, 'reviews', await idIn(backend, 'reviews'))
+  const ofWork = await deleteNoun(backend, admin, 'bibliography', id)
   await expect(takeBack(backend, admin, ofReview ?? '')).rejects.toThrow('owner-missing')
   await takeBack(backend, admin, ofWork ?? '')
   await takeBack(backend, admin, ofReview ?? '')
@@ -136,9 +136,9 @@ databaseTest(
   'if another row has the slug by now, an error is shown and nothing changes',
   async ({ backend }) => {
     const admin = await prepared({ backend })
-    await saveLecture(backend, admin, undefined, lecture('Håb'))
-    const change = await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
-    await saveLecture(backend, admin, undefined, lecture('Håb'))
+    await saveRow(backend, admin, 'lectures', undefined, lecture('Håb'))
+    const change = await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
+    await saveRow(backend, admin, 'lectures', undefined, lecture('Håb'))
     // Possible before slugs were reserved for rows in the trash.
     await backend.db.updateTable('lectures').set({ slug: 'haab' }).execute()
     await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('address-taken')
@@ -151,11 +151,17 @@ databaseTest(
   'a change of a row can be undone unless the row was written again',
   async ({ backend }) => {
     const admin = await prepared({ backend })
-    await saveLecture(backend, admin, undefined, lecture('Håb'))
+    await saveRow(backend, admin, 'lectures', undefined, lecture('Håb'))
     const id = await idIn(backend, 'lectures')
-    await saveLecture(backend, admin, id, lecture('Tro', { revision: '1', location: 'Ribe' }))
+    await saveRow(
+      backend,
+      admin,
+      'lectures',
+      id,
+      lecture('Tro', { revision: '1', location: 'Ribe' }),
+    )
     const change = await latestChange(backend)
-    await saveLecture(backend, admin, id, lecture('Kærlighed', { revision: '2' }))
+    await saveRow(backend, admin, 'lectures', id, lecture('Kærlighed', { revision: '2' }))
     await expect(takeBack(backend, admin, change)).rejects.toThrow('changed-since')
     await takeBack(backend, admin, await latestChange(backend))
     expect(await rows(backend, 'lectures')).toMatchObject([
@@ -172,7 +178,7 @@ databaseTest(
 
 databaseTest('undoing an addition moves the row to the trash', async ({ backend }) => {
   const admin = await prepared({ backend })
-  await saveNews(backend, admin, undefined, news)
+  await saveRow(backend, admin, 'news', undefined, news)
   await takeBack(backend, admin, await latestChange(backend))
   expect(await rows(backend, 'news')).toEqual([])
   const [{ change = '' } = {}] = await trashList(backend)
@@ -206,8 +212,14 @@ databaseTest(
 databaseTest('nothing remains of rows that are emptied from the trash', async ({ backend }) => {
   const admin = await prepared({ backend })
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-  await saveLecture(backend, admin, undefined, lecture('Håb', { image_url, image_url_alt: '' }))
-  const change = await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
+  await saveRow(
+    backend,
+    admin,
+    'lectures',
+    undefined,
+    lecture('Håb', { image_url, image_url_alt: '' }),
+  )
+  const change = await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
   await emptyTrash(backend, admin)
   expect(await backend.files.exists(image_url)).toBe(false)
   expect(await backend.db.selectFrom('row_versions').selectAll().execute()).toEqual([])
@@ -219,8 +231,14 @@ databaseTest(
   async ({ backend, at }) => {
     const admin = await prepared({ backend })
     const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-    await saveLecture(backend, admin, undefined, lecture('Håb', { image_url, image_url_alt: '' }))
-    await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
+    await saveRow(
+      backend,
+      admin,
+      'lectures',
+      undefined,
+      lecture('Håb', { image_url, image_url_alt: '' }),
+    )
+    await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
     await expireTrash(at('2026-12-21T08:00:00Z'))
     expect(await trashList(backend)).toHaveLength(1)
     const later = at('2026-12-21T10:00:00Z')

@@ -4,7 +4,7 @@ import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { adoptPicture, replacePicture } from '~/domain/images/images-commands.server'
-import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
+import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
@@ -72,10 +72,10 @@ databaseTest('after three years the last version of each month stays', async (co
 databaseTest('versions of texts are stored forever', async ({ backend, at }) => {
   const admin = await signedInAdmin(backend)
   const news = { title: 'Håb', content: 'Om håb.', published_date: '2026-11-21', link: null }
-  await saveNews(backend, admin, undefined, { ...news, revision: 0 } as never)
+  await saveRow(backend, admin, 'news', undefined, { ...news, revision: 0 } as never)
   const { id } = await backend.db.selectFrom('news').select('id').executeTakeFirstOrThrow()
-  await saveNews(backend, admin, id, { ...news, title: 'Tro', revision: 1 } as never)
-  await deleteNews(backend, admin, id)
+  await saveRow(backend, admin, 'news', id, { ...news, title: 'Tro', revision: 1 } as never)
+  await deleteNoun(backend, admin, 'news', id)
   expect(await thinVersions(at('2040-01-01T08:00:00Z'))).toBe(0)
   expect(await versions(backend, 'news')).toHaveLength(3)
 })

@@ -1,8 +1,7 @@
 import type { SavedPublication } from '~/domain/publishing/publication'
-import { arrangeAll, deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Arrangement } from '~/platform/changes/ordering'
 import { removeUntouchedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnCollectionForm } from './hymns.form'
 
@@ -30,13 +29,4 @@ async function firstPosition({ db }: Backend): Promise<number> {
     .select(({ fn }) => fn.min('sort_order').as('first'))
     .executeTakeFirstOrThrow()
   return (first ?? 1) - 1
-}
-
-export function arrangeHymnCollections(backend: Backend, admin: Admin, arrangement: Arrangement) {
-  return arrangeAll(backend, admin, 'hymn_collections', arrangement)
-}
-
-/** Moves a collection to the trash. Its hymns stay. */
-export function deleteHymnCollection(backend: Backend, admin: Admin, id: string) {
-  return deleteNoun(backend, admin, 'hymn_collections', id)
 }

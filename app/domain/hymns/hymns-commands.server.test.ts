@@ -5,11 +5,11 @@ import { expect, onTestFinished } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
 import { openWriter } from '#tests/support/writer'
+import { arrangeAll, deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { hymnFile } from './files/hymn-files.server'
 import { storeHymnFile } from './files/hymn-files-commands.server'
 import { hymnAt, hymnCollectionAt, hymnsOfWork } from './hymn-page.server'
-import { arrangeHymns, deleteHymn } from './hymns-commands.server'
 import { listedHymns } from './hymns-editing.server'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
@@ -85,7 +85,7 @@ databaseTest('hymns are listed in the arranged order', async ({ backend }) => {
   const second = await write.hymn('To')
   const third = await write.hymn('Tre')
   const wanted = { order: [first, third, second], moved: [third] }
-  expect(await arrangeHymns(backend, write.admin, wanted)).toEqual([first, second, third])
+  expect(await arrangeAll(backend, write.admin, 'hymns', wanted)).toEqual([first, second, third])
   expect(await titles(backend)).toEqual(['Én', 'Tre', 'To'])
 })
 
@@ -98,7 +98,7 @@ databaseTest('deleting a hymn deletes its files and keeps its collection', async
   const { path = '' } = (await hymnFile(backend, fileId)) ?? {}
   expect(path).toMatch(/^hymn-files\/.+\.mp3$/)
   expect(await backend.files.exists(path)).toBe(true)
-  await deleteHymn(backend, write.admin, id)
+  await deleteNoun(backend, write.admin, 'hymns', id)
   expect(await backend.files.exists(path)).toBe(true)
   expect(await hymnFile(backend, fileId)).toBeUndefined()
   expect(await inCollection(backend)).toBe(0)

@@ -1,8 +1,7 @@
 import type { SavedPublication } from '~/domain/publishing/publication'
-import { arrangeAll, deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Arrangement } from '~/platform/changes/ordering'
 import { removeUntouchedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnForm } from './hymns.form'
 
@@ -27,12 +26,4 @@ async function lastPosition({ db }: Backend): Promise<number> {
     .select(({ fn }) => fn.max('sort_order').as('last'))
     .executeTakeFirstOrThrow()
   return (last ?? -1) + 1
-}
-
-export function arrangeHymns(backend: Backend, admin: Admin, arrangement: Arrangement) {
-  return arrangeAll(backend, admin, 'hymns', arrangement)
-}
-
-export function deleteHymn(backend: Backend, admin: Admin, id: string) {
-  return deleteNoun(backend, admin, 'hymns', id)
 }

@@ -5,7 +5,7 @@ import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
 import { setPastShown } from '~/domain/calendar/calendar-commands.server'
-import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
+import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { usesOfPictures } from './gallery/picture-uses.server'
 import { previewFile, publicRendition } from './image-files.server'
@@ -46,7 +46,7 @@ databaseTest('a picture is public while a public text shows it', async ({ backen
     content: withPicture(path),
     publication: { state: 'draft' },
   })
-  const { id } = await saveNews(backend, admin, undefined, draft)
+  const { id } = await saveRow(backend, admin, 'news', undefined, draft)
   expect(await seen()).toBe(false)
   const publish = backend.db.updateTable('news').set({ published_at: '0001' })
   await publish.where('id', '=', id).execute()
@@ -55,15 +55,21 @@ databaseTest('a picture is public while a public text shows it', async ({ backen
     new Map([[path, [{ name: 'nyheden »Nyt«', form: `/admin/nyheder/${id}` }]]]),
   )
 
-  await saveNews(backend, admin, undefined, newsItem({ title: 'Til', content: withPicture(path) }))
+  await saveRow(
+    backend,
+    admin,
+    'news',
+    undefined,
+    newsItem({ title: 'Til', content: withPicture(path) }),
+  )
   const images = await backend.db.selectFrom('images').select('page_assignment').execute()
   expect(images).toEqual([{ page_assignment: 'text' }])
 
   const without = newsItem({ title: 'Nyt', content: '<p>Se:</p>', revision: 1 })
-  await saveNews(backend, admin, id, without)
+  await saveRow(backend, admin, 'news', id, without)
   expect(await seen()).toBe(true)
   const other = backend.db.selectFrom('news').select('id').where('id', '<>', id)
-  await deleteNews(backend, admin, (await other.executeTakeFirstOrThrow()).id)
+  await deleteNoun(backend, admin, 'news', (await other.executeTakeFirstOrThrow()).id)
   expect(await seen()).toBe(false)
 })
 
@@ -97,7 +103,7 @@ databaseTest('a picture of a past event is for visitors while its page is', asyn
 databaseTest('a text is saved although its picture is no longer stored', async ({ backend }) => {
   const content = withPicture('images/texts/text_0.jpg')
   const admin = await signedInAdmin(backend)
-  await saveNews(backend, admin, undefined, newsItem({ content }))
+  await saveRow(backend, admin, 'news', undefined, newsItem({ content }))
   expect(await backend.db.selectFrom('images').select('id').execute()).toEqual([])
   const [stored] = await backend.db.selectFrom('news').select('content').execute()
   expect(stored).toEqual({ content })

@@ -3,11 +3,11 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
 import { uploadedPicture } from '#tests/support/screen'
+import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { lectureForm } from './lectures.form'
 import { lectureAt, lectureCards } from './lectures.server'
-import { deleteLecture, saveLecture } from './lectures-commands.server'
 import { allLectures, lectureForEditing } from './lectures-editing.server'
 
 function read(fields: Record<string, string | string[]>) {
@@ -47,9 +47,10 @@ const noOrganiserTexts = {
 
 databaseTest('a lecture is stored with all its fields', async ({ backend }) => {
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-  await saveLecture(
+  await saveRow(
     backend,
     await signedInAdmin(backend),
+    'lectures',
     undefined,
     filled({
       title: ' Når vi håber ',
@@ -97,7 +98,7 @@ databaseTest('a lecture is stored with all its fields', async ({ backend }) => {
 })
 
 databaseTest('only the title of a lecture is required', async ({ backend }) => {
-  await saveLecture(backend, await signedInAdmin(backend), undefined, filled())
+  await saveRow(backend, await signedInAdmin(backend), 'lectures', undefined, filled())
   expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
     publish: 'published',
     publish_date: '',
@@ -119,37 +120,39 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
 
 databaseTest('lectures of the same title have different slugs', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  for (const _ of [1, 2, 3]) await saveLecture(backend, admin, undefined, filled())
+  for (const _ of [1, 2, 3]) await saveRow(backend, admin, 'lectures', undefined, filled())
   const slugs = (await lectureCards(backend, 1)).items.map(({ slug }) => slug)
   expect(slugs.sort()).toEqual(['haab', 'haab-2', 'haab-3'])
 })
 
 databaseTest('a new title makes a new slug, and the old one redirects', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  await saveLecture(backend, admin, undefined, filled())
+  await saveRow(backend, admin, 'lectures', undefined, filled())
   const id = await newestId(backend)
-  await saveLecture(backend, admin, id, filled({ title: 'Tro', revision: '1' }))
+  await saveRow(backend, admin, 'lectures', id, filled({ title: 'Tro', revision: '1' }))
   expect(await lectureAt(backend, 'tro')).toMatchObject({ lecture: { id } })
   expect(await lectureAt(backend, 'haab')).toEqual({ redirect: 'tro' })
-  await saveLecture(backend, admin, id, filled({ title: 'Håb', revision: '2' }))
+  await saveRow(backend, admin, 'lectures', id, filled({ title: 'Håb', revision: '2' }))
   expect(await lectureAt(backend, 'haab')).toMatchObject({ lecture: { id } })
   expect(await lectureAt(backend, 'tro')).toEqual({ redirect: 'haab' })
 })
 
 databaseTest('a title with the same slug keeps its number', async ({ backend, at }) => {
   const admin = await signedInAdmin(backend)
-  await saveLecture(backend, admin, undefined, filled())
+  await saveRow(backend, admin, 'lectures', undefined, filled())
   const first = await newestId(backend)
-  await saveLecture(at('2026-11-22T09:00:00Z'), admin, undefined, filled())
+  await saveRow(at('2026-11-22T09:00:00Z'), admin, 'lectures', undefined, filled())
   const second = await newestId(backend)
-  await deleteLecture(backend, admin, first)
-  await saveLecture(backend, admin, second, filled({ title: 'HÅB!', revision: '1' }))
+  await deleteNoun(backend, admin, 'lectures', first)
+  await saveRow(backend, admin, 'lectures', second, filled({ title: 'HÅB!', revision: '1' }))
   expect(await lectureAt(backend, 'haab-2')).toMatchObject({ lecture: { title: 'HÅB!' } })
 })
 
 databaseTest('simultaneous saves of the same title all get an address', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  const saves = Array.from({ length: 5 }, () => saveLecture(backend, admin, undefined, filled()))
+  const saves = Array.from({ length: 5 }, () =>
+    saveRow(backend, admin, 'lectures', undefined, filled()),
+  )
   await Promise.all(saves)
   const rows = await backend.db.selectFrom('lectures').select('slug').orderBy('slug').execute()
   expect(rows.map(({ slug }) => slug)).toEqual(['haab', 'haab-2', 'haab-3', 'haab-4', 'haab-5'])
@@ -158,13 +161,13 @@ databaseTest('simultaneous saves of the same title all get an address', async ({
 databaseTest('a new picture replaces the old one', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const first = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-  await saveLecture(backend, admin, undefined, filled({ image_url: first }))
+  await saveRow(backend, admin, 'lectures', undefined, filled({ image_url: first }))
   const id = await newestId(backend)
   const second = await uploadedPicture(backend, 'images/lectures/lecture_2.jpg')
-  await saveLecture(backend, admin, id, filled({ image_url: second, revision: '1' }))
+  await saveRow(backend, admin, 'lectures', id, filled({ image_url: second, revision: '1' }))
   expect(await images(backend)).toMatchObject([{ file_path: second }])
   expect(await backend.files.exists(first)).toBe(true)
-  await saveLecture(backend, admin, id, filled({ revision: '2' }))
+  await saveRow(backend, admin, 'lectures', id, filled({ revision: '2' }))
   expect(await images(backend)).toEqual([])
   expect(await backend.files.exists(second)).toBe(true)
 })
@@ -172,11 +175,11 @@ databaseTest('a new picture replaces the old one', async ({ backend }) => {
 databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-  await saveLecture(backend, admin, undefined, filled({ image_url: picture }))
+  await saveRow(backend, admin, 'lectures', undefined, filled({ image_url: picture }))
   const id = await newestId(backend)
   const newer = filled({ subtitle: 'Nyere', image_url: picture, revision: '1' })
-  await saveLecture(backend, admin, id, newer)
-  const late = saveLecture(backend, admin, id, filled({ title: 'Tro', revision: '1' }))
+  await saveRow(backend, admin, 'lectures', id, newer)
+  const late = saveRow(backend, admin, 'lectures', id, filled({ title: 'Tro', revision: '1' }))
   await expect(late).rejects.toMatchObject({ code: 'outdated' })
   expect(await lectureForEditing(backend, id)).toMatchObject({ title: 'Håb', image_url: picture })
   expect(await lectureAt(backend, 'haab')).toMatchObject({ lecture: { subtitle: 'Nyere' } })
@@ -191,8 +194,8 @@ databaseTest(
     const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
     const published: unknown[] = []
     backend.live.subscribe((change) => published.push(change))
-    await saveLecture(backend, admin, undefined, filled({ image_url: picture }))
-    await deleteLecture(backend, admin, await newestId(backend))
+    await saveRow(backend, admin, 'lectures', undefined, filled({ image_url: picture }))
+    await deleteNoun(backend, admin, 'lectures', await newestId(backend))
     expect(await allLectures(backend)).toEqual([])
     expect(await images(backend)).toEqual([])
     expect(await backend.files.exists(picture)).toBe(true)
@@ -226,9 +229,9 @@ test('a link must be a complete URL, and the number of themes is limited', () =>
 databaseTest('a title with the same slug keeps the slug, including its number', async (test) => {
   const { backend } = test
   const admin = await signedInAdmin(backend)
-  await saveLecture(backend, admin, undefined, filled())
+  await saveRow(backend, admin, 'lectures', undefined, filled())
   const id = await newestId(backend)
   await backend.db.updateTable('lectures').set({ slug: 'haab-2' }).execute()
-  await saveLecture(backend, admin, id, filled({ title: 'Håb!', revision: '1' }))
+  await saveRow(backend, admin, 'lectures', id, filled({ title: 'Håb!', revision: '1' }))
   expect(await lectureAt(backend, 'haab-2')).toMatchObject({ lecture: { title: 'Håb!' } })
 })

@@ -3,18 +3,18 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import type { Backend } from '~/platform/backend.server'
 import type { NewsForm } from './news.form'
 import { newsAbout, newsPage } from './news.server'
 import { newsAt } from './news-article.server'
-import { saveNews } from './news-commands.server'
 
 async function write(backend: Backend, ...items: Partial<NewsForm>[]): Promise<string[]> {
   const admin = await signedInAdmin(backend)
   const ids = []
   for (const item of items) {
-    ids.push((await saveNews(backend, admin, undefined, newsItem(item))).id)
+    ids.push((await saveRow(backend, admin, 'news', undefined, newsItem(item))).id)
   }
   return ids
 }

@@ -5,9 +5,9 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { storeUploadedPicture } from '~/domain/images/upload-picture.server'
+import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { newsPage } from './news.server'
-import { deleteNews, saveNews } from './news-commands.server'
 import { newsFeed } from './news-feed.server'
 
 const content = {
@@ -23,7 +23,7 @@ const html = (value: string) => ({ type: 'html', value })
 async function add(backend: Backend, ...items: { title?: string; [field: string]: unknown }[]) {
   const admin = await signedInAdmin(backend)
   for (const item of items) {
-    await saveNews(backend, admin, undefined, newsItem(item))
+    await saveRow(backend, admin, 'news', undefined, newsItem(item))
   }
 }
 
@@ -94,7 +94,7 @@ databaseTest('an item keeps its id when all its content changes', async ({ backe
   const later = at('2026-11-23T10:00:00Z')
   const values = { title: 'Rettet', content: 'Ny', published_date: '2026-11-01', revision: 1 }
   const changed = newsItem({ ...values, link: 'https://avis.example/a?b=1&c=2' })
-  await saveNews(later, await signedInAdmin(later), id, changed)
+  await saveRow(later, await signedInAdmin(later), 'news', id, changed)
   const { atom, rss } = await feedsOf(later)
   expect(atom.entries).toMatchObject([
     {
@@ -157,7 +157,7 @@ databaseTest('the feeds have the items of the first page, in order', async ({ ba
 databaseTest('a deleted item is in no feed', async ({ backend }) => {
   await add(backend, {})
   const [{ id = '' } = {}] = (await newsPage(backend, 1)).items
-  await deleteNews(backend, await signedInAdmin(backend), id)
+  await deleteNoun(backend, await signedInAdmin(backend), 'news', id)
   const { atom, rss, json } = await feedsOf(backend)
   expect([atom.entries, rss.items, json.items]).toEqual([undefined, undefined, undefined])
   expect(atom.updated).toBe('2026-11-20T23:00:00.000Z')

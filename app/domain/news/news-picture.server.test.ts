@@ -11,9 +11,9 @@ import {
 import { pressPicture } from '~/domain/images/image-files.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { pictureValues } from '~/domain/images/picture-values.server'
+import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { deleteNews, saveNews } from './news-commands.server'
 
 /** A gallery with one picture, and the form field that selects it. */
 async function withGallery(backend: Backend) {
@@ -45,7 +45,7 @@ const imagesOf = ({ db }: Backend) =>
     .execute()
 
 const add = async (backend: Backend, admin: Admin, values: Parameters<typeof newsItem>[0]) =>
-  (await saveNews(backend, admin, undefined, newsItem(values))).id
+  (await saveRow(backend, admin, 'news', undefined, newsItem(values))).id
 
 databaseTest('a picture of the gallery is chosen with its description', async ({ backend }) => {
   const { admin, picture } = await withGallery(backend)
@@ -73,7 +73,7 @@ databaseTest('the description then belongs to the news item', async ({ backend }
 databaseTest('deleting one keeps the other', async ({ backend }) => {
   const { admin, id, picture } = await withGallery(backend)
   const item = await add(backend, admin, { picture })
-  await deleteNews(backend, admin, item)
+  await deleteNoun(backend, admin, 'news', item)
   expect(await pressPicture(backend, id)).toBeDefined()
   await add(backend, admin, { picture })
   await deleteGalleryImage(backend, admin, id)

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
-import { saveNews } from '~/domain/news/news-commands.server'
 import { nouns } from '~/domain/nouns/nouns.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { nounsWith } from '~/platform/changes/nouns'
 import { isOfDraft, isPdfOfDraft } from './draft-files.server'
 
@@ -18,7 +18,7 @@ databaseTest('a PDF linked only by a draft is hidden, whatever its noun', async 
   const admin = await signedInAdmin(backend)
   expect(await isPdfOfDraft(backend, id)).toBe(false)
   const content = `Hent den: /filer/pdf/${id}/program.pdf`
-  await saveNews(backend, admin, undefined, newsItem({ title: 'Program', content }))
+  await saveRow(backend, admin, 'news', undefined, newsItem({ title: 'Program', content }))
   expect(await isPdfOfDraft(backend, id)).toBe(false)
   await publishNews(test, null)
   expect(await isPdfOfDraft(backend, id)).toBe(true)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
-import { saveNews } from '~/domain/news/news-commands.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { giveSlugs } from './give-slugs.server'
 
 databaseTest(
@@ -11,7 +11,7 @@ databaseTest(
     const { backend } = test
     const admin = await signedInAdmin(backend)
     for (const title of ['Første', 'Lys', 'Lys']) {
-      await saveNews(backend, admin, undefined, newsItem({ title }))
+      await saveRow(backend, admin, 'news', undefined, newsItem({ title }))
     }
     const slugs = async () => {
       const rows = await backend.db.selectFrom('news').select('slug').orderBy('slug').execute()

@@ -2,15 +2,11 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { filledForm } from '#tests/support/forms'
+import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import { testimonialForm } from './testimonials.form'
 import { visibleTestimonials } from './testimonials.server'
-import {
-  arrangeTestimonials,
-  deleteTestimonial,
-  saveTestimonial,
-  setTestimonialVisible,
-} from './testimonials-commands.server'
+import { saveTestimonial } from './testimonials-commands.server'
 import { allTestimonials } from './testimonials-editing.server'
 
 function filled(fields: Record<string, string> = {}) {
@@ -39,9 +35,9 @@ databaseTest('the author sees all testimonials in order, hidden ones too', async
   for (const name of ['b', 'a']) await saveTestimonial(backend, admin, undefined, filled({ name }))
   const stored = await allTestimonials(backend)
   const order = ['a', 'b'].map((name) => stored.find((row) => row.name === name)?.id ?? '')
-  await arrangeTestimonials(backend, admin, { order, moved: order })
+  await arrangeAll(backend, admin, 'testimonials', { order, moved: order })
   const [first] = await allTestimonials(backend)
-  await setTestimonialVisible(backend, admin, first?.id ?? '', false)
+  await setVisible(backend, admin, 'testimonials', first?.id ?? '', false)
   expect(await allTestimonials(backend)).toMatchObject([
     { name: 'a', is_visible: 0 },
     { name: 'b', is_visible: 1 },
@@ -62,7 +58,7 @@ databaseTest('the testimonials have the order that the author arranged', async (
   const last = before.at(-1) ?? ''
   const wanted = last + before.slice(0, -1)
   expect(
-    await arrangeTestimonials(backend, admin, { order: idsOf(wanted), moved: idsOf(last) }),
+    await arrangeAll(backend, admin, 'testimonials', { order: idsOf(wanted), moved: idsOf(last) }),
   ).toEqual(idsOf(before))
   expect(await namesNow()).toBe(wanted)
   // An open form of one of them can still be saved, and does not move it.
@@ -91,11 +87,11 @@ databaseTest(
     backend.live.subscribe((change) => published.push(change))
     await saveTestimonial(backend, admin, undefined, filled())
     const [{ id = '' } = {}] = await allTestimonials(backend)
-    await setTestimonialVisible(backend, admin, id, false)
-    await deleteTestimonial(backend, admin, id)
+    await setVisible(backend, admin, 'testimonials', id, false)
+    await deleteNoun(backend, admin, 'testimonials', id)
     expect(await allTestimonials(backend)).toEqual([])
     expect(published).toMatchObject(Array(3).fill({ nouns: ['testimonials'] }))
-    await expect(setTestimonialVisible(backend, admin, id, true)).rejects.toMatchObject({
+    await expect(setVisible(backend, admin, 'testimonials', id, true)).rejects.toMatchObject({
       code: 'missing',
     })
   },

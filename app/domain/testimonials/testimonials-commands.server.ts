@@ -1,7 +1,5 @@
-import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Arrangement } from '~/platform/changes/ordering'
 import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
 import { flagOf } from '~/platform/db/schema'
 import type { TestimonialForm } from './testimonials.form'
@@ -23,21 +21,4 @@ export async function saveTestimonial(
     if (id === undefined) await insertRow(tx, admin, 'testimonials', { ...row, sort_order: 0 })
     else await updateRow(tx, admin, 'testimonials', { id, revision }, row)
   })
-}
-
-export function setTestimonialVisible(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-  visible: boolean,
-): Promise<void> {
-  return setVisible(backend, admin, 'testimonials', id, visible)
-}
-
-export function arrangeTestimonials(backend: Backend, admin: Admin, arrangement: Arrangement) {
-  return arrangeAll(backend, admin, 'testimonials', arrangement)
-}
-
-export function deleteTestimonial(backend: Backend, admin: Admin, id: string) {
-  return deleteNoun(backend, admin, 'testimonials', id)
 }

@@ -2,29 +2,31 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import type { FocusPoint } from '~/domain/images/images'
 import { focusForm } from '~/domain/images/images.form'
+import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import type { ToastText } from '~/forms/answer'
 import { orderForm } from '~/forms/order.form'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { type Noun, nounsWith } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
 import { answerCommand, answerForm, arrangedToast, deletedToast } from './answer.server'
 
 export interface ListCommands<Params, Other> {
   copy: { deleted: string; notDeleted: string }
-  /** Returns the change that deleted the row, if it existed. */
-  remove: (backend: Backend, admin: Admin, id: string) => Promise<string | undefined>
-  /** Returns the previous order; left out for a list without a manual order. */
+  /**
+   * Deletes a row, if `deleteNoun` does not suffice. Returns the change that deleted it, if it
+   * existed.
+   */
+  remove?: (backend: Backend, admin: Admin, id: string) => Promise<string | undefined>
+  /** Arranges rows, if not all rows of the noun are one list. Returns the previous order. */
   arrange?: (
     backend: Backend,
     admin: Admin,
     value: Arrangement,
     params: Params,
   ) => Promise<string[]>
-  /** Shows or hides a row. */
-  visibility?: {
-    copy: { shown: string; hidden: string; notToggled: string }
-    set: (backend: Backend, admin: Admin, id: string, visible: boolean) => Promise<unknown>
-  }
+  /** For a list whose rows can be hidden. */
+  visibility?: VisibilityCopy
   /** Sets the focus point of a row's picture. */
   focus?: {
     copy: { focused: string; notFocused: string }
@@ -34,17 +36,19 @@ export interface ListCommands<Params, Other> {
   other?: (args: ListArgs<Params>, form: FormData) => Promise<Other>
 }
 
+interface VisibilityCopy {
+  shown: string
+  hidden: string
+  notToggled: string
+}
+
 type ListArgs<Params> = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: Params }
 
 /** The action of a list screen, by the intent of its form. */
-export function listAction<Params = unknown, Other = never>({
-  copy,
-  remove,
-  arrange,
-  visibility,
-  focus,
-  other,
-}: ListCommands<Params, Other>) {
+export function listAction<Params = unknown, Other = never>(
+  noun: Noun,
+  { copy, remove, arrange, visibility, focus, other }: ListCommands<Params, Other>,
+) {
   return async (args: ListArgs<Params>) => {
     const { request, context, params } = args
     const { admin, backend } = signedIn(context)
@@ -52,26 +56,30 @@ export function listAction<Params = unknown, Other = never>({
     const intent = form.get('intent')
     const id = String(form.get('id'))
     if (intent === 'delete') {
-      return answerCommand(context, () => remove(backend, admin, id), {
+      const removed = () => remove?.(backend, admin, id) ?? deleteNoun(backend, admin, noun, id)
+      return answerCommand(context, removed, {
         done: deletedToast(copy.deleted),
         failed: copy.notDeleted,
       })
     }
-    if (arrange && intent === 'arrange') {
+    const arranged = nounsWith(backend.nouns, 'sort_order').find((name) => name === noun)
+    if (arranged && intent === 'arrange') {
       return answerForm(context, form, orderForm, {
         save: async (value) => {
-          const former = await arrange(backend, admin, value, params)
+          const former = await (arrange?.(backend, admin, value, params) ??
+            arrangeAll(backend, admin, arranged, value))
           return arrangedToast(former, value.moved)
         },
         done: (toast) => toast,
         failed: orderingCopy.notArranged,
       })
     }
-    if (visibility && (intent === 'show' || intent === 'hide')) {
+    const hideable = nounsWith(backend.nouns, 'is_visible').find((name) => name === noun)
+    if (hideable && visibility && (intent === 'show' || intent === 'hide')) {
       const isShown = intent === 'show'
-      return answerCommand(context, () => visibility.set(backend, admin, id, isShown), {
-        done: visibilityToast(visibility.copy, isShown, id),
-        failed: visibility.copy.notToggled,
+      return answerCommand(context, () => setVisible(backend, admin, hideable, id, isShown), {
+        done: visibilityToast(visibility, isShown, id),
+        failed: visibility.notToggled,
       })
     }
     if (focus && intent === 'focus') {
@@ -87,7 +95,7 @@ export function listAction<Params = unknown, Other = never>({
 }
 
 function visibilityToast(
-  { shown, hidden }: { shown: string; hidden: string },
+  { shown, hidden }: VisibilityCopy,
   isShown: boolean,
   id: string,
 ): ToastText {

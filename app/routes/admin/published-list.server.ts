@@ -22,5 +22,5 @@ export function publishedList<T>(noun: DraftNoun, { read, ...commands }: Publish
     ])
     return { ...list, unsaved }
   }
-  return { loader, action: listAction(commands) }
+  return { loader, action: listAction(noun, commands) }
 }

@@ -8,8 +8,8 @@ import { collaborationAt } from '~/domain/collaborations/collaborations.server'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
 import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
 import { lectureAt } from '~/domain/lectures/lectures.server'
-import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 
@@ -21,7 +21,7 @@ const renameLecture: Rename = async (backend, admin, id, title) => {
   const stored = await lectureForEditing(backend, id)
   if (!stored) throw new Error('the lecture is gone')
   const { publish: _, publish_date: __, publish_time: ___, ...form } = stored
-  await saveLecture(backend, admin, id, { ...form, ...nothingChosen, title })
+  await saveRow(backend, admin, 'lectures', id, { ...form, ...nothingChosen, title })
 }
 
 const renameWork: Rename = async (backend, admin, id, title) => {

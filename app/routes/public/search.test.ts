@@ -8,15 +8,11 @@ import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { listedWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
-import {
-  deleteEvent,
-  setEventVisible,
-  setPastShown,
-} from '~/domain/calendar/calendar-commands.server'
+import { setPastShown } from '~/domain/calendar/calendar-commands.server'
 import { listedEvents } from '~/domain/calendar/calendar-editing.server'
 import { listedNews } from '~/domain/news/news.server'
-import { deleteNews } from '~/domain/news/news-commands.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
+import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
 import { inTransaction } from '~/platform/backend.server'
@@ -70,9 +66,9 @@ databaseTest('hidden content is never found, from the next search on', async ({ 
   await write.event('Zebraaften')
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
   expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
-  await setEventVisible(backend, write.admin, id, false)
+  await setVisible(backend, write.admin, 'calendar_events', id, false)
   expect((await look(backend, 'zebra')).total).toBe(0)
-  await setEventVisible(backend, write.admin, id, true)
+  await setVisible(backend, write.admin, 'calendar_events', id, true)
   expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
 })
 
@@ -110,8 +106,8 @@ databaseTest('the index follows changes and deletions', async ({ backend }) => {
   const [news] = (await listedNews(backend)).items
   const [event] = (await listedEvents(backend)).items
   const stored = await workForEditing(backend, work?.id ?? '')
-  await deleteNews(backend, write.admin, news?.id ?? '')
-  await deleteEvent(backend, write.admin, event?.id ?? '')
+  await deleteNoun(backend, write.admin, 'news', news?.id ?? '')
+  await deleteNoun(backend, write.admin, 'calendar_events', event?.id ?? '')
   await saveWork(
     backend,
     write.admin,

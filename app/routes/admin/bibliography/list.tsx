@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { workPath } from '~/domain/bibliography/bibliography'
-import { deleteWork } from '~/domain/bibliography/bibliography-commands.server'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { listedWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { coverPaths } from '~/domain/bibliography/covers'
@@ -16,7 +15,6 @@ import type { Route } from './+types/list'
 const list = publishedList('bibliography', {
   copy: workCopy,
   read: worksWithCovers,
-  remove: deleteWork,
 })
 
 async function worksWithCovers(backend: Backend, query: ListQuery) {

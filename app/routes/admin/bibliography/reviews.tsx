@@ -11,7 +11,6 @@ import { reviewsForEditing } from '~/domain/bibliography/bibliography-editing.se
 import {
   addReview,
   arrangeReviews,
-  deleteReview,
   updateReview,
 } from '~/domain/bibliography/reviews-commands.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
@@ -38,9 +37,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { work: found.work, list, draft: await draftOfForm(backend, 'bibliography', { id }) }
 }
 
-export const action = listAction({
+export const action = listAction('reviews', {
   copy: reviewCopy,
-  remove: deleteReview,
   arrange: (backend, admin, value, { id }: Route.ActionArgs['params']) =>
     arrangeReviews(backend, admin, id, value),
   other: async ({ context, params }, form) => {

@@ -8,9 +8,7 @@ import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { eventSections } from '~/domain/calendar/calendar'
 import {
   arrangeEvents,
-  deleteEvent,
   deleteSeries,
-  setEventVisible,
   setPastShown,
 } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
@@ -44,11 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...events, unsaved, showsPast: past.items[0] === true }
 }
 
-export const action = listAction({
+export const action = listAction('calendar_events', {
   copy: eventCopy,
-  remove: deleteEvent,
+  visibility: eventCopy,
   arrange: arrangeEvents,
-  visibility: { copy: eventCopy, set: setEventVisible },
   other: async ({ context }, form) => {
     const { admin, backend } = signedIn(context)
     if (form.get('intent') === 'delete-series') {

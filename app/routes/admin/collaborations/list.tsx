@@ -35,7 +35,7 @@ async function listedCollaborations(backend: Backend) {
   return rows.map(({ imagePath, ...row }) => ({ ...row, picture: pictures.get(imagePath ?? '') }))
 }
 
-export const action = listAction({
+export const action = listAction('collaborations', {
   copy: collaborationCopy,
   remove: deleteCollaboration,
   focus: { copy: collaborationCopy, set: focusCollaboration },

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, view, undescribed: list.failed ? 0 : await countUndescribed(backend) }
 }
 
-export const action = listAction({
+export const action = listAction('images', {
   copy: galleryCopy,
   remove: deleteGalleryImage,
   arrange: arrangeGallery,

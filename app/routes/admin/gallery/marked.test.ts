@@ -9,7 +9,7 @@ import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
 import { activeImages } from '~/domain/images/images.server'
-import { saveNews } from '~/domain/news/news-commands.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { action as historyAction } from '~/routes/admin/history/changes'
 import { action as trashAction } from '~/routes/admin/history/trash'
@@ -141,7 +141,13 @@ databaseTest('pictures that are gone are left out', async ({ backend }) => {
 databaseTest('the list says where a picture is used', async ({ backend }) => {
   const { admin, pictures, screens } = await openGallery(backend, 'ab')
   const [picture] = pictures
-  const { id } = await saveNews(backend, admin, undefined, newsItem({ title: 'Håb', picture }))
+  const { id } = await saveRow(
+    backend,
+    admin,
+    'news',
+    undefined,
+    newsItem({ title: 'Håb', picture }),
+  )
   const { list } = await screens.load(listLoader)
   expect(list.items.map(({ uses }) => uses)).toEqual([
     [{ name: 'nyheden »Håb«', form: `/admin/nyheder/${id}` }],

@@ -1,10 +1,6 @@
 import { href } from 'react-router'
 import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
-import {
-  arrangeHymnCollections,
-  deleteHymnCollection,
-} from '~/domain/hymns/hymn-collections-commands.server'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnCollectionCopy, hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { allHymnCollections } from '~/domain/hymns/hymns-editing.server'
@@ -18,8 +14,6 @@ const list = publishedList('hymn_collections', {
     orderedListingOf(await allHymnCollections(backend), query, ({ title, collaborator }) =>
       [title, collaborator].join(' '),
     ),
-  remove: deleteHymnCollection,
-  arrange: arrangeHymnCollections,
 })
 
 export const loader = list.loader

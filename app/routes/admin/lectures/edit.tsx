@@ -6,9 +6,9 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureFields, lectureForm } from '~/domain/lectures/lectures.form'
-import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { lectureCopy, organisersCopy } from '~/domain/lectures/lectures-editing.copy'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { ThemesField } from './themes-field'
@@ -25,7 +25,7 @@ const form = publishedForm('lectures', lectureForm, {
   blank: () => ({ revision: 0 }),
   stored: async (backend, id) =>
     withPicture(backend, 'image_url', await lectureForEditing(backend, id)),
-  save: saveLecture,
+  save: (backend, admin, id, value) => saveRow(backend, admin, 'lectures', id, value),
   goTo: list,
 })
 

@@ -3,7 +3,6 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { newEventPath } from '~/domain/calendar/calendar'
 import { picturesByPath } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
-import { deleteLecture } from '~/domain/lectures/lectures-commands.server'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
 import { type ListQuery, listingOf } from '~/http/listing'
@@ -15,7 +14,6 @@ import type { Route } from './+types/list'
 const list = publishedList('lectures', {
   copy: lectureCopy,
   read: lecturesWithPictures,
-  remove: deleteLecture,
 })
 
 async function lecturesWithPictures(backend: Backend, query: ListQuery) {

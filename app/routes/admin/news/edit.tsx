@@ -7,8 +7,8 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { withPicture } from '~/domain/images/picture-values.server'
 import { listedChoices, newsCopy } from '~/domain/news/news.copy'
 import { newsFields, newsForm } from '~/domain/news/news.form'
-import { saveNews } from '~/domain/news/news-commands.server'
-import { newsForEditing } from '~/domain/news/news-editing.server'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { subjectChoices } from '~/domain/subjects/subject-choices.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
@@ -23,8 +23,8 @@ const form = publishedForm('news', newsForm, {
   copy: newsCopy,
   blank: ({ clock }) => ({ revision: 0, published_date: copenhagenToday(clock) }),
   stored: async (backend, id) =>
-    withPicture(backend, 'image_url', await newsForEditing(backend, id), 'news'),
-  save: saveNews,
+    withPicture(backend, 'image_url', await rowForForm(backend, 'news', newsForm, id), 'news'),
+  save: (backend, admin, id, value) => saveRow(backend, admin, 'news', id, value),
   goTo: '/admin/nyheder',
 })
 

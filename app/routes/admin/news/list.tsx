@@ -3,11 +3,10 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { newsPath } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
 import { listedNews } from '~/domain/news/news.server'
-import { deleteNews } from '~/domain/news/news-commands.server'
 import { publishedList } from '~/routes/admin/published-list.server'
 import type { Route } from './+types/list'
 
-const list = publishedList('news', { copy: newsCopy, read: listedNews, remove: deleteNews })
+const list = publishedList('news', { copy: newsCopy, read: listedNews })
 
 export const loader = list.loader
 export const action = list.action

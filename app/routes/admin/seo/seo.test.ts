@@ -5,7 +5,7 @@ import { seoForm } from '~/domain/seo/seo.form'
 import { action, loader } from './list'
 import { loader as sitemap } from './sitemap'
 
-const settings = { page_slug: '/kontakt', meta_title: 'Kontakt', meta_description: '', revision: 0 }
+const settings = { page_slug: '/', meta_title: 'Forside', meta_description: '', revision: 0 }
 
 databaseTest('settings are stored, and date their page in the sitemap', async (test) => {
   const later = test.at('2027-01-05T09:00:00Z')
@@ -17,10 +17,11 @@ databaseTest('settings are stored, and date their page in the sitemap', async (t
   const { items, siteUrl, stagingUrl } = await screens.load(loader)
   expect(items).toContainEqual({ ...settings, id: expect.any(String), revision: 1 })
   expect({ siteUrl, stagingUrl }).toEqual({ siteUrl: 'https://example.dk', stagingUrl: undefined })
-  const answer = await screens.load(sitemap)
+  const nextDay = await openScreens(test.at('2027-01-06T09:00:00Z'), seoForm)
+  const answer = await nextDay.load(sitemap)
   expect(await answer.json()).toMatchObject({
     entries: expect.arrayContaining([
-      { path: '/kontakt', lastModified: '2027-01-05', changeFrequency: 'yearly', priority: 0.5 },
+      { path: '/', lastModified: '2027-01-05', changeFrequency: 'weekly', priority: 1 },
     ]),
   })
 })

@@ -5,12 +5,7 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { useCommand } from '~/admin/saving/use-command'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
-import {
-  arrangeTestimonials,
-  deleteTestimonial,
-  saveTestimonial,
-  setTestimonialVisible,
-} from '~/domain/testimonials/testimonials-commands.server'
+import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import {
   allTestimonials,
   testimonialForEditing,
@@ -33,11 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readListing(context, read, testimonialsCopy.notLoaded)
 }
 
-export const action = listAction({
+export const action = listAction('testimonials', {
   copy: testimonialsCopy,
-  remove: deleteTestimonial,
-  arrange: arrangeTestimonials,
-  visibility: { copy: testimonialsCopy, set: setTestimonialVisible },
+  visibility: testimonialsCopy,
   other: async ({ context }, form) => {
     const { admin, backend } = signedIn(context)
     const id = String(form.get('id') ?? '')
