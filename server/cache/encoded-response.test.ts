@@ -62,6 +62,15 @@ test.each([
   }
 })
 
+test('a page that is sent again is compressed further', async () => {
+  const varied = Array.from({ length: 400 }, (_, index) => `<p>${index * 7919} sange</p>`).join('')
+  const cached = encodeResponse(200, ['content-type', 'text/html'], Buffer.from(varied))
+  const sent = async () => (await answered(cached, { 'accept-encoding': 'br' })).body
+  const first = await sent()
+  await expect.poll(async () => (await sent()).length).toBeLessThan(first.length)
+  expect(brotliDecompressSync(await sent()).toString()).toBe(varied)
+})
+
 test('a picture is not compressed', async () => {
   const picture = encodeResponse(200, ['Content-Type', 'image/avif'], Buffer.alloc(5000))
   const answer = await answered(picture, { 'accept-encoding': 'br' })

@@ -24,7 +24,7 @@ export interface EncodedResponse {
   encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
   /** Whether the body is worth compressing. */
   shrinks: boolean
-  compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded> }
+  compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded>; again?: Promise<void> }
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -39,8 +39,13 @@ const maxKnownEncodings = 100
 const compressible = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml|manifest)|image\/svg)/
 const worthCompressing = 512
 const vary = ['Vary', 'Accept-Encoding']
-/** Brotli's 0 to 11: more is smaller and slower. */
-const effort = 5
+/**
+ * Brotli's 0 to 11: more is smaller and slower. A page that is sent a second time is cached, and is
+ * compressed again with the highest effort: most pages then fit into the first packets of a connection.
+ */
+const effort = { first: 5, again: 11 }
+/** A larger body would occupy a thread for more than a quarter of a second. */
+const maxBytesAgain = 250_000
 
 /**
  * @param headers without length, encoding and ETag, which are computed here
@@ -100,8 +105,12 @@ export function send(
   const accepted = answer.shrinks ? request.headers['accept-encoding'] : undefined
   const encoding = accepted === undefined ? 'identity' : acceptedEncoding(accepted)
   const ready = answer.encodings[encoding]
-  if (ready) write(request, response, answer.status, ready)
-  else void sendCompressed(request, response, answer, encoding as 'br' | 'gzip')
+  if (!ready) {
+    void sendCompressed(request, response, answer, encoding as 'br' | 'gzip')
+    return
+  }
+  write(request, response, answer.status, ready)
+  if (encoding === 'br') compressAgain(answer)
 }
 
 function write(
@@ -130,13 +139,29 @@ async function sendCompressed(
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-async function compress(answer: EncodedResponse, encoding: 'br' | 'gzip'): Promise<Encoded> {
+async function compress(
+  answer: EncodedResponse,
+  encoding: 'br' | 'gzip',
+  quality = effort.first,
+): Promise<Encoded> {
   const { body } = answer.encodings.identity
   const smaller =
     encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
       : await zip(body)
   return encoded([...answer.headers, 'ETag', answer.etag, ...vary], smaller, encoding)
+}
+
+/** Leaves bodies that came compressed as they are. */
+function compressAgain(answer: EncodedResponse) {
+  const { compressing, encodings } = answer
+  if (compressing.br === undefined || encodings.identity.body.length > maxBytesAgain) return
+  compressing.again ??= compress(answer, 'br', effort.again).then(
+    (smaller) => {
+      encodings.br = smaller
+    },
+    () => undefined,
+  )
 }
 
 /** The best encoding for an Accept-Encoding header, or `identity` if it accepts none. */
