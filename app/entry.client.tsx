@@ -8,7 +8,7 @@ const written = document.getElementById('page-code')?.textContent
 const code = written ? (JSON.parse(written) as PageCode) : undefined
 const page = document.querySelector<HTMLElement>('[data-version]')
 
-const paths = code?.preloads ?? []
+const paths = code ? pathsOf(code) : []
 const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
 let isCodeHere = false
 // Before the page has loaded, this code runs only because the reader already interacts.
@@ -27,6 +27,10 @@ void start
   .then(() => Promise.all([load(paths), styles && enable(styles)]))
   .then(([{ takeOver }]) => takeOver(code))
   .finally(release)
+
+function pathsOf({ manifest, entry, modules, imports }: PageCode): string[] {
+  return [...new Set([manifest, entry, ...modules.flatMap(([, paths]) => paths), ...imports])]
+}
 
 /**
  * Fills the browser's cache, so that the code is available later, also offline. Not preloaded: that

@@ -13,7 +13,7 @@ import { type Font, type FontFamily, fontsOf } from '../app/faces/font.ts'
 
 const root = new URL('../', import.meta.url)
 const parts = { common: commonLetters, rare: rareLetters }
-const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'onum', 'pnum']
+const features = ['kern', 'liga', 'onum']
 const smallCapitals = ['smcp', 'c2sc']
 
 /** Danish prose whose mixture of letters is that of all texts of the sample content. */

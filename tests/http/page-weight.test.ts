@@ -45,10 +45,12 @@ test.each(pages)('%s and its scripts are within their budget of bytes', async (p
   expect(page.status).toBe(200)
   expect(await bytesOf(site.url + path, 'br')).toBeLessThanOrEqual(heavier[path] ?? budget.page)
   const [, code = ''] = (await page.text()).match(/id="page-code">([^<]*)/) ?? []
-  const { preloads, entry, manifest } = JSON.parse(code) as PageCode
+  const { entry, manifest, modules, imports } = JSON.parse(code) as PageCode
   expect(await (await fetch(site.url + manifest)).text()).not.toContain('routes/admin')
   const scripts = await Promise.all(
-    [...new Set([...preloads, entry])].map((script) => bytesOf(site.url + script, 'br')),
+    [...new Set([manifest, entry, ...modules.flatMap(([, paths]) => paths), ...imports])].map(
+      (script) => bytesOf(site.url + script, 'br'),
+    ),
   )
   expect(scripts.length).toBeGreaterThan(5)
   expect(await importedBy(entry)).toBeLessThanOrEqual(budget.entry)

@@ -3,6 +3,7 @@ import { wholeSentences } from '~/danish/list-excerpt'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { newestWork } from '~/domain/bibliography/bibliography.server'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
+import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { upcomingEvents } from '~/domain/calendar/calendar.server'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
 import { comingDays } from '~/domain/hymns/days/hymn-days.server'
@@ -13,7 +14,7 @@ import { newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import type { Backend } from '~/platform/backend.server'
 import { plainText, writtenLines } from '~/platform/rich-text.server'
-import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from './front-page'
+import type { ComingDate, FrontPage, HymnOfDay, LatestNews, NewestWork } from './front-page'
 
 const datesShown = 3
 const newsShown = 2
@@ -31,11 +32,26 @@ export async function frontPage(backend: Backend, hasWall: boolean): Promise<Fro
     latestNews(backend),
     hasWall ? activeImages(backend, null) : { items: [] },
   ])
-  const dates = events.items.filter(({ isToCome, isCancelled }) => isToCome && !isCancelled)
+  const dates = events.items
+    .filter(({ isToCome, isCancelled }) => isToCome && !isCancelled)
+    .slice(0, datesShown)
+    .map(comingDate)
   const wall = gallery.items
     .slice(0, wallShown)
     .map(({ picture, thumbnail }) => thumbnail ?? picture)
-  return { work, dates: dates.slice(0, datesShown), hymn, news, wall }
+  return { work, dates, hymn, news, wall }
+}
+
+function comingDate({
+  id,
+  title,
+  slug,
+  date,
+  weekday,
+  timeText,
+  location,
+}: CalendarEvent): ComingDate {
+  return { id, title, slug, date, weekday, timeText, location }
 }
 
 async function shownWork(backend: Backend): Promise<NewestWork | undefined> {

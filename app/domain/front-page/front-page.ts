@@ -28,10 +28,16 @@ export interface LatestNews {
   excerpt: string
 }
 
+/** An event, with what a line about it says. */
+export type ComingDate = Pick<
+  CalendarEvent,
+  'id' | 'title' | 'slug' | 'date' | 'weekday' | 'timeText' | 'location'
+>
+
 /** The parts of the front page that link to other pages; parts without content are undefined. */
 export interface FrontPage {
   work: NewestWork | undefined
-  dates: CalendarEvent[]
+  dates: ComingDate[]
   hymn: HymnOfDay | undefined
   news: LatestNews[]
   /** The first pictures of the gallery, for openings that show them. */

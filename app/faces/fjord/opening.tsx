@@ -1,5 +1,6 @@
 import { dayAndMonth } from '~/danish/long-date'
-import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import { eventPath } from '~/domain/calendar/calendar'
+import type { ComingDate } from '~/domain/front-page/front-page'
 import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
 import { SiteMark } from '~/site/layout/mark'
@@ -37,7 +38,7 @@ export function Opening({ picture, front }: OpeningProps) {
   )
 }
 
-function LargeDates({ events }: { events: CalendarEvent[] }) {
+function LargeDates({ events }: { events: ComingDate[] }) {
   return (
     <ol className="grid gap-x-12 gap-y-6 border-rule border-t pt-6 md:grid-cols-3 md:col-span-2 print:hidden">
       {events.map(({ id, slug, date, title, location }) => {

@@ -6,26 +6,20 @@ import { type JsonLdNode, withJsonLd } from './json-ld.server'
  */
 const starterSource = `{
 let begun
+const start = () => {
+  begun ??= import(JSON.parse(document.getElementById('page-code').textContent).entry)
+}
 const begin = () => {
-  if (begun) return
-  begun = true
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
   else start()
 }
-const start = () => {
-  const { entry } = JSON.parse(document.getElementById('page-code').textContent)
-  import(entry)
-}
-const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 const idle = window.requestIdleCallback ?? setTimeout
-const beginSoon = async () => {
-  setTimeout(begin, 2000)
-  await painted()
+addEventListener('load', async () => {
+  setTimeout(start, 2000)
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
   await document.fonts.ready
-  idle(begin)
-}
-if (document.readyState === 'complete') beginSoon()
-else addEventListener('load', beginSoon)
+  idle(start)
+})
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, begin, { once: true, passive: true })
 }`

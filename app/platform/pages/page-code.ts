@@ -9,8 +9,8 @@ export interface PageCode {
   /** The modules of the page's routes, by the routes' ids. */
   modules: [id: string, paths: string[]][]
   entry: string
-  /** All their imports, to preload. */
-  preloads: string[]
+  /** What these modules import, to preload with them. */
+  imports: string[]
 }
 
 /** The path of the manifest of the public routes. */
@@ -54,18 +54,20 @@ function pageCodeOf(
   ])
   const isPublic = routes.every(({ id }) => id === 'root' || id.startsWith('routes/public/'))
   const known = isPublic && !isAdmin ? visitorsManifestOf(manifest.url) : manifest.url
-  const preloads = new Set([
-    known,
-    manifest.entry.module,
+  const imports = new Set([
     ...manifest.entry.imports,
-    ...modules.flatMap(([, paths]) => paths),
     ...routes.flatMap(({ imports }) => imports ?? []),
   ])
   return {
-    context: JSON.parse(serverHandoffString ?? '{}'),
+    context: JSON.parse(serverHandoffString ?? '{}', onlyWhatIsSet),
     manifest: known,
     modules,
     entry: manifest.entry.module,
-    preloads: [...preloads],
+    imports: [...imports],
   } satisfies PageCode
+}
+
+/** The router treats a setting that is missing like one that is false. */
+function onlyWhatIsSet(_: string, value: unknown): unknown {
+  return value === false ? undefined : value
 }

@@ -32,7 +32,7 @@ const maxAvifPixels = 25_000_000
 /** A little below the limit of WebP. */
 const maxSide = 16_000
 export const decodingSeconds = 20
-const placeholderWidth = 16
+const placeholderSize = { width: 12, height: 12, fit: 'inside' } as const
 
 /**
  * Validates a picture and makes the stored original, in the same size and format; an AVIF becomes a
@@ -126,8 +126,8 @@ function encodeOriginal(picture: Sharp, format: KeptFormat, isLarge: boolean): S
 }
 
 async function placeholder(picture: Sharp): Promise<string> {
-  const tiny = picture.resize({ width: placeholderWidth }).removeAlpha()
-  const bytes = await tiny.webp({ quality: 60, effort: 6 }).toBuffer()
+  const tiny = picture.resize(placeholderSize).removeAlpha()
+  const bytes = await tiny.webp({ quality: 40, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 

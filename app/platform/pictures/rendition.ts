@@ -37,7 +37,7 @@ export function middleWidth(originalWidth: number): number {
  * The quality of an AVIF, lower for small widths, which are mostly shown on high-density screens.
  */
 export function avifQuality(width: number, isForPhones = false): number {
-  return width <= 800 || isForPhones ? 42 : 50
+  return width <= 800 || isForPhones ? 40 : 50
 }
 
 /**
@@ -61,7 +61,7 @@ export function renditionPath(
  */
 const tallParts = {
   /** For phones with a pixel ratio of two to three. */
-  phone: { name: 'tall', ratio: 3 / 5, widths: [480, 720, 1080, 1320] },
+  phone: { name: 'tall', ratio: 3 / 5, widths: [480, 620, 1080, 1320] },
   tablet: { name: 'tablet', ratio: 4 / 5, widths: [820, 1640] },
 }
 

@@ -1,10 +1,16 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { dayAndMonth, longDate } from '~/danish/long-date'
-import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import { eventPath } from '~/domain/calendar/calendar'
 import type { FrontPart } from '~/domain/content/appearance'
 import type { ContentKey } from '~/domain/content/content'
-import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from '~/domain/front-page/front-page'
+import type {
+  ComingDate,
+  FrontPage,
+  HymnOfDay,
+  LatestNews,
+  NewestWork,
+} from '~/domain/front-page/front-page'
 import { VerseLines } from '~/site/hymns/hymn-verse'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
@@ -81,7 +87,7 @@ function Work({ work: { title, path, cover, beginning } }: { work: NewestWork })
   )
 }
 
-function Dates({ events }: { events: CalendarEvent[] }) {
+function Dates({ events }: { events: ComingDate[] }) {
   return (
     <Part title="forside.dates" all="forside.all_dates" to={href('/kalender')}>
       <ol className="-mt-4">

@@ -1,10 +1,11 @@
 import { dayAndMonth } from '~/danish/long-date'
-import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import { eventPath } from '~/domain/calendar/calendar'
+import type { ComingDate } from '~/domain/front-page/front-page'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
 /** The next date. On phones it has room for two lines, so that nothing above it shifts when the fonts load. */
-export function NextDate({ event }: { event: CalendarEvent | undefined }) {
+export function NextDate({ event }: { event: ComingDate | undefined }) {
   if (!event) return null
   const { date, slug, title } = event
   return (

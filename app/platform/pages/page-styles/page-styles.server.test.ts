@@ -47,11 +47,13 @@ test('global definitions are included only if used, also by another definition',
 
 test('a font for a character range is included only in pages with one of its characters', () => {
   const common = '@font-face{font-family:a;unicode-range:U+20-7E}'
-  const rare = '@font-face{font-family:a;unicode-range:U+A7,U+2018-201A}'
+  const rare = '@font-face{font-family:a;unicode-range:U+3C,U+3E,U+A7,U+2018-201A}'
   const css = `${common}${rare}p{font-family:a}`
   expect(cssOf(css, '<p>æ</p>')).toBe(`${common}p{font-family:a}`)
   expect(cssOf(css, '<p>§</p>')).toBe(css)
   expect(cssOf(css, '<p>’</p>')).toBe(css)
+  expect(cssOf(css, '<p>3 &lt; 4</p>')).toBe(css)
+  expect(cssOf(css, '<p><img alt="§ 4"></p>')).toBe(css)
 })
 
 test('a font is included only in pages that use its family', () => {
@@ -60,6 +62,14 @@ test('a font is included only in pages that use its family', () => {
   expect(cssOf(css, '<p class="x">')).toBe(
     '@font-face{font-family:"A b";src:url(a)}.x{--text-font:"A b", serif}',
   )
+})
+
+test('a bold font is included only in pages with bold text', () => {
+  const fonts = '@font-face{font-family:a}@font-face{font-family:a;font-weight:600}'
+  const css = `${fonts}body{font-family:a}b,strong{font-weight:bolder}.x{font-weight:600}`
+  expect(cssOf(css, '<body>')).not.toContain('@font-face{font-family:a;font-weight:600}')
+  expect(cssOf(css, '<body><b>')).toContain(fonts)
+  expect(cssOf(css, '<body><p class="x">')).toContain(fonts)
 })
 
 test('pages with the same markup share their CSS, others have a different hash', () => {

@@ -1,4 +1,4 @@
-import { decodeHTMLAttribute } from 'entities'
+import { decodeHTML, decodeHTMLAttribute } from 'entities'
 import { hashOf } from '~/platform/pages/content-security-policy.server'
 import type { StylePiece } from './style-pieces'
 
@@ -12,8 +12,7 @@ interface PageStyles {
 /** Elements and class lists, as React writes them. A false match in a text does no harm. */
 const written = [/<[a-z][a-z\d]*/g, / class="[^"]*/g]
 const inClass = ' class="'
-const unusual = /[^\0-\x7f]+/g
-const ascii = String.fromCharCode(...Array(128).keys())
+const shown = /(?<=>)[^<]+|(?<= (?:alt|placeholder|value)=")[^"]+/g
 /** Limits the memory for different pages. */
 const maxCached = 500
 
@@ -27,8 +26,8 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   return (html) => {
     // `match` for all at once takes half the time of `matchAll`.
     const markup = new Set(written.flatMap((pattern) => html.match(pattern) ?? []))
-    const used = [...new Set(html.match(unusual))].join('') + ascii
-    for (const [name, pattern] of characters) if (pattern.test(used)) markup.add(name)
+    const text = decodeHTML(html.match(shown)?.join('') ?? '')
+    for (const [name, pattern] of characters) if (pattern.test(text)) markup.add(name)
     const key = [...markup].join('\n')
     const known = cache.get(key)
     if (known) return known

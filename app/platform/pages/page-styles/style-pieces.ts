@@ -1,4 +1,4 @@
-import { type CssNode, find, generate, ident, type List, parse, walk } from 'css-tree'
+import { type CssNode, find, findAll, generate, ident, type List, parse, walk } from 'css-tree'
 
 /** A part of the stylesheet: a rule, a declaration, or a group of them. */
 export type StylePiece = Leaf | Group
@@ -6,8 +6,8 @@ export type StylePiece = Leaf | Group
 interface Conditions {
   /**
    * The names that a page must have for this to apply, as alternatives of lists: elements,
-   * `.class`, `U+…` for one of these characters, and `--property`, `@keyframes` or `font family`
-   * if used.
+   * `.class`, `U+…` for one of these characters, and `--property`, `@keyframes`, `font family` or
+   * `bold` if used.
    */
   needs?: string[][]
 }
@@ -77,10 +77,18 @@ function atRuleOf(node: CssNode & { type: 'Atrule' }, css: string): StylePiece {
   return { text: textOf(node, css), ...usedIn(node), ...needs }
 }
 
-/** A font is needed where its family is used and the page has one of its characters. */
+/** A font is needed where its family and weight are used and the page has one of its characters. */
 function fontNeeds(font: CssNode): string[] {
   const characters = rareCharacters(font)
-  return [...fontFamilies(descriptor(font, 'font-family')), ...(characters ? [characters] : [])]
+  return [
+    ...fontFamilies(descriptor(font, 'font-family')),
+    ...(isBold(descriptor(font, 'font-weight')) ? ['bold'] : []),
+    ...(characters ? [characters] : []),
+  ]
+}
+
+function isBold(weight: string): boolean {
+  return weight.startsWith('bold') || Number.parseInt(weight, 10) >= 600
 }
 
 /** The names that font families have in `needs`. */
@@ -133,19 +141,18 @@ function usedIn(node: CssNode): { uses?: string[] } {
       const [property] = inner.children
       if (property?.type === 'Identifier') uses.add(property.name)
     }
-    if (inner.type === 'Declaration' && /^(--.*-font|font-family)$/.test(inner.property)) {
-      for (const family of fontFamilies(generate(inner.value))) uses.add(family)
-    }
-    if (
-      inner.type === 'Declaration' &&
-      /^(-\w+-)?animation(-name)?$|^--animate/.test(inner.property)
-    ) {
-      walk(inner.value, (word) => {
-        if (word.type === 'Identifier') uses.add(`@${word.name}`)
-      })
-    }
+    if (inner.type === 'Declaration') for (const name of usedByDeclaration(inner)) uses.add(name)
   })
   return uses.size > 0 ? { uses: [...uses] } : {}
+}
+
+function usedByDeclaration({ property, value }: CssNode & { type: 'Declaration' }): string[] {
+  if (/^(--.*-font|font-family)$/.test(property)) return fontFamilies(generate(value))
+  if (property === 'font-weight' && isBold(generate(value))) return ['bold']
+  if (/^(-\w+-)?animation(-name)?$|^--animate/.test(property)) {
+    return findAll(value, ({ type }) => type === 'Identifier').map((word) => `@${generate(word)}`)
+  }
+  return []
 }
 
 function textOf({ loc }: CssNode, css: string): string {
