@@ -18,7 +18,7 @@ export function PressParts({ has }: { has: Record<Part, boolean> }) {
   if (parts.length < 2) return null
   return (
     <nav aria-label={pressCopy.parts} className="mt-6 text-small">
-      <ul className="flex flex-wrap gap-x-7">
+      <ul className="flex flex-wrap gap-x-6">
         {parts.map((part) => (
           <li key={part}>
             <a href={`#${part}`} className="choice">
