@@ -24,13 +24,7 @@ const prose =
 const standIns = {
   serif: [
     { name: 'Georgia', local: ['Georgia'], normal: 253.3, italic: 259.0, bold: 293.8 },
-    {
-      name: 'Noto',
-      local: ['Noto Serif', 'NotoSerif-Regular'],
-      normal: 273.0,
-      italic: 265.9,
-      bold: 290.0,
-    },
+    { name: 'Noto', local: ['Noto Serif'], normal: 273.0, italic: 265.9, bold: 290.0 },
     {
       name: 'Times',
       local: ['Times New Roman', 'Liberation Serif', 'Tinos'],
@@ -52,8 +46,12 @@ const standIns = {
   ],
 }
 
-/** The cuts of the fallback fonts in their names. */
-const cuts = { normal: [''], italic: [' Italic', ' Oblique'], bold: [' Bold'] }
+/** The names of the cuts of a fallback font. Android knows its Noto Serif only by its PostScript name. */
+const cuts = {
+  normal: (name: string) => (name === 'Noto Serif' ? [name, 'NotoSerif-Regular'] : [name]),
+  italic: (name: string) => [name === 'DejaVu Sans' ? `${name} Oblique` : `${name} Italic`],
+  bold: (name: string) => [`${name} Bold`],
+}
 
 const faces: { folder: URL; fonts: Font[] }[] = []
 for await (const file of glob('app/faces/*/fonts.ts', { cwd: root })) {
@@ -131,7 +129,7 @@ function standInsOf({ family, style, weight, fallback }: Font, file: Buffer): st
     .map((standIn) => {
       const size = width / standIn[cut]
       const percent = (units: number) => `${((100 * units) / font.unitsPerEm / size).toFixed(2)}%`
-      const names = standIn.local.flatMap((name) => cuts[cut].map((suffix) => name + suffix))
+      const names = standIn.local.flatMap(cuts[cut])
       return fontFace({
         'font-family': `"${family} ${standIn.name}"`,
         src: names.map((name) => `local("${name}")`).join(', '),

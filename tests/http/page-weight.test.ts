@@ -57,6 +57,17 @@ test.each(pages)('%s and its scripts are within their budget of bytes', async (p
   expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(budget.scripts)
 })
 
+/** Ten packets, with the headers, which are not counted here. */
+const firstPackets = 14_600 - 950
+const mainPages = pages.filter((path) => path !== '/presse' && !path.startsWith('/soeg'))
+
+test.each(mainPages)(
+  'a cached page fits into the first packets of a connection: %s',
+  async (path) => {
+    await expect.poll(() => bytesOf(site.url + path, 'br')).toBeLessThanOrEqual(firstPackets)
+  },
+)
+
 test('no page needs more than twenty chunks', async () => {
   const manifest = await manifestOf(site)
   const routes = Object.keys(manifest.routes)

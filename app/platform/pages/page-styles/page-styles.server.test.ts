@@ -21,6 +21,12 @@ test('selectors inside :not() and :where() are not required', () => {
   )
 })
 
+test('the parts of an input are styled only in pages with an input of its type', () => {
+  const css = '::-webkit-datetime-edit{padding:0}::file-selector-button{color:red}p:before{top:0}'
+  expect(cssOf(css, '<p><input type="search">')).toBe('p:before{top:0}')
+  expect(cssOf(css, '<p><input type="time"><input type="file">')).toBe(css)
+})
+
 test('escaped class names match those in the page', () => {
   const css = '.\\[\\&\\>p\\]\\:mt-0\\.5>p{top:0}.md\\:w-1\\/2{width:50%}.w-1{width:1px}'
   const html = '<p class="[&amp;&gt;p]:mt-0.5 md:w-1/2">'

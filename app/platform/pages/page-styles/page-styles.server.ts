@@ -9,8 +9,8 @@ interface PageStyles {
   hash: string
 }
 
-/** Elements and class lists, as React writes them. A false match in a text does no harm. */
-const written = [/<[a-z][a-z\d]*/g, / class="[^"]*/g]
+/** Elements, class lists and some kinds of input, as React writes them. A false match in a text does no harm. */
+const written = [/<[a-z][a-z\d]*/g, / class="[^"]*/g, / type="(?:date|file|time)"/g]
 const inClass = ' class="'
 const shown = /(?<=>)[^<]+|(?<= (?:alt|placeholder|value)=")[^"]+/g
 /** Limits the memory for different pages. */

@@ -6,8 +6,8 @@ export type StylePiece = Leaf | Group
 interface Conditions {
   /**
    * The names that a page must have for this to apply, as alternatives of lists: elements,
-   * `.class`, `U+…` for one of these characters, and `--property`, `@keyframes`, `font family` or
-   * `bold` if used.
+   * `.class`, ` type="…"` of inputs, `U+…` for one of these characters, and `--property`,
+   * `@keyframes`, `font family` or `bold` if used.
    */
   needs?: string[][]
 }
@@ -112,6 +112,12 @@ function declarationOf(node: CssNode & { type: 'Declaration' }, css: string): St
   return { text: `${textOf(node, css)};`, ...usedIn(node), ...needs }
 }
 
+/** The pseudo-elements that only inputs of these types have. */
+const inputTypes: [types: string[], pseudoElement: RegExp][] = [
+  [['date', 'time'], /^-webkit-(date|calendar)/],
+  [['file'], /^file-selector-button$/],
+]
+
 /**
  * The names that a page must have for the selector to match; an approximation that never omits
  * needed CSS.
@@ -125,6 +131,10 @@ function namesIn(selector: CssNode): string[][] {
 }
 
 function namesOf(part: CssNode): string[][] {
+  if (part.type === 'PseudoElementSelector') {
+    const types = inputTypes.find(([, pseudoElement]) => pseudoElement.test(part.name))?.[0]
+    return types?.map((type) => [` type="${type}"`]) ?? [[]]
+  }
   if (part.type === 'ClassSelector') return [[`.${ident.decode(part.name)}`]]
   if (part.type === 'TypeSelector' && part.name !== '*') return [[part.name.toLowerCase()]]
   if (part.type === 'PseudoClassSelector' && /^(is|where)$/.test(part.name)) {
