@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/admin-journey.ts'
+import { expectAccessible, test } from '../support/admin-journey.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
 async function goByMenu(page: Page, screen: string) {
@@ -7,6 +7,7 @@ async function goByMenu(page: Page, screen: string) {
   const menu = page.locator('#admin-menu')
   const link = menu.getByRole('link', { name: screen, exact: true })
   if (!(await link.isVisible())) await menu.getByText('Sider').tap()
+  await expectAccessible(page)
   await link.tap()
 }
 

@@ -67,6 +67,16 @@ test('pasting keeps bold, links and lists, and lists the parts that were left ou
   await expectAccessible(page)
   await paste('<p>Mere</p>')
   await expect(said).toHaveCount(0)
+
+  await page.getByRole('toolbar').getByRole('button', { name: 'Link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Indsæt link' })
+  await dialog.getByRole('button', { name: 'Indsæt' }).click()
+  await expect(dialog.getByLabel('Tekst')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await dialog.getByLabel('Tekst').fill('Programmet')
+  await dialog.getByLabel('Adresse').fill('b.dk')
+  await dialog.getByRole('button', { name: 'Indsæt' }).click()
+  await expect(text.getByRole('link')).toHaveText(['link', 'Programmet'])
 })
 
 const addWork = `insert into bibliography (id, title, slug, year, category, description, created_at, updated_at)
