@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite'
 const publicPages = /app\/(root|routes\/public\/.*)\.tsx\?/
 
 /**
- * The client's chunks: few, since each is a request on every page, but a visitor loads nothing of the
- * back-office and the entry script stays small. A module belongs to the first group that matches it. What
- * only one route needs is in that route's chunk.
+ * The chunks of the client's code. They are few, since each is a request on every page; visitors load no
+ * code of the back-office, and the entry script stays small. A module belongs to the first group that
+ * matches it. Code that only one route needs is in that route's chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // React DOM, which take-over imports, has to be in the same chunk as React.
@@ -16,7 +16,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: importedBy('start', /app\/entry\.client/), minShareCount: 2 },
   { name: importedBy('frame', /app\/(root|routes\/public\/layout)\.tsx\?/), minShareCount: 2 },
   { name: importedBy('site', publicPages), minShareCount: 6 },
-  // One chunk for each set of pages that share something.
+  // One chunk for each set of pages that share modules.
   { name: importedBy('pages', publicPages), minShareCount: 2, entriesAware: true },
   // Loaded by public pages when they are first used.
   { name: importedBy('on-demand', /toast-region\.client|pictures\/lightbox/), minShareCount: 2 },
@@ -31,7 +31,7 @@ function importedBy(name: string, origins: RegExp): Rolldown.CodeSplittingNameFu
   function isImported(id: string, context: Rolldown.ChunkingContext): boolean {
     const known = answers.get(id)
     if (known !== undefined) return known
-    // Until it is known otherwise, so that a cycle of imports ends.
+    // Set before the recursion, so that a cycle of imports ends.
     answers.set(id, false)
     const importers = context.getModuleInfo(id)?.importers ?? []
     const isOne = origins.test(id) || importers.some((importer) => isImported(importer, context))
@@ -40,7 +40,7 @@ function importedBy(name: string, origins: RegExp): Rolldown.CodeSplittingNameFu
   }
 }
 
-/** By the first part of the name: the others are the pages that share the chunk. */
+/** The first part of the chunk's name; the other parts are the pages that share it. */
 export function chunkFileNames({ name }: { name: string }): string {
   return `assets/${name.split('~')[0]}-[hash].js`
 }

@@ -26,7 +26,7 @@ test('keeps the date on both daylight-saving days', () => {
   expect(programmeDate('2026-10-25')).toBe('25 oktober 2026')
 })
 
-test('shows hours and minutes of a time', () => {
+test('shows a time in hours and minutes', () => {
   expect(clockTime('19:30')).toBe('kl. 19:30')
   expect(clockTime('08:05:00')).toBe('kl. 08:05')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shortened } from './excerpt'
 import { excerpts, wholeSentences } from './list-excerpt'
 
-test('keeps a text that fits', () => {
+test('returns a text that fits unchanged', () => {
   expect(shortened('Om håb og  tro.', 20)).toBe('Om håb og tro.')
 })
 
@@ -29,7 +29,7 @@ test('cuts within a word that is longer than the limit', () => {
   expect(shortened('å'.repeat(50), 10)).toBe(`${'å'.repeat(10)}\u00a0…`)
 })
 
-test('gives a narrow column less than a wide one', () => {
+test('is shorter for a narrow column than for a wide one', () => {
   const { brief, excerpt } = excerpts('ord '.repeat(200), 3)
   expect(brief.length).toBeLessThanOrEqual(101)
   expect(excerpt.length).toBeGreaterThan(brief.length)

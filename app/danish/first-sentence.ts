@@ -1,7 +1,7 @@
 import { shortened } from './excerpt'
 
 const maxLength = 240
-/** A shorter beginning ends at an abbreviation, such as »Dr.«, more often than at a sentence. */
+/** A shorter first part more often ends at an abbreviation, such as »Dr.«, than at a sentence. */
 const minLength = 12
 
 /** The first sentence of a text, cut after a word if it is very long. Keeps the lines of verse. */

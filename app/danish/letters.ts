@@ -6,7 +6,7 @@ const basicLatin = range(0x20, 0x7e)
 const danish = 'æøåÆØÅéÉ'
 const typographic = '\u00a0«»·×–—’“”…←→↗'
 
-/** The characters that nearly every page uses. */
+/** The characters that almost every page uses. */
 export const commonLetters = basicLatin + danish + typographic
 
 /** Further characters for foreign names and quotations, and rare signs. */

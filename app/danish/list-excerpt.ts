@@ -1,9 +1,9 @@
 import { shortened } from './excerpt'
 
-/** Characters that fit on one line of a list, in a narrow column (or on a phone) and in a wide one. */
+/** The number of characters that fit on a line of a list, in a narrow column (or on a phone) and in a wide one. */
 const lineLength = { narrow: 33, wide: 58 }
 
-/** The start of a text for a list, in narrow columns and in wide ones. */
+/** The start of a text for a list, for a narrow column and for a wide one. */
 interface Excerpts {
   brief: string
   excerpt: string
@@ -17,7 +17,7 @@ export function excerpts(text: string, lines: number): Excerpts {
   }
 }
 
-/** Before the next capital letter, not after the usual abbreviations or an initial. */
+/** The end of a sentence: before a capital letter, but not after a common abbreviation or an initial. */
 const sentenceEnd =
   /(?<!\b(?:f\.eks|bl\.a|[Dd]r|[Ss]kt|[Ss]ct|pf|nr|[A-ZÆØÅ]))[.!?…]["»«”’)]*(?=\s+["»“]?\p{Lu})/gu
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './form'
 
-/** A field that asks to open the form of the saved row, instead of the list, after the save of a new one. */
+/** A field of a new row's form: after the save, the form of the saved row opens instead of the list. */
 export const opensSavedField = 'opens_saved'
 
 export interface ToastText {
@@ -12,7 +12,7 @@ export interface ToastText {
   undoAt?: string
   /** A URL that was created and is returned only once, for the screen to show. */
   made?: string
-  /** Where the saved content can be seen, if that is not the screen's own public page. */
+  /** The page that shows the saved content, if that is not the screen's own public page. */
   see?: { label: string; href: string }
   /** The path of the saved row's public page, which the toast offers to share. */
   share?: string

@@ -1,12 +1,12 @@
 const written = /^(?:kl\.?\s*)?(\d{1,2})(?:[.:,]?(\d\d))?$/i
 
-/** A time as written in Danish, such as »19.30«, »kl. 9«, or »1930«, as HH:MM; any other text is unchanged. */
+/** Converts a time as written in Danish, such as »19.30«, »kl. 9« or »1930«, to HH:MM. Returns other text unchanged. */
 export function clockTime(text: string): string {
   const [, hour, minutes = '00'] = written.exec(text.trim()) ?? []
   return hour ? `${hour.padStart(2, '0')}:${minutes}` : text
 }
 
-/** The start and the end of a time such as »19.30–21« or »kl. 19 til 21.30«; without an end it is blank. */
+/** The start and the end of a time such as »19.30–21« or »kl. 19 til 21.30«. A missing end is blank. */
 export function timeSpan(text: string): [start: string, end: string] {
   const [start = '', ...end] = text.split(/[-–—]|\btil\b/)
   return [clockTime(start), clockTime(end.map((part) => part.trim()).join('–'))]

@@ -7,7 +7,7 @@ test('the editor opens plain text as paragraphs with its own characters', () => 
   expect(editorHtml('<p>Ét &amp; to</p>')).toBe('<p>Ét &amp; to</p>')
 })
 
-test('only the text counts in a limit, and tags alone are nothing', () => {
+test('tags do not count towards a limit, and tags without text are blank', () => {
   const field = requiredRichText('Skriv noget.')
   const messageOf = (text: string) => field.safeParse(text).error?.issues[0]?.message
   expect(messageOf(`<p>${'<strong>a</strong>'.repeat(2900)}</p>`)).toBeUndefined()

@@ -1,9 +1,9 @@
-/** The blocks that the editor's HTML can begin with. */
+/** Matches the start of the editor's HTML: one of its blocks. */
 const firstBlock = /^<(?:p|ul|ol|blockquote|figure|aside)[\s>]/i
 
 /**
- * Whether a text is HTML from the editor. Texts stored before their field had the editor are plain, and
- * stay so until they are edited.
+ * Whether a text is HTML from the editor. Texts that were stored before their field had the editor are
+ * plain until they are edited.
  */
 export function isEditorHtml(text: string): boolean {
   return firstBlock.test(text)

@@ -37,5 +37,5 @@ export const errorCopy = {
   'page-there': 'Der er allerede en side på den adresse.',
 }
 
-/** Why the domain refused a command. */
+/** Returns the Danish message for a refused command. */
 export type ErrorCode = keyof typeof errorCopy

@@ -1,4 +1,4 @@
-/** The labels of a form's fields, with the hints below them, or their columns (app/platform/changes/columns.ts). */
+/** The texts of a form's fields: their labels and hints, or their columns (app/platform/changes/columns.ts). */
 export type FieldTexts<Name extends string = string> = Partial<Record<Name, string | FieldText>>
 
 interface FieldText {
@@ -18,7 +18,7 @@ interface FieldProps {
   mayBePlain?: boolean
 }
 
-/** What a field's component gets from the texts of its form. */
+/** The props that a field gets from the texts of its form. */
 export function fieldProps(texts: FieldTexts | undefined, name: string): FieldProps {
   const text = texts?.[name] ?? ''
   if (typeof text === 'string') return { label: text }

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 export const newRow = 'ny'
 
 /**
- * The values that fill a form for a stored row: every field that its schema reads, so that none is saved
- * as blank.
+ * The values that fill the form of a stored row: all fields of the schema, so that none is saved as
+ * blank.
  */
 export type StoredValues<Schema extends z.ZodType> = Record<keyof z.input<Schema>, unknown> & {
   revision: number
 }
 
-/** The values that fill a form for a new row; any field may start blank. */
+/** The values that fill the form of a new row; any field may start blank. */
 export type NewValues<Schema extends z.ZodType> = Partial<
   Record<keyof z.input<Schema>, unknown>
 > & { revision: 0 }

@@ -10,12 +10,12 @@ function formOfPairs(...pairs: [string, string][]): FormData {
   return form
 }
 
-test('names ending in [] arrive as lists, of any other the first value counts', () => {
+test('names ending in [] are read as lists; of other names the first value counts', () => {
   const form = formOfPairs(['a', '1'], ['b[]', '2'], ['a', '3'], ['b[]', '4'], ['c[]', ''])
   expect(readForm(anything, form).value).toEqual({ a: '1', b: ['2', '4'], c: [''] })
 })
 
-test('a name that JavaScript knows is a name like any other', () => {
+test('accepts the names of JavaScript’s own properties', () => {
   const schema = z.object({ length: z.unknown().optional(), title: z.string() })
   const form = formOfPairs(['__proto__[]', 'x'], ['constructor', 'x'], ['title', 'Salmer'])
   expect(readForm(schema, form).value).toEqual({ title: 'Salmer' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { optionalLink } from './form-fields'
 import { linkUrl } from './link-url'
 
-test('keeps complete URLs and paths of the site', () => {
+test('returns complete URLs and paths of the site unchanged', () => {
   const urls = [
     'https://example.dk/å?x=1#y',
     'http://example.dk',

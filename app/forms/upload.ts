@@ -25,7 +25,7 @@ export interface UploadedPdf {
 
 /**
  * Why an upload was refused:
- * - `malformed`: the path makes no sense, or the file did not arrive complete
+ * - `malformed`: the path is invalid, or the file is incomplete
  * - `missing`: the row that it belongs to no longer exists
  * - `disk-full`: the server's disk is full
  * - `not-stored`: the file store or the database failed

@@ -4,7 +4,7 @@ import type { Page } from './paging'
 
 const finder = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null)
 
-/** Splits at characters that end an address; the library does not know Danish quotation marks. */
+/** The characters that end an address. The library does not know Danish quotation marks. */
 const words = /[^\s»«›‹„“”…]+/g
 
 /** In characters; longer addresses are unreadable. */

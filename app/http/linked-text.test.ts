@@ -25,7 +25,7 @@ test('links addresses and keeps the surrounding text unchanged', () => {
   expect(linkedText('Kl. 19.30 i kirken.\n')).toBe('Kl. 19.30 i kirken.\n')
 })
 
-test('ends an address where the sentence continues', () => {
+test('excludes the punctuation after an address', () => {
   expect(linksOf('Se »https://a.dk/x«, tak')).toEqual(same('https://a.dk/x'))
   expect(linksOf('“https://a.dk/søg?q=æ…”')).toEqual(same('https://a.dk/søg?q=æ'))
   const genre = 'https://da.wikipedia.org/wiki/Salme_(genre)'

@@ -1,18 +1,18 @@
 /**
- * How many rows of a back-office list are loaded at once; beyond these, searching is faster than
- * scrolling.
+ * The number of rows of a back-office list that are loaded at once; beyond these, searching is faster
+ * than scrolling.
  */
 const rowsAtOnce = 50
-/** How often a list can be extended; beyond this it has to be searched. */
+/** The number of times a list can be extended; beyond this it has to be searched. */
 export const maxListPages = 20
 
-/** Longer than any useful search, in characters and in words. */
+/** The limits of a search text, in characters and in words; longer than any useful search. */
 const maxSearchLength = 100
 const maxWords = 5
 
-/** What a URL requests of a back-office list. */
+/** The part of a back-office list that a URL requests. */
 export interface ListQuery {
-  /** The search text as searchText. */
+  /** The search text as typed. */
   text: string
   /** Words that a row must all contain, in the form of `plainLetters`. */
   words: string[]
@@ -23,7 +23,7 @@ export interface ListQuery {
 /** The requested rows of a list that may be longer. */
 export interface Listing<T> {
   items: T[]
-  /** The number of all rows, found or not. */
+  /** The number of all rows, including those that do not match. */
   total: number
   /** Whether more rows match the request. */
   hasMore: boolean
@@ -44,12 +44,12 @@ export const emptyListing: Listing<never> = { items: [], total: 0, hasMore: fals
 /** The request for the start of a list. */
 export const emptyQuery: ListQuery = { text: '', words: [], limit: rowsAtOnce }
 
-/** @param name the list's, if its screen has several */
+/** @param name the name of the list, if its screen has several */
 export function parametersOf(name?: string): { text: string; page: string } {
   return name ? { text: `${name}-q`, page: `${name}-side` } : { text: 'q', page: 'side' }
 }
 
-/** Reads `?q=` (the search) and `?side=` (how many times fifty rows, at most a thousand rows). */
+/** Reads `?q=` (the search) and `?side=` (the number of pages of fifty rows, at most a thousand rows). */
 export function listQueryOf(request: { url: string }, name?: string): ListQuery {
   const { searchParams } = new URL(request.url)
   const parameters = parametersOf(name)

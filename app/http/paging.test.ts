@@ -7,7 +7,7 @@ test('a URL without a page number means the first page', () => {
   expect(pageNumber('https://example.dk/nyheder')).toBe(1)
 })
 
-test('a URL has a page number for each of its lists', () => {
+test('a URL can have a page number for each of several lists', () => {
   const url = 'https://example.dk/kalender?side=3&tidligere=12'
   expect(pageNumber(url)).toBe(3)
   expect(pageNumber(url, 'tidligere')).toBe(12)
@@ -37,7 +37,7 @@ test('a page past the end is not found, except the first of an empty list', () =
   expect(statusOf(pageOf([], 1), pageOf(numbers(3), 2))).toBe(200)
 })
 
-test('a page has one URL, whatever else the list’s URL contains', () => {
+test('the URL of a page keeps no other parameters of the list’s URL', () => {
   expect(pathOfPage('/nyheder', 1)).toBe('/nyheder')
   expect(pathOfPage('/nyheder', 2)).toBe('/nyheder?side=2')
   expect(pathOfPage('/kalender?side=2', 3, 'tidligere')).toBe('/kalender?side=2&tidligere=3')

@@ -11,12 +11,12 @@ export function stemSlug(title: string): string {
   return hyphenated(title.toLowerCase().replace(/[åæø]/g, 'a'))
 }
 
-/** The slug that an earlier version of the lecture list linked to; it kept punctuation. */
+/** The slug that an earlier version of the lecture list linked to, with the punctuation of the title. */
 function listLinkSlug(title: string): string {
   return spelledOut(title.toLowerCase().replaceAll(' ', '-'))
 }
 
-/** Every slug, in lower case, that has ever led to a row with this title (docs/specification.md, "Slugs"). */
+/** All slugs, in lower case, that can address a row with this title (docs/specification.md, "Slugs"). */
 export function slugVariants(title: string): string[] {
   return [...new Set([canonicalSlug(title), stemSlug(title), listLinkSlug(title)])]
 }

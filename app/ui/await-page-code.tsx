@@ -5,8 +5,8 @@ import { fetchCode, missingCode } from './route-code'
 
 /**
  * Fetches the code of a page before the router follows a link to it, and retries while the connection
- * is down: where the router cannot load code, it reloads the open page, which ends on the browser's
- * error page.
+ * is down. The router itself would reload the open page if it could not load the code, and the browser
+ * would show its error page.
  */
 export function AwaitPageCode() {
   useEffect(() => {

@@ -9,7 +9,7 @@ const connectionCopy: Record<Trouble, string> & { again: string } = {
 
 const noticeMs = 6_000
 
-/** Says why a page does not load. The page below stays as it is. */
+/** A line with the reason why a page does not load. The open page stays as it is. */
 export function ConnectionLine() {
   const held = useLeavingOffline()
   const waiting = useTrouble()
@@ -31,7 +31,7 @@ export function ConnectionLine() {
   )
 }
 
-/** While offline, stops links and forms whose failure would show the browser's own error page. */
+/** While offline, blocks links and forms whose failure would show the browser's error page. */
 function useLeavingOffline(): Trouble | undefined {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ const waiting = new Set<symbol>()
 const listeners = new Set<() => void>()
 const wakers = new Set<() => void>()
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 
@@ -58,15 +58,15 @@ export async function untilDone<T>(
       const result = await attempt()
       if (result !== undefined) return result
       waiting.add(self)
-      tell()
+      notify()
       await pause(pauses[Math.min(failed, pauses.length - 1)] ?? 0, signal)
     }
   } finally {
-    if (waiting.delete(self)) tell()
+    if (waiting.delete(self)) notify()
   }
 }
 
-/** Ends early on an event which suggests that the connection is back. */
+/** Waits, but less if an event suggests that the connection is back. */
 function pause(duration: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(wake, duration * (0.75 + Math.random() / 2))
@@ -97,8 +97,8 @@ export function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes the router's data requests wait and retry while the browser is offline, the server is down or
- * cannot render the page, so that a failed request never replaces an open page.
+ * Makes the router's data requests wait and retry while the browser is offline or the server fails, so
+ * that a failed request never replaces the open page.
  */
 export function makeReadingsPatient(): void {
   const ask = window.fetch

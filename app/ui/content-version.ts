@@ -1,12 +1,12 @@
 const maxSilenceMs = 60_000
 const retryMs = 10_000
-/** Open pages spread their requests over this time after midnight. */
+/** In milliseconds: open pages spread their requests after midnight over this time. */
 const midnightSpreadMs = 5_000
 const pageEvents = ['visibilitychange', 'pagehide', 'pageshow', 'online', 'offline']
 
 /**
- * Reports the content's version while the page is visible, and undefined while there is no connection,
- * since a page that cannot be reloaded must stay (docs/decisions/0012-live.md).
+ * Reports the content's version while the page is visible; undefined without a connection, since a page
+ * that cannot be reloaded must stay (docs/decisions/0012-live.md).
  * @returns a function that stops it
  */
 export function followVersion(onVersion: (version: number | undefined) => void): () => void {
@@ -49,7 +49,7 @@ export function followVersion(onVersion: (version: number | undefined) => void):
   }
 }
 
-// biome-ignore lint/plugin: by the reader's own clock; a Clock is the server's
+// biome-ignore lint/plugin: the browser's own clock; a Clock is the server's
 const timeNow = () => Date.now()
 
 /**

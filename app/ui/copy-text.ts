@@ -7,7 +7,7 @@ interface CopyMessages {
   description?: string
 }
 
-/** Copies a text and says so. It fails without permission or HTTPS. */
+/** Copies a text and shows a toast. It fails without permission or HTTPS. */
 export async function copyText(text: string, messages: CopyMessages): Promise<void> {
   const { copied, notCopied, description } = messages
   try {

@@ -1,7 +1,7 @@
 /**
- * Holds the last click on a scripted control until React has taken over the page. Leaves alone what the
- * browser handles by itself: forms, popovers, links to other sites, and any link while the code is not
- * loaded.
+ * Holds the last click on a scripted control until React has taken over the page. Does not hold clicks
+ * that the browser handles by itself: on forms, popovers, links to other sites, and any link before the
+ * code is loaded.
  * @returns a function that stops holding, and replays the held click
  */
 export function holdClicks(isCodeHere: () => boolean): () => void {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves focus to the heading after navigation, for screen readers, unless something on the new page,
- * such as a dialog opened with it, already has it.
+ * Moves the focus to the heading after a navigation, for screen readers, unless it is already on an
+ * element of the new page, such as a dialog.
  */
 export function PageFocus() {
   const { pathname, hash } = useLocation()

@@ -8,7 +8,7 @@ interface PreloadAreaProps {
   from: 'idle' | 'use'
 }
 
-const signsOfUse = ['pointermove', 'scroll', 'keydown', 'touchstart']
+const interactionEvents = ['pointermove', 'scroll', 'keydown', 'touchstart']
 
 /** Preloads the code of an area's pages unless the browser saves data. Later navigation then only fetches data. */
 export function PreloadArea({ area, from }: PreloadAreaProps) {
@@ -22,13 +22,13 @@ export function PreloadArea({ area, from }: PreloadAreaProps) {
       use.abort()
       soon()
     }
-    for (const sign of signsOfUse) addEventListener(sign, begin, { signal: use.signal })
+    for (const event of interactionEvents) addEventListener(event, begin, { signal: use.signal })
     return () => use.abort()
   }, [area, from])
   return null
 }
 
-/** Set by the reader; only some browsers tell. */
+/** Whether the reader turned data saving on; always false in browsers without this setting. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

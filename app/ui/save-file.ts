@@ -18,7 +18,7 @@ export async function saveFile(path: string): Promise<void> {
   saveContent(await answer.blob(), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
 }
 
-/** Downloads a blob that was made in the browser. */
+/** Downloads a blob that was created in the browser. */
 export function saveContent(blob: Blob, name: string): void {
   const content = URL.createObjectURL(blob)
   const link = document.createElement('a')

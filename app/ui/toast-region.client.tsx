@@ -12,7 +12,7 @@ const toastCopy = {
 type ToastData = Pick<ToastContent, 'actions'>
 type ShownToast = Toast.Root.ToastObject<ToastData>
 
-/** How long a toast is shown, in milliseconds; longer when it has more to read. */
+/** The time that a toast is shown, in milliseconds; longer for a longer text. */
 const lifetimesMs = { glance: 6_000, reading: 10_000 }
 
 /**
@@ -24,14 +24,14 @@ const managers = {
   destructive: Toast.createToastManager<ToastData>(),
 }
 
-/** Closes the shown toast. The next one replaces it, also a failure that a success answers. */
+/** Closes the shown toast. Each toast replaces the one before, even a failure. */
 let closeShown = () => {}
 
 const host = document.createElement('div')
 
 /**
- * Adds the regions to the document, where they cover no exit and no save button (app/components.css,
- * `.toasts`). Resolves when they can take messages.
+ * Adds the regions to the document, where they cover no close button and no save button
+ * (app/components.css, `.toasts`). Resolves when they can take messages.
  */
 export function openToastRegion(): Promise<void> {
   host.className = 'toasts no-print'
@@ -41,7 +41,7 @@ export function openToastRegion(): Promise<void> {
 
 /** Requires an open region. */
 export function addToast({ variant = 'default', title, description, actions }: ToastContent) {
-  // An enlarged picture makes everything else inert while it is open; toasts stay usable.
+  // The lightbox makes everything else inert while it is open, but toasts must stay usable.
   host.removeAttribute('inert')
   host.removeAttribute('aria-hidden')
   closeShown()

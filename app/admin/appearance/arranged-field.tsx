@@ -7,11 +7,11 @@ import { arranged, arrangementOf } from '~/domain/content/arranged'
 interface ArrangedFieldProps<Name extends string> {
   name: string
   label: string
-  /** The names of the parts, in their own order, with what the author reads. */
+  /** The label of each part by its name, in the default order. */
   parts: Record<Name, string>
 }
 
-/** Parts of the site that can be moved and switched off. */
+/** A list of parts of the site that can be reordered and hidden. */
 export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Name>) {
   const { name, label, parts } = props
   const { value, error } = useField(name)
@@ -34,14 +34,14 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
       <legend className="mb-2 font-semibold text-small">{label}</legend>
       <input ref={field} type="hidden" name={name} value={written} />
       <ol className="border-rule border-t">
-        {order.map((part, place) => (
+        {order.map((part, index) => (
           <li key={part.name} className="flex items-center gap-3 border-rule border-b py-1">
             <label className="flex min-h-11 grow items-center gap-3">
               <input
                 type="checkbox"
                 checked={part.isShown}
                 onChange={({ target: { checked } }) =>
-                  change(order.with(place, { ...part, isShown: checked }))
+                  change(order.with(index, { ...part, isShown: checked }))
                 }
                 className="size-5 accent-accent"
               />
@@ -49,18 +49,18 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
             </label>
             <button
               type="button"
-              disabled={place === 0}
+              disabled={index === 0}
               aria-label={orderingCopy.up(parts[part.name])}
-              onClick={() => change(moved(order, place, place - 1))}
+              onClick={() => change(moved(order, index, index - 1))}
               className="button-quiet disabled:opacity-40"
             >
               ↑
             </button>
             <button
               type="button"
-              disabled={place === order.length - 1}
+              disabled={index === order.length - 1}
               aria-label={orderingCopy.down(parts[part.name])}
-              onClick={() => change(moved(order, place, place + 1))}
+              onClick={() => change(moved(order, index, index + 1))}
               className="button-quiet disabled:opacity-40"
             >
               ↓

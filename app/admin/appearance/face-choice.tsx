@@ -2,7 +2,7 @@ import { textOf, useField } from '~/admin/form/form-state'
 import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
 import { faces } from '~/faces/faces'
 
-/** One of the faces, each shown in its own type and colours. */
+/** A choice of one face, each shown in its own fonts and colours. */
 export function FaceChoice({ name }: { name: string }) {
   const { value, error } = useField(name)
   return (

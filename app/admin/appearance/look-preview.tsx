@@ -8,7 +8,7 @@ const sizes = {
   desktop: { width: 1280, height: 800, className: 'w-[1280px] h-[800px]' },
 }
 
-/** Shows pages of the site with the choices of the form around it, before they are saved. */
+/** Previews pages of the site with the unsaved choices of the form around it. */
 export function LookPreview() {
   const frame = useRef<HTMLElement>(null)
   const [page, setPage] = useState<keyof typeof copy.pages>('/')
@@ -99,7 +99,7 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
   )
 }
 
-/** A page for a frame, whose policy allows the stylesheet, but not the page's inline CSS and scripts. */
+/** Prepares a page for a frame, whose policy allows the stylesheet but no inline CSS and no scripts. */
 function withoutScripts(text: string): string {
   const html = text.replaceAll(/<(style|script)\b[^>]*>.*?<\/\1>/gs, '')
   const page = new DOMParser().parseFromString(html, 'text/html')

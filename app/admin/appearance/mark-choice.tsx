@@ -23,7 +23,7 @@ interface MarkChoiceProps {
   uploaded: string[]
 }
 
-/** One of the drawn or uploaded marks, or none. */
+/** A choice of one drawn or uploaded mark, or none. */
 export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
   const { id, value, error } = useField(name)
   const [added, setAdded] = useState<string[]>([])
@@ -114,7 +114,7 @@ interface ChoiceProps {
   title: string
   /** The stored value of the field. */
   chosen: unknown
-  /** Chosen as soon as it appears. */
+  /** Whether to choose it when it is mounted. */
   isNew?: boolean
   children?: ReactNode
 }

@@ -10,12 +10,12 @@ const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField 
 
 interface ContentDialogProps {
   text: { key: ContentKey; began: StoredEntry }
-  /** Set where the history is already on the screen. */
+  /** Whether the screen already shows the history. */
   withoutHistory?: boolean
   onClose: () => void
 }
 
-/** Edits a text in a dialog: rich text, and texts that are invisible or out of the keyboard's reach. */
+/** Edits a text in a dialog: rich text, and texts that are hidden or that the keyboard cannot reach. */
 export function ContentDialog({ text, withoutHistory, onClose }: ContentDialogProps) {
   const { key, began } = text
   const { id, ...values } = began

@@ -1,3 +1,3 @@
 import { href } from 'react-router'
-/** The path that reads and stores texts. */
+/** The path of the requests that read and store texts. */
 export const contentPath = href('/admin/tekst')

@@ -21,7 +21,7 @@ interface EditingState {
 
 const initialState: EditingState = { account: '', isEditing: false, editingElement: undefined }
 
-// Outside React's tree: the texts are in pages that know nothing about editing.
+// Outside React's tree, since the components that show the texts do not know about editing.
 let state = initialState
 let stored: StoredContent | undefined
 const listeners = new Set<() => void>()

@@ -155,7 +155,7 @@ function keepClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Saves the text, and reports why that failed. */
+/** Saves the text, and returns the error if that fails. */
 function useTextSaving(key: EditingElement['key'], onStored: () => void) {
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<StoredEntry>()

@@ -2,7 +2,7 @@ import { anyUnsaved } from '~/admin/form/unsaved'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { showToast } from '~/ui/toast'
 
-/** Whether another text may be opened: not while one has unsaved input, which a toast then says. */
+/** Whether another text may be opened. If the open one has unsaved input, returns false and shows a toast. */
 export function mayOpen(): boolean {
   if (!anyUnsaved()) return true
   showToast({ ...editingCopy.first, variant: 'destructive' })

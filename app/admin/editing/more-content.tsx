@@ -10,7 +10,7 @@ interface MoreContentProps {
   onClose: () => void
 }
 
-/** Lists the page's texts that cannot be edited in place: empty ones, and those that are not shown now. */
+/** Lists the page's texts that cannot be edited in place, since they are empty or hidden. */
 export function MoreContent({ pages, onClose }: MoreContentProps) {
   const id = useId()
   const [keys] = useState(() => hiddenContent(pages))
@@ -56,11 +56,11 @@ function hiddenContent(pages: string[]): ContentKey[] {
 
 /** Whether the text is on the page and the keyboard can reach it. */
 function isReachable(key: ContentKey): boolean {
-  const places = document.querySelectorAll(
+  const elements = document.querySelectorAll(
     `[data-text="${key}"][tabindex], [data-text="${key}"] > button`,
   )
-  return [...places].some((place) =>
-    place.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  return [...elements].some((element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   )
 }
 

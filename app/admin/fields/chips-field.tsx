@@ -22,7 +22,7 @@ interface ChipsFieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** Suggestions while typing. */
+  /** Suggestions shown while typing. */
   choices?: readonly string[]
   /** Parses typed text; undefined if it is not understood. Without it, the text itself is the value. */
   understand?: (typed: string) => Chip | undefined
@@ -57,7 +57,7 @@ export function ChipsField(props: ChipsFieldProps) {
             : 'flex flex-wrap gap-2 empty:hidden'
         }
       >
-        {chips.map((chip, place) => (
+        {chips.map((chip, index) => (
           <li key={chip.value} className="flex max-w-full items-center border border-faded">
             <input type="hidden" name={`${name}[]`} value={chip.value} />
             <span className="wrap-anywhere min-w-0 flex-1 px-3 py-2">{chip.label}</span>
@@ -65,21 +65,21 @@ export function ChipsField(props: ChipsFieldProps) {
               <>
                 <ChipButton
                   label={chipsCopy.up(chip.label)}
-                  disabled={place === 0}
-                  onClick={() => move(place, -1)}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
                 >
                   ↑
                 </ChipButton>
                 <ChipButton
                   label={chipsCopy.down(chip.label)}
-                  disabled={place === chips.length - 1}
-                  onClick={() => move(place, 1)}
+                  disabled={index === chips.length - 1}
+                  onClick={() => move(index, 1)}
                 >
                   ↓
                 </ChipButton>
               </>
             )}
-            <ChipButton label={chipsCopy.remove(chip.label)} onClick={() => remove(place)}>
+            <ChipButton label={chipsCopy.remove(chip.label)} onClick={() => remove(index)}>
               ×
             </ChipButton>
           </li>
@@ -153,7 +153,7 @@ function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProp
   const [typed, setTyped] = useState(() => textOf(values[typedName(name)]))
   const [fault, setFault] = useState('')
   const [announcement, setAnnouncement] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the new list
   useEffect(touched, [chips])
 
   function change(next: Chip[], said: string) {
@@ -181,13 +181,13 @@ function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProp
       const isThere = chips.some((each) => each.value === chip.value)
       change(isThere ? chips : [...chips, chip], chipsCopy.added(chip.label))
     },
-    remove(place: number) {
-      change(chips.toSpliced(place, 1), chipsCopy.removed(chips[place]?.label ?? ''))
+    remove(index: number) {
+      change(chips.toSpliced(index, 1), chipsCopy.removed(chips[index]?.label ?? ''))
       input.current?.focus()
     },
-    move(place: number, by: -1 | 1) {
-      const chip = chips[place]
-      if (chip) setChips(chips.toSpliced(place, 1).toSpliced(place + by, 0, chip))
+    move(index: number, by: -1 | 1) {
+      const chip = chips[index]
+      if (chip) setChips(chips.toSpliced(index, 1).toSpliced(index + by, 0, chip))
     },
   }
 }

@@ -17,7 +17,7 @@ interface DateFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** Whether the date is expected to be in the future; one long past is then questioned. */
+  /** Whether the date is expected to be in the future; the field then questions a date long past. */
   coming?: boolean
 }
 

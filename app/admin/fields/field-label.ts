@@ -1,4 +1,4 @@
-/** Returns the label of a form's field, without those of an image field's parts. */
+/** Returns the label of a form's field, but none for the parts of an image field. */
 export function labelOf(form: HTMLFormElement | null, name: string): string | null | undefined {
   const label = form?.querySelector(`label[for="field-${name}"], #field-${name}-label`)
   return label?.firstChild?.textContent ?? ownLabel(form, name)

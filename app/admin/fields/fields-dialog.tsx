@@ -10,13 +10,13 @@ interface FieldsDialogProps {
   submit: string
   /** Whether an upload is running; the screen then ignores a submit. */
   isBusy?: boolean
-  /** Without it there is no button that removes. */
+  /** Runs on the remove button, which is left out without it. */
   remove?: { label: string; onRemove: () => void } | undefined
   onSubmit: (fields: FormData) => void
   onClose: () => void
 }
 
-/** A dialog with a few fields that its screen reads, such as those of a link in a text. */
+/** A dialog with a few fields for its screen to read, such as those of a link in a text. */
 export function FieldsDialog(props: FieldsDialogProps) {
   const { title, description, children, submit, isBusy, remove, onSubmit, onClose } = props
   return (

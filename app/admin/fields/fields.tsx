@@ -116,7 +116,7 @@ interface RadiosProps {
   onChoose?: ((value: string) => void) | undefined
 }
 
-/** Radio buttons beside each other. The group around them has their label. */
+/** Radio buttons beside each other, in a group that is labelled by the caller. */
 export function Radios({ name, options, chosen, onChoose }: RadiosProps) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">
@@ -137,7 +137,7 @@ export function Radios({ name, options, chosen, onChoose }: RadiosProps) {
   )
 }
 
-/** A choice among a few: one tap, where a select needs two. */
+/** A choice of one option by radio buttons, which need one tap where a select needs two. */
 export function RadioField(props: FieldProps & Omit<RadiosProps, 'chosen'>) {
   const { name, label, hint, options, onChoose } = props
   const { id, value, described } = useField(name, hint)

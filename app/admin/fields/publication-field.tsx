@@ -17,7 +17,7 @@ const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 const states = publicationStates.map((value) => ({ value, label: publishingCopy.states[value] }))
 
 interface PublicationFieldProps {
-  /** The stored draft, while visitors do not see it yet. */
+  /** The stored draft, if it is not published yet. */
   draft: DraftPreview | undefined
 }
 

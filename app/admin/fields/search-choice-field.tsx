@@ -34,7 +34,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
   const [isWanted, setWanted] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the choice
   useEffect(touched, [chosen])
   const option = options.find((each) => each.value === chosen) ?? options[0] ?? null
   function choose(next: Choice | null) {

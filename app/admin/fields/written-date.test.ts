@@ -4,8 +4,15 @@ import { comingYearOf, isoOf } from './written-date'
 const today = '2026-11-21'
 
 test('parses every common notation of a date', () => {
-  const ways = ['5.12.2026', '5/12/2026', '5-12-2026', '2026-12-05', '5. december 2026', '5.12.26']
-  for (const written of ways) expect(isoOf(written, today), written).toBe('2026-12-05')
+  const notations = [
+    '5.12.2026',
+    '5/12/2026',
+    '5-12-2026',
+    '2026-12-05',
+    '5. december 2026',
+    '5.12.26',
+  ]
+  for (const written of notations) expect(isoOf(written, today), written).toBe('2026-12-05')
 })
 
 test('completes a date without a year to the nearest one', () => {

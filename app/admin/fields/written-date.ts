@@ -22,7 +22,7 @@ const withoutYear = ['d.M', 'd.M.', 'd-M', 'd/M', 'd. MMMM', 'd MMMM', 'd. MMM']
 
 /**
  * Parses a typed date to YYYY-MM-DD. Without a year it is the nearest such date, since most dates are
- * typed shortly before or after. Unparsable text is returned for the schema to refuse.
+ * typed shortly before or after. Returns unparsable text unchanged, for the schema to refuse.
  */
 export function isoOf(written: string, today: string): string {
   const now = parseISO(today)
@@ -43,10 +43,10 @@ function nearest(day: Date, today: Date): Date {
   return years.reduce((best, one) => (distance(one) < distance(best) ? one : best))
 }
 
-/** Dates more days ago than this probably have a wrong year. */
+/** In days. A date further in the past probably has a wrong year. */
 const maxDaysPast = 180
 
-/** Returns the date in the next year in which it is in the future, if it is long past. */
+/** Returns the next future occurrence of a date that is long past, else undefined. */
 export function comingYearOf(iso: string, today: string): string | undefined {
   const day = parseISO(iso)
   const now = parseISO(today)

@@ -15,11 +15,11 @@ interface FocusPointEditorProps {
   previews: readonly FocusPreview[]
 }
 
-const arrows: { direction: Direction; sign: string; place: string }[] = [
-  { direction: 'up', sign: '↑', place: 'col-start-2 row-start-1' },
-  { direction: 'left', sign: '←', place: 'col-start-1 row-start-2' },
-  { direction: 'right', sign: '→', place: 'col-start-3 row-start-2' },
-  { direction: 'down', sign: '↓', place: 'col-start-2 row-start-3' },
+const arrows: { direction: Direction; sign: string; area: string }[] = [
+  { direction: 'up', sign: '↑', area: 'col-start-2 row-start-1' },
+  { direction: 'left', sign: '←', area: 'col-start-1 row-start-2' },
+  { direction: 'right', sign: '→', area: 'col-start-3 row-start-2' },
+  { direction: 'down', sign: '↓', area: 'col-start-2 row-start-3' },
 ]
 
 /** Edits the point that stays visible in every crop of a picture (docs/specification.md, "Focus points"). */
@@ -41,12 +41,12 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
         <fieldset>
           <legend className="mb-2 font-semibold text-small">{focusPointCopy.arrows}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
-            {arrows.map(({ direction, sign, place }) => (
+            {arrows.map(({ direction, sign, area }) => (
               <button
                 key={direction}
                 type="button"
                 aria-label={directionCopy[direction]}
-                className={`size-11 border border-faded ${place}`}
+                className={`size-11 border border-faded ${area}`}
                 onClick={() => onChange(stepped(value, direction, step))}
               >
                 {sign}

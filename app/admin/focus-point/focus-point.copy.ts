@@ -2,7 +2,7 @@ import type { FocusPoint } from '~/domain/images/images'
 import type { Direction } from './focus-point'
 
 export const focusPointCopy = {
-  /** The button's text at a newly chosen image, and at one in a list. */
+  /** The button's text for a newly chosen image, and for one in a list. */
   adjust: 'Juster fokuspunkt',
   short: 'Vælg udsnit',
   /** The specified name of the button on a collaboration's card. */

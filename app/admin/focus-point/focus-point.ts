@@ -8,14 +8,14 @@ export const middle: FocusPoint = { x: 0.5, y: 0.5 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-const ways: Record<Direction, FocusPoint> = {
+const steps: Record<Direction, FocusPoint> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
 }
 
-/** The focus point of a picture on a page, which has it in per cent. */
+/** Converts the focus point of a picture on a page, which is in per cent. */
 export function focusOf({ focus: { x, y } }: Picture): FocusPoint {
   return { x: x / 100, y: y / 100 }
 }
@@ -31,8 +31,8 @@ function hundredths(fraction: number): number {
 
 /** Returns the point one step further, at most at the edge. */
 export function stepped(from: FocusPoint, direction: Direction, step: number): FocusPoint {
-  const way = ways[direction]
-  return focusPoint({ x: from.x + way.x * step, y: from.y + way.y * step })
+  const by = steps[direction]
+  return focusPoint({ x: from.x + by.x * step, y: from.y + by.y * step })
 }
 
 const arrows: Record<string, Direction> = {

@@ -3,7 +3,7 @@ import type { FocusPoint } from '~/domain/images/images'
 import { focusClasses } from './focus-point'
 import { focusPointCopy } from './focus-point.copy'
 
-/** A part of the site that shows the picture cropped. */
+/** The crop of the picture in one part of the site. */
 export interface FocusPreview {
   ratio: Ratio
   /** The name of that part: 'På siden', 'I listen'. */

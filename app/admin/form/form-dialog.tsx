@@ -9,7 +9,7 @@ export interface FormDialogProps
   title: string
   description?: ReactNode
   size?: 'narrow' | 'wide'
-  /** Runs after a save, and when the author leaves the form. */
+  /** Runs after a save, and when the author cancels. */
   onClose: () => void
 }
 

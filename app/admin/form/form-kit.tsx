@@ -25,8 +25,8 @@ export type OfKind<Texts, Kind> = {
 }[keyof Texts]
 
 /**
- * The props of a field: its label is left out if the kit's texts have it, and they must describe it as
- * `Suitable`.
+ * The props of a field. The label is left out if the kit's texts have it; they must then describe a
+ * field of the kind `Suitable`.
  */
 type Named<
   Props extends { name: string; label: string },
@@ -41,7 +41,7 @@ type Named<
     ),
 ) => ReactNode
 
-/** The props of a choice: its options are left out if the kit's texts have them. */
+/** The props of a choice. The options are left out if the kit's texts have them. */
 type NamedChoice<
   Props extends { name: string; label: string; options: unknown },
   Name extends string,
@@ -55,7 +55,7 @@ type NamedChoice<
 
 type PropsOf<Component extends (props: never) => ReactNode> = Parameters<Component>[0]
 
-/** Replaces the loose values of a form's props by those of a schema. */
+/** The props of a form, with the values typed by its schema. */
 type Filled<Props, Schema extends z.ZodType> = Omit<Props, 'schema' | 'values'> & {
   values: FormValues<Schema>
 }
@@ -78,7 +78,7 @@ interface FormKit<
   DateField: Named<PropsOf<typeof DateField>, Name, Labelled>
   RichTextField: Named<PropsOf<typeof RichTextField>, Name, Labelled, OfKind<Texts, 'rich-text'>>
   ImageField: Named<PropsOf<typeof ImageField>, PictureName<Name>, Labelled, OfKind<Texts, 'path'>>
-  /** Returns the name unchanged, for a screen's own field: a name the schema lacks is a type error. */
+  /** Returns the name unchanged, for a screen's own field. A name that the schema lacks is a type error. */
   nameOf: <One extends Name>(name: One) => One
   /** Returns the name with its texts, for a screen's own field. */
   fieldOf: (name: Extract<Name, Labelled>) => {
@@ -91,10 +91,10 @@ interface FormKit<
 type Field = { name: string; label: string; hint?: string | undefined }
 
 /**
- * The form components for a schema, created once per screen module: a misspelt field name, a field without
- * a label, or of another kind than its column, or a stored value that was not read, is a type error
+ * Creates the form components for a schema, once per screen module. Type errors report a misspelt field
+ * name, a field without a label or of another kind than its column, and a stored value that was not read
  * (docs/architecture.md, "Forms").
- * @param texts the labels and hints of the fields; a screen gives those that are missing here
+ * @param texts the labels and hints of the fields; the screen provides those that are missing here
  */
 export function formKit<
   Schema extends z.ZodType,

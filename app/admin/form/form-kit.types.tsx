@@ -14,7 +14,7 @@ const labelled = formKit(schema, { title: 'Titel' })
 declare const stored: StoredValues<typeof schema>
 declare const withoutTitle: Omit<typeof stored, 'title'>
 
-/** Planted mistakes: where one of them compiles, `tsc` reports the comment above it. */
+/** Deliberate mistakes. If one of them compiles, `tsc` reports the `@ts-expect-error` above it. */
 export const plantedMistakes = (
   <Form values={{ revision: 0 }}>
     <TextField name="title" label="Titel" />

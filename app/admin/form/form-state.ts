@@ -5,7 +5,7 @@ import type { FieldErrors } from '~/forms/form'
 /** The part of a form's state that its fields use. */
 export interface FormState {
   errors: FieldErrors
-  /** The stored values by field name, which a field starts with. */
+  /** The initial values by field name, as stored. */
   values: Record<string, unknown>
   /** Reports a change of a field that fires no input event. */
   touched: () => void

@@ -8,14 +8,14 @@ interface MoreFieldsProps {
   children: ReactNode
 }
 
-/** Fields that are rarely needed: a group that opens by itself if a field has a value or an error. */
+/** A collapsed group of rarely needed fields, which opens if one of them has a value or an error. */
 export function MoreFields({ title, blank, children }: MoreFieldsProps) {
   const { errors, values } = useContext(FormContext)
   const group = useRef<HTMLDetailsElement>(null)
   const names = Object.keys(blank)
   const isFilled = names.some((name) => textOf(values[name]) !== textOf(blank[name]))
   const isRefused = names.some((name) => name in errors)
-  // Before the form focuses the first invalid field, which it cannot do in a closed group.
+  // Must run before the form focuses the first invalid field, which it cannot do in a closed group.
   useLayoutEffect(() => {
     if (group.current && (isFilled || isRefused)) group.current.open = true
   }, [isFilled, isRefused])

@@ -9,7 +9,7 @@ import { textOf } from './form-state'
 type Values = Record<string, unknown>
 
 interface OutdatedNoticeProps {
-  /** The values the form was loaded with, and those stored now. */
+  /** The values that the form was loaded with, and the ones stored now. */
   began: Values
   stored: Values
   form: RefObject<HTMLFormElement | null>
@@ -71,7 +71,7 @@ export function changedElsewhere(began: Values, stored: Values): string[] {
   )
 }
 
-/** The stored text of each field that was changed elsewhere, and the author's if it was changed here. */
+/** The stored text of each field that was changed elsewhere, and its text here if that changed too. */
 function rowsOf(
   form: HTMLFormElement,
   saved: FormSnapshot | undefined,

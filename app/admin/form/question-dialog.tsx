@@ -12,7 +12,7 @@ export interface QuestionDialogProps {
   onCancel: () => void
 }
 
-/** Asks which of several actions to take, or none. Esc means none. */
+/** Asks which of several actions to take. Esc takes none. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { open, title, name, text, answers, cancel = formCopy.cancel, onCancel } = props
   const buttons = answers.length > 1 ? 'grid' : 'flex flex-wrap justify-end'
@@ -51,7 +51,7 @@ interface ConfirmDialogProps extends Omit<QuestionDialogProps, 'answers'> {
   onConfirm: () => void
 }
 
-/** Asks for confirmation before something that is hard to undo. Esc means no. */
+/** Asks for confirmation of an action that is hard to undo. Esc means no. */
 export function ConfirmDialog({ confirm, onConfirm, ...question }: ConfirmDialogProps) {
   return <QuestionDialog {...question} answers={[{ label: confirm, onChoose: onConfirm }]} />
 }

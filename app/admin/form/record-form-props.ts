@@ -6,7 +6,7 @@ import type { LeavableForm } from './unsaved'
 export interface SaveQuestion {
   title: string
   text: string
-  /** Each with the fields that it adds to the form. */
+  /** The choices, each with the fields that it adds to the form. */
   answers: readonly { label: string; fields?: Record<string, string> }[]
 }
 
@@ -17,16 +17,16 @@ export interface RecordFormProps {
   values: Record<string, unknown> & { revision: number }
   /** Sends only the changed fields: the server may have newer values of the others. */
   onlyChanges?: boolean
-  /** The path it is sent to, if that is not the screen's own action. */
+  /** The path that the form is sent to, if that is not the screen's own action. */
   action?: string
   saveLabel?: string
   /** The path that 'Annuller' goes to. */
   backTo?: string
   /** Runs on 'Annuller'; without it and `backTo` there is no such button. */
   onCancel?: () => void
-  /** Runs after a save whose answer names no page to go to. */
+  /** Runs after a save, unless its answer names the next page. */
   onSaved?: () => void
-  /** The questions to ask before this input is sent. */
+  /** Returns the questions to ask before this input is sent. */
   asks?: (entries: FormData) => readonly SaveQuestion[]
   /** Lets a closing dialog check for and discard unsaved input. */
   leaving?: RefObject<LeavableForm | undefined>

@@ -31,7 +31,7 @@ export function RecordForm(props: RecordFormProps) {
   const [values, setValues] = useState(props.values)
   const { takenBack, leftOut, settled } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
-  // The changed fields, to be saved over a newer version, and the ones that a save left out.
+  // The changed fields to save over a newer version, and the fields that the last save left out.
   const [merged, setMerged] = useState({ times: 0, fields: leftOut })
   const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, {
     ...takenBack,
@@ -55,7 +55,7 @@ export function RecordForm(props: RecordFormProps) {
         settle()
         kept.forget()
         draft?.end()
-        if (lists.length > 0) kept.keepSoon()
+        if (lists.length > 0) kept.writeSoon()
         return fields
       },
     },
@@ -67,17 +67,17 @@ export function RecordForm(props: RecordFormProps) {
     const fields = Object.entries(touchedFields(form.current, saved.current))
     return Object.fromEntries(fields.filter(([name]) => names.includes(name)))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the save of the new item left out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the text that the save of the new item left out
   useEffect(() => {
     if (Object.keys(leftOut).length === 0) return
     const frame = requestAnimationFrame(() => {
       check()
-      kept.keepSoon()
+      kept.writeSoon()
     })
     return () => cancelAnimationFrame(frame)
   }, [])
   useSaveKey(form)
-  const { keepSoon, resumed } = draft ?? kept
+  const { writeSoon, resumed } = draft ?? kept
   const leave = draft?.leave ?? kept.discard
   const keepsInput = draft !== undefined
   useLeaveConfirmation(isUnsaved, leave, keepsInput)
@@ -88,14 +88,14 @@ export function RecordForm(props: RecordFormProps) {
   const { beforeSave, awaits } = work
   const changed = useCallback(() => {
     touched()
-    keepSoon()
+    writeSoon()
     requestAnimationFrame(recheck)
-  }, [touched, keepSoon, recheck])
+  }, [touched, writeSoon, recheck])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after kept input was put into the fields
   useEffect(() => {
     if (resumed.times > 0) changed()
   }, [resumed.times])
-  /** Saves only the touched fields over a newer version: the others get its values first. */
+  /** Saves only the touched fields over a newer version. The others get its values first. */
   function overwrite(stored: Values) {
     if (!form.current || !saved.current) return
     const fields = touchedFields(form.current, saved.current)
@@ -106,7 +106,7 @@ export function RecordForm(props: RecordFormProps) {
     setValues(stored)
     setMerged(({ times }) => ({ times: times + 1, fields }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields contain both versions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fields contain both versions
   useEffect(() => {
     if (merged.times === 0) return
     const frame = requestAnimationFrame(() => void save())

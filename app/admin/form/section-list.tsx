@@ -4,7 +4,7 @@ import { formCopy } from './form.copy'
 const minSections = 3
 const minScreens = 2
 
-/** A list of a long form's sections, which moves to the chosen one. */
+/** A select with the sections of a long form, which scrolls to the chosen one. */
 export function SectionList() {
   const list = useRef<HTMLSelectElement>(null)
   const [sections, setSections] = useState<HTMLElement[]>([])
@@ -20,7 +20,7 @@ export function SectionList() {
       hidden={sections.length === 0}
       aria-label={formCopy.sections}
       value=""
-      // No field of the form.
+      // Not a field of the form.
       onInput={(event) => event.stopPropagation()}
       onChange={({ target }) => goTo(sections[Number(target.value)])}
       className="button min-w-0 max-w-36 max-md:max-w-28 max-md:px-3"

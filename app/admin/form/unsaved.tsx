@@ -9,13 +9,13 @@ type IsUnsaved = () => boolean
 /** Lets a closing dialog check for and discard unsaved input. */
 export interface LeavableForm {
   isUnsaved: IsUnsaved
-  /** Discards the input, or keeps it elsewhere. */
+  /** Discards the input, or stores it elsewhere. */
   leave: () => void
-  /** Whether it is kept. */
+  /** Whether leaving stores the input. */
   keepsInput: boolean
 }
 
-/** The forms on the screen: a page may have one, and a dialog over it another. */
+/** The forms on the screen: at most one in the page and one in a dialog over it. */
 const forms = new Map<IsUnsaved, LeavableForm>()
 
 /** Whether any form on the screen has unsaved input. */
@@ -36,7 +36,7 @@ export function useLeaveConfirmation(
 function nothing() {}
 
 /**
- * Asks before a screen with unsaved changes is left (docs/specification.md, "Back-office"). One for all
+ * Asks before a screen with unsaved changes is left (docs/specification.md, "Back-office"). It serves all
  * forms, since the router supports only one blocker.
  */
 export function UnsavedGuard() {
@@ -64,14 +64,14 @@ export function UnsavedGuard() {
   )
 }
 
-/** Identifies a page: the search parameters belong to it, the anchor does not. */
+/** Identifies a page by its path and search parameters, without the anchor. */
 function pageOf({ pathname, search }: Location): string {
   return pathname + search
 }
 
 interface LeaveQuestionProps {
   open: boolean
-  /** Whether the input can be continued later. */
+  /** Whether the input is stored and can be continued later. */
   keepsInput: boolean
   onLeave: () => void
   onStay: () => void

@@ -25,7 +25,7 @@ interface Saved {
   work: ReturnType<typeof useFieldWork>
   /** Resolves to the unsaved draft that the save replaces, if there is one. */
   draftToRemove: (() => Promise<string | undefined>) | undefined
-  /** Runs once the server has stored the form, except text typed into these lists. Returns that text. */
+  /** Runs after the server has stored the form without the text typed into these lists. Returns that text. */
   onStored: (lists: string[]) => LeftOutState['leftOut']
 }
 
@@ -44,7 +44,7 @@ export function useRecordSaving(
   const navigate = useNavigate()
   const preparing = useRef(false)
   const isLeaving = useRef(false)
-  // The lists whose typed text the last save left out.
+  // The lists with typed text that the last save left out.
   const leftOut = useRef<string[]>([])
 
   const { send, busy, isBusy } = useSaving((answer) => {
@@ -100,7 +100,7 @@ export function useRecordSaving(
 
   /**
    * Checks the form and waits for its fields' work. If the only errors are in text that was typed into lists,
-   * the rest is saved; the form of a new item then opens again as that of the stored one.
+   * the other fields are saved; the form of a new item then reopens as the form of the stored one.
    */
   async function refusals(current: HTMLFormElement): Promise<FieldErrors> {
     const errors = errorsIn(current)
@@ -125,8 +125,8 @@ export function useRecordSaving(
 }
 
 /**
- * The errors of a form since its last failed validation. The first invalid field gets the focus, and
- * each error goes once its field is valid.
+ * The errors of the last failed validation. The first invalid field gets the focus, and each error
+ * disappears once its field is valid.
  */
 function useRefusals(form: RefObject<HTMLFormElement | null>, schema: z.ZodType) {
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -16,9 +16,9 @@ export interface LeftOutState {
 }
 
 /**
- * Returns the unsaved values that this screen's form starts with: of an earlier version
- * (docs/decisions/0027-history.md), and what the save of the new item left out.
- * @param values the form's own; values without a field are not taken back
+ * Returns the unsaved values that this screen's form starts with: those of an earlier version
+ * (docs/decisions/0027-history.md), or those that the save of the new item left out.
+ * @param values the stored values; values without a field are left out of the result
  */
 export function useTakenBack(values: Values) {
   const { state } = useLocation()
@@ -40,7 +40,7 @@ export function forgetTakenBack(): void {
 }
 
 /**
- * The same for a screen with several forms, of which the URL names one.
+ * The same for a screen with several forms. The URL names one of them.
  * @param id the row that the form edits
  */
 export function useTakenBackOf(id: string | undefined, values: Values): Values {

@@ -21,8 +21,8 @@ export function useUnsaved(
     if (!form.current || !saved.current) return false
     return !isSame(snapshotOf(form.current), saved.current)
   }, [form])
-  // One frame later, fields such as the editor have normalised their content, and the values just saved
-  // have come back from the server.
+  // One frame later, since by then fields such as the editor have normalised their content, and the
+  // values just saved have come back from the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new values reset the comparison
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

@@ -9,7 +9,7 @@ import { Sidebar } from './sidebar'
 import { useLostFocus } from './use-lost-focus'
 
 interface AdminFrameProps {
-  /** Unknown before the sign-in. */
+  /** Undefined before the sign-in. */
   authorName?: string
   children: ReactNode
 }

@@ -9,13 +9,13 @@ import { OnSiteContext, pageOnSite } from './on-site'
 
 interface AdminPageProps {
   title: string
-  /** One or two lines about the screen. */
+  /** A description of the screen in one or two lines. */
   intro?: ReactNode
   /** The screen's main button. */
   action?: ReactNode
   /** The public page, if it differs from the screen's own path without /admin. */
   page?: string
-  /** The draft that the form edits, which is not on the public page. */
+  /** The draft that the form edits, which the public page does not show. */
   draft?: DraftPreview
   /** The error message if data could not be read; the screen stays usable. */
   failed?: string

@@ -33,7 +33,7 @@ const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
   screen && !listed.has(screen) ? [{ path: screen, name }] : [],
 )
 
-/** The groups of the menu. One is open at a time, so that at most eight screens are listed. */
+/** The groups of the menu. Only one is open at a time, so that at most eight screens are listed. */
 export const screenGroups: { name: string; screens: Screen[] }[] = [
   { name: 'Indhold', screens: contentScreens },
   { name: 'Sider', screens: [...firstPageScreens, ...otherPageScreens] },
@@ -50,7 +50,7 @@ export const screenGroups: { name: string; screens: Screen[] }[] = [
   },
 ]
 
-/** The screens behind the menu's entry 'Fortryd og kopier', which leads to the first one. */
+/** The screens of the menu's entry 'Fortryd og kopier', which links to the first one. */
 export const undoScreens: [Screen, ...Screen[]] = [
   { path: href('/admin/historik'), name: 'Historik' },
   { path: href('/admin/papirkurv'), name: 'Papirkurv' },

@@ -21,7 +21,7 @@ test('every back-office screen about a page links to that page', () => {
   expect(pageOnSite('/admin/forside')).toBe('/')
 })
 
-test('paths outside the back-office have no such link', () => {
+test('a path outside the back-office has no link to a public page', () => {
   for (const path of ['/', '/nyheder', '/admin', '/admin/toString']) {
     expect(pageOnSite(path), path).toBeUndefined()
   }

@@ -16,7 +16,7 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
     (answer) => {
       if (answer.kind !== 'done') return
       setUrl(answer.toast.made)
-      // The close button disappears, so its focus moves.
+      // The close button, which has the focus, disappears.
       if (answer.toast.made === undefined) make.current?.focus()
     },
     href('/admin/gennemsyn/:noun/:id', { noun, id }),

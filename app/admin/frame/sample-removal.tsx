@@ -9,13 +9,13 @@ import { formOf } from '~/forms/form'
 
 const path = href('/admin/eksempelindhold')
 
-/** Removes the sample content with one button. Shown only while some of it is left. */
+/** A button that removes all sample content. Shown only while some of it is left. */
 export function SampleRemoval() {
   const { load, data } = useFetcher<{ left: SampleLeft | undefined }>()
   const navigate = useNavigate()
   useEffect(() => void load(path), [load])
   const { send, isBusy } = useSaving((answer) => {
-    // The current screen shows content that is gone now.
+    // The current screen may show removed content.
     if (answer.kind === 'done') void navigate(href('/'))
   }, path)
   const left = data?.left

@@ -12,7 +12,7 @@ export const screenSearchCopy = {
   setting: 'Indstilling',
 }
 
-/** What screens can set, by the words an author may look for. */
+/** The settings on the screens, with the words an author may search for. */
 export const settings: { name: string; path: string }[] = [
   { name: 'Skift adgangskode', path: href('/admin/konto') },
   { name: 'Totrinslogin', path: href('/admin/konto') },

@@ -4,7 +4,7 @@ import { Dialog } from '~/ui/dialog'
 import { screenSearchCopy as copy } from './screen-search.copy'
 import { useFound } from './use-found'
 
-/** Opens on Ctrl+K or Cmd+K too, except over another dialog. */
+/** Opens the search on Ctrl+K or Cmd+K, except over a dialog. */
 export function useSearchKey(onOpen: () => void) {
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
@@ -23,9 +23,9 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [place, setPlace] = useState(0)
+  const [highlighted, setHighlighted] = useState(0)
   const { found, isSearching, failed } = useFound(text)
-  const chosen = Math.min(place, found.length - 1)
+  const chosen = Math.min(highlighted, found.length - 1)
 
   function open(path: string | undefined) {
     if (path === undefined) return
@@ -36,14 +36,14 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') {
-      // Otherwise the key presses the button that gets the focus back.
+      // Otherwise Enter also clicks the button, to which the focus returns.
       event.preventDefault()
       open(found[chosen]?.path)
     }
     if (step === undefined || found.length === 0) return
     event.preventDefault()
     const next = (chosen + step + found.length) % found.length
-    setPlace(next)
+    setHighlighted(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -67,7 +67,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setPlace(0)
+          setHighlighted(0)
         }}
         onKeyDown={onKeyDown}
         className="w-full border border-faded bg-paper px-3 py-2.5"

@@ -1,13 +1,13 @@
 import { type MouseEvent, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { keptHere } from '~/admin/kept-input/kept-inputs'
-import { sendKeptDrafts } from '~/admin/unsaved-drafts/send-kept-drafts'
+import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-unsent-drafts'
 import { adminCopy, screenGroups, startScreen, undoScreens } from './admin.copy'
 import { AccountContext } from './contexts'
 import { ScreenSearch, useSearchKey } from './screen-search'
 import { screenSearchCopy } from './screen-search.copy'
 
-/** How long signing out waits for unsaved drafts to be sent. */
+/** The maximum delay of a sign-out while unsaved drafts are sent, in milliseconds. */
 const maxSendingMs = 3000
 
 /** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
@@ -72,7 +72,7 @@ function Drawer() {
       id="admin-menu"
       popover="auto"
       aria-label={adminCopy.navigation}
-      // Closes before a leave confirmation appears, since it is above every dialog.
+      // Closes before a leave confirmation appears, since the popover would cover it.
       onClickCapture={(event) => isLink(event) && drawer.current?.hidePopover()}
       className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-5 text-ink md:hidden"
     >
@@ -94,7 +94,7 @@ function isLink({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a') !== null
 }
 
-/** Groups of screens of which one is open, and the screens that take changes back. */
+/** The groups of screens, one of them open, and the screens that take changes back. */
 function Screens() {
   const groups = useId()
   const [history] = undoScreens
@@ -103,15 +103,15 @@ function Screens() {
   return (
     <div className="grid gap-1">
       <ScreenLink {...startScreen} isCurrent={pathname === startScreen.path} />
-      {screenGroups.map((group, place) => (
+      {screenGroups.map((group, index) => (
         <ScreenGroup
           key={group.name}
           {...group}
           groups={groups}
-          // Screens that are in no group leave the first one open.
+          // The first group is open on screens that are in no group.
           isCurrent={
             group.screens.some(isOpen) ||
-            (place === 0 && !screenGroups.some(({ screens }) => screens.some(isOpen)))
+            (index === 0 && !screenGroups.some(({ screens }) => screens.some(isOpen)))
           }
         />
       ))}
@@ -130,7 +130,7 @@ function useIsOpen() {
 }
 
 type ScreenGroupProps = (typeof screenGroups)[number] & {
-  /** The name that closes a group when another one opens. */
+  /** The common `name` of the groups, which makes the browser open only one at a time. */
   groups: string
   isCurrent: boolean
 }
@@ -178,7 +178,7 @@ function ScreenLink({ path, name, isCurrent }: ScreenLinkProps) {
 /** Unsaved drafts stay on the server and are removed from this browser. */
 async function leaveBrowser(account: string) {
   const tooLong = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
-  await Promise.race([sendKeptDrafts(account), tooLong])
+  await Promise.race([sendUnsentDrafts(account), tooLong])
   keptHere.removeAll(account)
 }
 

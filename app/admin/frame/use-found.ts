@@ -9,14 +9,14 @@ import { screenSearchCopy as copy, settings } from './screen-search.copy'
 export interface Found {
   name: string
   path: string
-  /** What it is: the name of its screen, or a screen or setting itself. */
+  /** The kind: the name of an item's screen, or 'screen' or 'setting' in Danish. */
   kind: string
 }
 
 /** Waits for a pause in typing. */
 const pauseMs = 150
 
-/** The screens and settings with the words at once, then the items that the server finds. */
+/** The results of a search: matching screens and settings at once, then the items that the server finds. */
 export function useFound(text: string): { found: Found[]; isSearching: boolean; failed: boolean } {
   const [answer, setAnswer] = useState<{ text: string; items: Found[] | undefined }>()
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useFound(text: string): { found: Found[]; isSearching: boolean; 
   }
 }
 
-/** @returns undefined if the server could not be asked */
+/** @returns undefined if the request failed */
 async function itemsWith(text: string, signal: AbortSignal): Promise<Found[] | undefined> {
   try {
     const asked = new URLSearchParams({ q: text })
@@ -61,7 +61,7 @@ async function itemsWith(text: string, signal: AbortSignal): Promise<Found[] | u
   }
 }
 
-/** The screens with all words of a text; the settings too once there is a text. */
+/** The screens and settings that contain all words of a text; for a blank text only the screens. */
 function namedScreens(text: string): Found[] {
   const words = plainLetters(text).split(/\s+/).filter(Boolean)
   const isFound = ({ name }: { name: string }) =>

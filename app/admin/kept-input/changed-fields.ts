@@ -4,7 +4,7 @@ import type { KeptInput } from './kept-inputs'
 
 type ChangedFields = Pick<KeptInput, 'fields' | 'pictures'>
 
-/** The name under which a list's typed but not yet added text is stored. */
+/** The name under which text that was typed into a list, but not added, is stored. */
 export function typedName(list: string): string {
   return `${list}_typed`
 }
@@ -21,7 +21,7 @@ function changedNames(now: FormSnapshot, before: FormSnapshot): string[] {
 }
 
 /**
- * Returns what differs from an earlier snapshot and may be stored: no secrets, and only the names of
+ * Returns the fields that differ from an earlier snapshot, without secrets, and with only the names of
  * chosen files.
  */
 export function changedFields(form: HTMLFormElement, before: FormSnapshot): ChangedFields {

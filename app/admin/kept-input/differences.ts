@@ -76,9 +76,9 @@ const before = 20
 export function excerpts(stored: string, kept: string): { stored: string; kept: string } {
   const longer = Math.max(stored.length, kept.length)
   if (longer <= maxLength) return { stored, kept }
-  const place = [...kept].findIndex((letter, at) => letter !== [...stored][at])
-  const parting = place < 0 ? kept.length : place
-  const from = Math.max(0, Math.min(parting - before, longer - maxLength))
+  const different = [...kept].findIndex((letter, at) => letter !== [...stored][at])
+  const start = different < 0 ? kept.length : different
+  const from = Math.max(0, Math.min(start - before, longer - maxLength))
   const cut = (text: string) => {
     const letters = [...text]
     const part = letters.slice(from, from + maxLength).join('')

@@ -12,7 +12,7 @@ const storage: Storage = {
     return texts.size
   },
   clear: () => texts.clear(),
-  key: (place) => [...texts.keys()][place] ?? null,
+  key: (index) => [...texts.keys()][index] ?? null,
   getItem: (key) => texts.get(key) ?? null,
   removeItem: (key) => void texts.delete(key),
   setItem(key, text) {
@@ -66,10 +66,10 @@ test('keeps input for thirty days', () => {
   expect([...texts.keys()]).toEqual(['theirs'])
 })
 
-test('removes the oldest input beyond our own limit and the browser’s', () => {
-  const formOf = (place: number) => ({ ...news, form: `/admin/nyheder/${place}` })
-  for (let place = 1; place <= 5; place++)
-    kept.write(formOf(place), input('x'.repeat(350_000), now + place))
+test('removes the oldest input beyond the limits of the site and of the browser', () => {
+  const formOf = (index: number) => ({ ...news, form: `/admin/nyheder/${index}` })
+  for (let index = 1; index <= 5; index++)
+    kept.write(formOf(index), input('x'.repeat(350_000), now + index))
   expect(kept.read(formOf(1))).toBeUndefined()
   expect(kept.read(formOf(2))).toBeDefined()
   room = 800_000

@@ -106,9 +106,9 @@ function parsed(text: string | null): KeptInput | undefined {
   return text === null ? undefined : quietly(() => keptInput.parse(JSON.parse(text)))
 }
 
-/** All stored input, of all accounts; unreadable entries count as oldest. */
+/** The stored input of all accounts; unreadable entries count as oldest. */
 function all(storage: Storage) {
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return keys
     .filter((key) => key.startsWith(prefix))
     .map((key) => {

@@ -24,7 +24,7 @@ import {
   valuesFrom,
   withoutPictures,
 } from './kept-inputs'
-import { useWrittenDown } from './use-written-down'
+import { useDelayedWrite } from './use-delayed-write'
 
 /** Unsaved input that can be restored. */
 export interface Offer {
@@ -63,7 +63,7 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
     if (input) keptHere.write(key, input)
     else keptHere.remove(key)
   }, [keyOf, form])
-  const { keepSoon, stop } = useWrittenDown(keep)
+  const { writeSoon, stop } = useDelayedWrite(keep)
 
   // One frame later, once the fields are initialised.
   useEffect(() => {
@@ -119,12 +119,12 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
     const onClick = () => {
       keptHere.write(key, offer.input)
       setOffer(offer)
-      keepSoon()
+      writeSoon()
     }
     showToast({ title: keptInputCopy.discarded, actions: [{ label: keptInputCopy.undo, onClick }] })
   }
 
-  return { offer, resumed, keepSoon, discard, forget, resume, dismiss }
+  return { offer, resumed, writeSoon, discard, forget, resume, dismiss }
 }
 
 /** Returns the key of a form's input: the account, the screen, the dialog and the row. */
@@ -132,7 +132,7 @@ function useKey(form: RefObject<HTMLFormElement | null>, title: string | undefin
   const account = useContext(AccountContext)
   const { pathname } = useLocation()
   return useCallback(() => {
-    // New items are kept as drafts.
+    // The input of new items is stored as drafts.
     if (!account || newItemAt(pathname) || !form.current) return undefined
     const subjects = form.current.querySelectorAll<HTMLInputElement>('input[data-subject]')
     const about = [pathname, title ?? '', ...Array.from(subjects, ({ value }) => value)]

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { StoredEntry } from '~/domain/content/content'
 import { keptWhen } from './kept-input.copy'
 import { isOutdated, type KeptInput, keptHere, timeNow } from './kept-inputs'
-import { useWrittenDown } from './use-written-down'
+import { useDelayedWrite } from './use-delayed-write'
 
 interface TypedText {
   /** Empty if nobody is signed in; then nothing is stored. */
@@ -29,9 +29,9 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     if (account && input) keptHere.write(underOf(account, key), input)
     else keptHere.remove(underOf(account, key))
   }, [account, key])
-  const { keepSoon, stop } = useWrittenDown(keep)
+  const { writeSoon, stop } = useDelayedWrite(keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every keystroke
-  useEffect(keepSoon, [value])
+  useEffect(writeSoon, [value])
 
   /** Removes the input once it is saved or discarded, but not an offer that was not answered. */
   const forget = useCallback(

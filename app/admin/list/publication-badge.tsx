@@ -3,14 +3,14 @@ import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { Badge } from './resource-list'
 import { ownPageEntries, type RowEntry } from './row-menu'
 
-/** Marks rows that visitors do not see, or not yet. */
+/** Marks a row that is a draft or scheduled. */
 export function PublicationBadge({ publication }: { publication: Publication }) {
   if (publication.state === 'published') return null
   return <Badge>{publishingCopy.badge(publication)}</Badge>
 }
 
 /** The menu entries for a row's page on the site; for a draft, the preview that only the author sees. */
-export function placeEntries({ state }: Publication, id: string, path: string): RowEntry[] {
+export function publishedEntries({ state }: Publication, id: string, path: string): RowEntry[] {
   if (state === 'published') return ownPageEntries(path)
   return [{ label: publishingCopy.see, href: draftPath(path, id) }]
 }

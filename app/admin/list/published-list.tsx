@@ -8,7 +8,7 @@ import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import type { Publication } from '~/domain/publishing/publication'
 import type { UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import type { Listing } from '~/http/listing'
-import { PublicationBadge, placeEntries } from './publication-badge'
+import { PublicationBadge, publishedEntries } from './publication-badge'
 import { ResourceList, ResourceRow } from './resource-list'
 import { DeleteButton, EditButton } from './row-buttons'
 import type { RowEntry } from './row-menu'
@@ -67,7 +67,7 @@ export function PublishedList<T extends PublishedRow>(props: PublishedListProps<
         }
         menu={{
           name: title,
-          entries: [...placeEntries(publication, id, pathOf(slug)), ...(entries?.(item) ?? [])],
+          entries: [...publishedEntries(publication, id, pathOf(slug)), ...(entries?.(item) ?? [])],
         }}
       />
     )

@@ -9,7 +9,7 @@ import { useListQuery } from './use-list-query'
 interface Section<T> {
   title: string
   has: (item: T) => boolean
-  /** Collapsed until it is opened or searched. */
+  /** Whether it is collapsed until it is opened or searched. */
   folded?: boolean
 }
 
@@ -38,7 +38,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   const { items, total, hasMore, text, counts } = list
   if (total === 0) return <p className="py-10 text-faded">{empty}</p>
   const rowsOf = (section: Section<T>) =>
-    items.flatMap((item, place) => (section.has(item) ? [children(item, place)] : []))
+    items.flatMap((item, index) => (section.has(item) ? [children(item, index)] : []))
   return (
     <div className="grid gap-4">
       {total > searchFrom && <SearchBox label="Søg i listen" text={typed} onType={search} />}

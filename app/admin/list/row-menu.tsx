@@ -115,7 +115,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
 }
 
 /**
- * The menu entries for a place on the site.
+ * The menu entries for a page of the site, or a part of one.
  * @param path undefined if visitors do not see the row
  */
 export function pageEntries(path: string | undefined): RowEntry[] {

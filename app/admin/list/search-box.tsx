@@ -4,7 +4,7 @@ interface SearchBoxProps {
   onType: (text: string) => void
 }
 
-/** The field that searches a list. It is no field of the form around it. */
+/** The search field of a list. It is not a field of the form around it. */
 export function SearchBox({ label, text, onType }: SearchBoxProps) {
   return (
     <label className="grid max-w-sm gap-1 text-small">

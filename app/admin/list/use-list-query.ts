@@ -15,7 +15,7 @@ export function asLeft(path: string): string {
 
 /**
  * Keeps a list's search and page in the screen's URL, so that they survive reload, save and return.
- * @param name the list's, if its screen has several
+ * @param name the name of the list, if its screen has several
  * @returns `showMore` only if the list can be extended without a search
  */
 export function useListQuery(name?: string) {

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { openedParameter } from '~/http/opened-row'
 
 /**
- * Which row's dialog is open: initially the one in the URL. Closing it removes it from the URL and drops
- * the earlier version that a link may have passed to its form.
+ * The row whose dialog is open, initially from the URL. Closing the dialog removes the row from the URL
+ * and drops the earlier version that a link may have passed to its form.
  */
 export function useOpenedRow<Row extends { id: string }>(rows: readonly Row[]) {
   const [parameters, setParameters] = useSearchParams()
@@ -12,7 +12,7 @@ export function useOpenedRow<Row extends { id: string }>(rows: readonly Row[]) {
   const [opened, setOpened] = useState<Row | 'new' | undefined>(() =>
     rows.find(({ id }) => id === named),
   )
-  // Waits until the dialog is closed: the navigation would ask its form about unsaved input.
+  // Navigates after the dialog is closed, since its form would ask about unsaved input.
   useEffect(() => {
     if (opened || named === null) return
     const others = (current: URLSearchParams) => {

@@ -19,7 +19,7 @@ interface MovableRowProps {
   id: string
   name: string
   /** The index among the shown rows of its group. */
-  place: number
+  index: number
   count: number
   /** Whether the rows are tiles, whose neighbours are to the left and right. */
   isTile: boolean
@@ -29,24 +29,24 @@ interface MovableRowProps {
   /** Moves it to an end of the list, unless it is already there. */
   onFirst: (() => void) | undefined
   onLast: (() => void) | undefined
-  /** Receives undefined if the row cannot be moved. */
+  /** Renders the row with the controls that move it; undefined if it cannot be moved. */
   children: (movable: Movable | undefined) => ReactNode
 }
 
 export function MovableRow(props: MovableRowProps) {
-  const { id, name, place, count, isTile, isAlone, onMove, onFirst, onLast, children } = props
+  const { id, name, index, count, isTile, isAlone, onMove, onFirst, onLast, children } = props
   const { row, handle } = useSortableRow(id, name, isAlone)
   if (isAlone) return children(undefined)
   const last = count - 1
   const buttons = (
     <>
-      <MoveButton label={orderingCopy.up(name)} off={place === 0} onMove={() => onMove(place - 1)}>
+      <MoveButton label={orderingCopy.up(name)} off={index === 0} onMove={() => onMove(index - 1)}>
         {isTile ? '←' : '↑'}
       </MoveButton>
       <MoveButton
         label={orderingCopy.down(name)}
-        off={place === last}
-        onMove={() => onMove(place + 1)}
+        off={index === last}
+        onMove={() => onMove(index + 1)}
       >
         {isTile ? '→' : '↓'}
       </MoveButton>

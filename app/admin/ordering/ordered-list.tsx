@@ -64,7 +64,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
 
   return (
     <DndContext
-      // Set, so that server and browser render the same id.
+      // Given explicitly, so that server and browser render the same id.
       id={useId()}
       sensors={sensors}
       collisionDetection={within(groupWith)}
@@ -84,15 +84,15 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
         <ResourceList {...others} list={{ ...list, items: inOrder }}>
           {(item) => {
             const group = groupWith(item.id)
-            const place = group.indexOf(item)
+            const index = group.indexOf(item)
             const name = nameOf(item)
             const moveTo = (to: number) => {
-              move(item.id, order.indexOf(item.id) + to - place)
+              move(item.id, order.indexOf(item.id) + to - index)
               setAnnouncement(orderingCopy.over(name, to + 1, countOf(group)))
             }
             const onEnd = (end: keyof Ends) => {
               const to = end === 'first' ? 0 : group.length - 1
-              if (!ends || byId.has(ends[end])) return to === place ? undefined : () => moveTo(to)
+              if (!ends || byId.has(ends[end])) return to === index ? undefined : () => moveTo(to)
               return () => {
                 moveBeyond(item.id, end, ends[end])
                 setAnnouncement(
@@ -105,7 +105,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
                 key={item.id}
                 id={item.id}
                 name={name}
-                place={place}
+                index={index}
                 count={group.length}
                 isTile={asGrid}
                 isAlone={(ends ? list.total : group.length) < 2}
@@ -128,7 +128,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
 
 type GroupWith = (id: UniqueIdentifier) => { id: string }[]
 
-/** Drops a row only within its own group, however far it is dragged. */
+/** Limits a drop to the row's own group, even if it is dragged further. */
 function within(groupWith: GroupWith): CollisionDetection {
   return (drag) => {
     const ids = new Set(groupWith(drag.active.id).map(({ id }) => id))
@@ -149,13 +149,13 @@ function announcements(
   nameOf: (id: UniqueIdentifier) => string,
 ): Announcements {
   const announce = (
-    sentence: (name: string, place: number, count: number) => string,
+    sentence: (name: string, number: number, count: number) => string,
     active: UniqueIdentifier,
     at: UniqueIdentifier = active,
   ) => {
     const group = groupWith(active)
-    const place = group.findIndex(({ id }) => id === at)
-    return sentence(nameOf(active), place + 1, countOf(group))
+    const index = group.findIndex(({ id }) => id === at)
+    return sentence(nameOf(active), index + 1, countOf(group))
   }
   return {
     onDragStart: ({ active }) => announce(orderingCopy.taken, active.id),

@@ -11,12 +11,12 @@ export const orderingCopy = {
   role: 'kan flyttes',
   instructions:
     'Tryk på mellemrum for at tage rækken. Flyt den med piletasterne op og ned. Tryk på mellemrum igen for at slippe den, eller på Esc for at fortryde.',
-  taken: (name: string, place: number, count: number) =>
-    `Du har taget ${name}. Nu nummer ${place} af ${count}.`,
-  over: (name: string, place: number, count: number) =>
-    `${name} er nu nummer ${place} af ${count}.`,
-  dropped: (name: string, place: number, count: number) =>
-    `${name} er sluppet som nummer ${place} af ${count}.`,
-  cancelled: (name: string, place: number, count: number) =>
-    `Flytningen er fortrudt. ${name} er igen nummer ${place} af ${count}.`,
+  taken: (name: string, number: number, count: number) =>
+    `Du har taget ${name}. Nu nummer ${number} af ${count}.`,
+  over: (name: string, number: number, count: number) =>
+    `${name} er nu nummer ${number} af ${count}.`,
+  dropped: (name: string, number: number, count: number) =>
+    `${name} er sluppet som nummer ${number} af ${count}.`,
+  cancelled: (name: string, number: number, count: number) =>
+    `Flytningen er fortrudt. ${name} er igen nummer ${number} af ${count}.`,
 }

@@ -21,25 +21,25 @@ export function useArrangement(stored: string[], hasGaps: boolean) {
   const [shown, setShown] = useState<Shown>()
   const { send } = useSaving(() => setShown(undefined))
   const known = shown ? [...new Set([...shown.order, ...stored])] : stored
-  // Rows may have been added or deleted since then.
+  // Rows may have been added or deleted since the list was read.
   const order = known.filter((id) => stored.includes(id))
 
   function sendOrder(id: string, next: string[]) {
     const moved = [...new Set([...(shown?.moved ?? []), id])]
     setShown({ order: next, moved })
-    // A row moved up goes directly before the row it passed, not after that row's shown predecessor.
+    // A row moved up goes directly before the row it passed, since hidden rows may precede that one.
     const isUp = next.indexOf(id) < known.indexOf(id)
     const order = hasGaps && isUp ? next.slice(next.indexOf(id)) : next
     send(formOf({ intent: 'arrange', order: order.join(), moved: moved.join() }))
   }
 
-  /** @param index where to move it, among the shown rows */
+  /** @param index the new index among the shown rows */
   function move(id: string, index: number) {
     sendOrder(id, arrayMove(known, known.indexOf(id), known.indexOf(order[index] ?? id)))
   }
 
   /**
-   * Moves a row past an end of the list that is not shown.
+   * Moves a row to an end of the list that is not shown.
    * @param far the id of the row at that end
    */
   function moveBeyond(id: string, end: keyof Ends, far: string) {

@@ -17,7 +17,7 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
   const [announcement, setAnnouncement] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the choice
   useEffect(touched, [chosen])
 
   function choose(pdf: string, words: string) {

@@ -22,8 +22,8 @@ interface PdfFieldProps {
 }
 
 /**
- * The PDFs of a collaboration. They are attached and deleted at once, independent of the form; those of
- * a new collaboration when it is saved.
+ * The PDFs of a collaboration. They are attached and deleted at once, independently of the form; for a
+ * new collaboration, when it is saved.
  */
 export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
   return (
@@ -46,7 +46,7 @@ function NewPdfs({ name }: { name: string }) {
   const { id, value, described, touched } = useField(name)
   const [files, setFiles] = useState(() => uploadedPdfsIn(textOf(value)) ?? [])
   const [announcement, setAnnouncement] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the files
   useEffect(touched, [files])
 
   function change(changed: UploadedPdf[], words: string) {

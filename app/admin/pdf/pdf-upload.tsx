@@ -8,7 +8,7 @@ import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { pdfFieldCopy } from './pdf-field.copy'
 
-/** Whether the PDF is encrypted, by its trailer. */
+/** Whether the PDF is encrypted, according to its trailer. */
 async function isEncrypted(file: File): Promise<boolean> {
   return (await file.text()).includes('/Encrypt')
 }
@@ -19,7 +19,7 @@ interface PdfUploadProps {
   described?: FileDescription
   /** The button's text. */
   label: string
-  /** The collaboration to attach to; without one, another row or a text refers to the PDF. */
+  /** The collaboration to attach to, unless another row or a text refers to the PDF. */
   collaborationId?: string
   onUploaded: (pdf: UploadedPdf, name: string) => void
 }

@@ -15,7 +15,7 @@ const closest = 4
 
 /** The picture behind a frame of the given ratio: dragged, pinched, or moved with the arrow keys. */
 export function CropArea({ src, ratio, onChange }: CropAreaProps) {
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
     <div className="grid gap-4">
@@ -23,10 +23,10 @@ export function CropArea({ src, ratio, onChange }: CropAreaProps) {
         <Cropper
           image={src}
           aspect={ratio}
-          crop={place}
+          crop={position}
           zoom={zoom}
           maxZoom={closest}
-          onCropChange={setPlace}
+          onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onChange(pixels)}
           cropperProps={{ role: 'group', 'aria-label': pictureCopy.cropArea }}

@@ -9,7 +9,7 @@ import { type Ratio, ratioOf } from './ratio'
 interface CropPickerProps {
   src: string
   ratio: Exclude<Ratio, 'natural'>
-  /** Such as 'Tilpas samarbejdsbillede'. */
+  /** The title, such as 'Tilpas samarbejdsbillede'. */
   title: string
   onConfirm: (crop: PictureCrop) => void
   onClose: () => void
@@ -51,7 +51,7 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
   )
 }
 
-/** Loads the crop area's code when it is first needed. */
+/** Loads the code of the crop area on its first use. */
 function useCropArea(): ComponentType<CropAreaProps> | undefined {
   const [loaded, setLoaded] = useState<{ CropArea: ComponentType<CropAreaProps> }>()
   useEffect(() => {

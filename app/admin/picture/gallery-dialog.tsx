@@ -61,10 +61,10 @@ function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
 }
 
 const searchFrom = 6
-/** More are shown by a button: hundreds of pictures would make a phone slow. */
+/** The number shown at first; a button shows more, since hundreds of pictures would slow a phone down. */
 const shownAtOnce = 60
 
-/** The pictures, which can be searched and filtered if there are more than six. */
+/** The pictures, with a search and filters if there are more than six. */
 function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: GalleryChoice[] }) {
   const [typed, setTyped] = useState('')
   const [onlyUnused, setOnlyUnused] = useState(false)

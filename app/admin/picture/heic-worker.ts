@@ -18,7 +18,7 @@ async function jpegOf(heic: ArrayBuffer): Promise<Blob | undefined> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/** Safari decodes HEIC. */
+/** Decodes with the browser, since Safari supports HEIC. */
 const decodedByBrowser = (heic: ArrayBuffer) =>
   createImageBitmap(new Blob([heic], { type: 'image/heic' })).catch(() => undefined)
 

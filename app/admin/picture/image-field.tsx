@@ -32,7 +32,7 @@ interface ImageFieldProps {
   altName?: string
   /** Whether pictures of the gallery can be chosen. */
   gallery?: boolean
-  /** Without alt text and focus point. */
+  /** Leaves out the alt text and the focus point. */
   plain?: boolean
   /** Asks for a crop of this ratio before the picture is used. */
   crop?: { ratio: Exclude<Ratio, 'natural'>; title: string }

@@ -48,12 +48,12 @@ test('an uploaded picture is pending until its path is stored', () => {
   expect(shownChoice(uploaded, saved)).toMatchObject({ path: 'images/b.jpg', state: 'stored' })
 })
 
-test('a removed picture leaves the form, and after a save the field', () => {
+test('a removed picture disappears from the form, and after a save from the field', () => {
   expect(shownChoice({ kind: 'removed' }, stored)).toMatchObject({ path: '', state: 'removed' })
   expect(shownChoice({ kind: 'removed' }, empty)).toMatchObject({ path: '', state: 'none' })
 })
 
-test('a gallery picture is its own choice, with its file name', () => {
+test('a picture from the gallery is chosen by its path, with its file name', () => {
   const image = { id: '1', path: 'images/b.jpg', original: 'b.jpg', alt: '', focus: { x: 0, y: 1 } }
   expect(
     shownChoice(

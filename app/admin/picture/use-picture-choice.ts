@@ -14,7 +14,7 @@ interface Options {
   name: string
   altName: string
   purpose: UploadPurpose
-  /** Whether the author chooses a crop first. */
+  /** Whether the author must choose a crop first. */
   cropped: boolean
   /** The screen's message for a failed upload (docs/specification.md, "Pictures"). */
   failed: string
@@ -48,7 +48,7 @@ export function usePictureChoice({ name, altName, purpose, cropped, failed }: Op
     if (sent === undefined) form.awaits(open(file))
   }
 
-  /** Resolves to whether the picture can be saved: not before it is cropped. */
+  /** Resolves to whether the picture can be saved; false until it is cropped. */
   async function open(file: File): Promise<boolean> {
     try {
       const opened = await openPicture(file)
@@ -109,7 +109,7 @@ export function usePictureChoice({ name, altName, purpose, cropped, failed }: Op
   const values = changes > 0 ? { ...form.values, [altName]: alt } : form.values
   return {
     ...shownChoice(choice, stored),
-    /** How often another picture was chosen; each starts without an alt text. */
+    /** The number of pictures chosen so far; a change clears the alt text. */
     changes,
     focus,
     setFocus,

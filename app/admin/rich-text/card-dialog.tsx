@@ -16,7 +16,7 @@ interface CardDialogProps {
 const words = richTextCopy.cardDialog
 const maxShown = 20
 
-/** Offers the events and works that a text can have a card of. */
+/** Inserts a card of an event or a work into a text. */
 export function CardDialog({ onInsert, onClose }: CardDialogProps) {
   const choices = useAnswer<CardChoice[]>(href('/admin/henvisninger'))
   const [typed, setTyped] = useState('')

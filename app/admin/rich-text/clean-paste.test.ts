@@ -35,7 +35,7 @@ test("ignores Word's styles for other scripts", () => {
   )
 })
 
-test("Word's paragraphs with a bullet or a number become lists", () => {
+test("turns Word's paragraphs with a bullet or a number into lists", () => {
   const pasted = word(
     item('·', 'Første') + item('·', 'Anden') + item('1.', 'Et') + item('2.', 'To'),
   )
@@ -71,7 +71,7 @@ test('drops blank lines of an e-mail', () => {
   expect(cleanPastedHtml(pasted)).toBe('<div>Hej</div><div>Kærlig hilsen</div>')
 })
 
-test('leaves text that was cut in the editor itself unchanged', () => {
+test('does not change text that was cut in the editor itself', () => {
   const own = '<p data-pm-slice="1 1 []"><a data-pdf-id="1">plakaten</a></p>'
   expect(cleanPastedHtml(own)).toBe(own)
 })
@@ -89,7 +89,7 @@ test('cleans a whole manuscript at once', () => {
 })
 
 // A pattern with quadratic backtracking takes minutes for this many.
-test('long runs of unclosed markup are read in linear time', () => {
+test('cleans long runs of unclosed markup in linear time', () => {
   const many = 200_000
   const begun = ['<!--', '<![', '<style', '<xml ', '<a "', "<a '", '<a ', '<p>', '<br> ']
   const alternating = [

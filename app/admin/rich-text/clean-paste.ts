@@ -4,7 +4,7 @@
  * processors' clutter. Security does not depend on it: `cleanRichText` on the server does that.
  */
 export function cleanPastedHtml(html: string): string {
-  // From this editor: already clean, and the attributes say how it was cut.
+  // Text from this editor is already clean, and its attributes describe how it was cut.
   if (html.includes('data-pm-slice')) return html
   return withoutUnseen(fragmentOf(html).replace(markers, itemMark).replace(comments, ''))
     .replace(conditions, '')
@@ -16,7 +16,7 @@ export function cleanPastedHtml(html: string): string {
     .trim()
 }
 
-// None of these patterns backtracks over the same text when an end is missing.
+// None of these patterns backtracks over the same text when a closing part is missing.
 /** As in a browser, an unclosed comment hides the rest. */
 const comments = /<!--[\s\S]*?(?:-->|$)/g
 const conditions = /<!\[[^\]<>]*\]?[^<>]*>/g
@@ -118,7 +118,7 @@ const allowed: Record<string, string[]> = {
   ),
 }
 
-/** The editor's tags for this one; none if the editor does not know it. */
+/** Returns the editor's tags for this one; none if the editor does not know it. */
 function tagsFor(name: string, attributes: string): string[] {
   const block = allowed[name]
   if (block) return block

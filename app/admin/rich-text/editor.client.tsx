@@ -33,7 +33,7 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-/** Matches what `cleanRichText` allows, without input rules that a typed date or asterisk would trigger. */
+/** Allows the same markup as `cleanRichText`, without input rules that a typed date or asterisk would trigger. */
 const extensions = [
   StarterKit.configure({
     code: false,

@@ -21,7 +21,7 @@ background-color:transparent;text-decoration:none;">Text</span></b>`
   expect([word, docs, pages].map(textFor)).toEqual([undefined, undefined, undefined])
 })
 
-test('names strikes, highlights and films, and nothing for a text from the editor itself', () => {
+test('reports strikes, highlights and films, and nothing for a text from the editor itself', () => {
   expect(textFor('<p style="background:yellow"><del>væk</del></p><iframe src="x"></iframe>')).toBe(
     'Film og lyd, farver og gennemstregninger kom ikke med.',
   )

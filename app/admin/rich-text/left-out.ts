@@ -5,9 +5,9 @@ type LeftOut = keyof typeof leftOutCopy
 
 const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 
-/** What `cleanPastedHtml` leaves out of pasted HTML, to tell the author. */
+/** Returns a message about the content that `cleanPastedHtml` leaves out of pasted HTML. */
 export function leftOutOf(html: string): LeftOut[] {
-  // From this editor: everything is kept.
+  // Nothing is left out of text from this editor.
   if (html.includes('data-pm-slice')) return []
   const found = new Set<LeftOut | undefined>()
   let links = 0
@@ -16,7 +16,7 @@ export function leftOutOf(html: string): LeftOut[] {
     if (element === 'a') links += slash ? -1 : 1
     if (slash || element === 'body' || element === 'html') continue
     found.add(kinds[element])
-    // Links have a colour and a line of their own in every program.
+    // Every program gives links a colour and an underline.
     if (links <= 0) for (const look of looksOf(element, attributes)) found.add(look)
   }
   return (Object.keys(leftOutCopy) as LeftOut[]).filter((kind) => found.has(kind))

@@ -14,7 +14,7 @@ interface LinkDialogProps {
 
 const words = richTextCopy.linkDialog
 
-/** Asks for the text and the URL of a link; both are required (docs/specification.md, "Rich text"). */
+/** Asks for the text and the URL of a link, both required (docs/specification.md, "Rich text"). */
 export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDialogProps) {
   const [errors, setErrors] = useState<{ text?: string; url?: string }>({})
   const isNew = href === undefined

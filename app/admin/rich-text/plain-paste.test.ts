@@ -18,7 +18,7 @@ test('keeps the indent of a line within a stanza', () => {
   expect(paragraphsOf('linje\n   rykket ind')).toEqual([['linje', '   rykket ind']])
 })
 
-test('returns nothing for nothing', () => {
+test('returns no paragraphs for an empty text', () => {
   expect(paragraphsOf('')).toEqual([])
   expect(paragraphsOf(' \n \n')).toEqual([])
 })

@@ -2,8 +2,8 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 
 /**
- * Inserts a picture or a card at the cursor, or after the selected one. The cursor is then in the
- * paragraph below, so that typing does not replace it.
+ * Inserts a picture or a card at the cursor, or after the selected one. Then moves the cursor to the
+ * paragraph below, so that typing does not replace the picture or card.
  */
 export function putBlock(editor: Editor, type: 'picture' | 'card', attrs: object) {
   editor

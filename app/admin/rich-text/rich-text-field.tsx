@@ -34,7 +34,7 @@ export function RichTextField({
   const { id, value, described, touched } = useField(name, hint)
   const [html, setHtml] = useState(() => textOf(value))
   const { Editor, failed, again } = useEditorCode()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the text
   useEffect(touched, [html])
   useLabelClick(id)
   const attributes = {

@@ -7,15 +7,15 @@ interface ToolbarProps {
   editor: Editor
   onLink: () => void
   onPdf: () => void
-  /** Undefined where texts have no pictures. */
+  /** Undefined if the text may not have pictures. */
   onPicture: (() => void) | undefined
-  /** Undefined where texts have no cards. */
+  /** Undefined if the text may not have cards. */
   onCard: (() => void) | undefined
 }
 
 /**
- * The editor's commands, showing which are active in the selection. One row on phones, which scrolls, so
- * that the text keeps its space.
+ * The editor's commands, with the ones that are active in the selection marked. On phones they are in one
+ * row that scrolls, so that they take no more space from the text.
  */
 export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarProps) {
   const state = useEditorState({
@@ -73,7 +73,7 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
 }
 
 interface ToolProps {
-  /** Left out for commands without a state. */
+  /** Whether the command is active; undefined for commands without a state. */
   pressed?: boolean
   disabled?: boolean
   onClick: () => void

@@ -6,7 +6,7 @@ async function answerTo(error: unknown) {
   return catchFailedAction({ serverAction: () => Promise.reject(error) })
 }
 
-test('a failed save while the database is away says that nothing is lost', async () => {
+test('a save that fails without the database says that nothing is lost', async () => {
   const reason = 'Databasen svarer ikke lige nu. Prøv igen om lidt.'
   expect(await answerTo(new ErrorResponse(503, '', reason))).toMatchObject({
     data: {
@@ -16,7 +16,7 @@ test('a failed save while the database is away says that nothing is lost', async
   })
 })
 
-test('a save without a response and one after the session ended keep the form', async () => {
+test('the form stays after a save without a response and after one with an expired session', async () => {
   expect(await answerTo(new TypeError('Failed to fetch'))).toMatchObject({
     data: { toast: { description: expect.stringContaining('Der kom intet svar.') } },
   })

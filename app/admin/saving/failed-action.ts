@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { formCopy } from '~/admin/form/form.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 
-/** The result of a save, from the server or in its place. */
+/** The result of a save, from the server or made here if it did not answer. */
 export type SavingAnswer = FormAnswer | { kind: 'signed-out' }
 
 /**
@@ -19,7 +19,7 @@ export async function catchFailedAction({
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 401)
       return data<SavingAnswer>({ kind: 'signed-out' }, 401)
-    // With an error status, so that the router does not reload the page, which would fail while offline.
+    // An error status keeps the router from reloading the page, which would fail while offline.
     return data<SavingAnswer>({ kind: 'failed', toast: failureOf(error) }, 503)
   }
 }

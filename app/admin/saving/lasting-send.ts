@@ -4,7 +4,7 @@ export type Send = (form: FormData, action: string) => void
 
 let lasting: Send | undefined
 
-/** Sets the `send` of the frame, which outlives every screen. */
+/** Registers the `send` of the frame, which outlives every screen. */
 export function useLastingSend(send: Send) {
   useEffect(() => {
     lasting = send
@@ -14,7 +14,7 @@ export function useLastingSend(send: Send) {
   }, [send])
 }
 
-/** Returns a `send` that outlives its screen, since a toast outlives the dialog or screen that showed it. */
+/** Returns a `send` that still works when the screen is gone, for the buttons of toasts. */
 export function lastingSend(own: Send): Send {
   return lasting ?? own
 }

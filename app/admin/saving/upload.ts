@@ -57,7 +57,7 @@ export function uploadPicture(
 }
 
 /**
- * Uploads a mark for the site: a picture or an SVG. It is one of the author's marks at once.
+ * Uploads a mark for the site: a picture or an SVG. It is among the author's marks at once.
  * @throws UploadFailed
  */
 export function uploadMark(file: File): Promise<{ path: string }> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 
-/** What the server answers at a path, as JSON; undefined while it is loading, null if that failed. */
+/** Fetches JSON from a path. Undefined while it is loading, null if that failed. */
 export function useAnswer<Answer>(path: string): Answer | null | undefined {
   const [answer, setAnswer] = useState<Answer | null>()
   useEffect(() => {

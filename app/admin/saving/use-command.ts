@@ -3,8 +3,8 @@ import { formOf } from '~/forms/form'
 import { useSaving } from './use-saving'
 
 /**
- * Sends a list command, such as deleting, to the screen's action, or to the given path; each after the
- * answer to the one before. The list then reloads.
+ * Sends a list command, such as deleting, to the screen's action or to the given path. Each command waits
+ * for the answer to the one before. The list then reloads.
  */
 export function useCommand(to?: string): (fields: Record<string, string>) => void {
   const waiting = useRef<FormData[]>([])

@@ -66,7 +66,7 @@ interface Offers {
   takeBack: (fields: Record<string, string>, to?: string) => void
   /** The page where the saved content can be seen. */
   onSite: string | undefined
-  /** The step that follows if this save did a new author's first steps. */
+  /** The new author's next step, if this save completed one. */
   nextStep: FirstStep | undefined
 }
 
@@ -83,7 +83,7 @@ function showResult(isDone: boolean, { made, ...toast }: ToastText, offers: Offe
   showToast({ ...text, variant: isDone ? 'default' : 'destructive', actions })
 }
 
-/** The new author's next step, else the page where the saved content can be seen, unless undo takes the room. */
+/** A link to the new author's next step, else to the saved content; none if the toast offers undo. */
 function onwardLink(
   { undo, see }: ToastText,
   { onSite, nextStep }: Offers,

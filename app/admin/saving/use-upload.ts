@@ -3,12 +3,12 @@ import { progressCopy } from '~/admin/picture/picture.copy'
 import type { UploadOptions } from './upload'
 
 /**
- * One upload at a time: its progress, why it failed, and a way to stop it.
+ * Runs one upload at a time, with its progress, its error, and a function that cancels it.
  * @param failed the screen's message for a failure, to which the reason is added
  */
 export function useUpload(failed: string) {
   const sending = useRef<AbortController>(undefined)
-  /** The fraction that has been sent; undefined if nothing is. */
+  /** The fraction that has been sent; undefined while no upload is running. */
   const [sent, setSent] = useState<number>()
   const [failure, setFailure] = useState<string>()
 
@@ -16,7 +16,7 @@ export function useUpload(failed: string) {
     sending.current?.abort(new Error(progressCopy.stopped))
   }
 
-  /** Runs an upload in place of an earlier one; undefined if it failed. */
+  /** Starts an upload, and cancels an earlier one; undefined if it failed. */
   async function upload<Stored>(
     start: (options: UploadOptions) => Promise<Stored>,
   ): Promise<Stored | undefined> {

@@ -9,10 +9,10 @@ interface PreviewsProps {
   siteUrl: string
 }
 
-/** Previews of the page elsewhere, with the draft's texts or else its own. */
+/** Previews of the page in a search result and as a shared link, with the draft's texts or else its own. */
 export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
   const shown = useShownPage(stored)
-  // Once settings are stored, the page's own default texts are unknown.
+  // When settings are stored, the page's default texts are unknown.
   const ownTitle = stored.meta_title ? undefined : shown?.title
   const ownDescription = stored.meta_description ? undefined : shown?.description
   const title = draft.title || ownTitle || seoCopy.noTitle

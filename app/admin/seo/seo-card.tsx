@@ -23,8 +23,8 @@ interface SeoCardProps {
 }
 
 /**
- * The search-engine settings of one page, one of which is open at a time. Save and reset appear once the draft differs
- * (docs/specification.md, "Search engines").
+ * The search-engine settings of one page. Only one card is open at a time. Save and reset appear when the
+ * draft differs (docs/specification.md, "Search engines").
  */
 export function SeoCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()

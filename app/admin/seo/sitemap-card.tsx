@@ -11,7 +11,7 @@ import {
 interface SitemapCardProps {
   siteUrl: string
   stagingUrl: string | undefined
-  /** The screen's loader data; a reload of it also reloads the sitemap data. */
+  /** The screen's loader data. The sitemap data is fetched again when it changes. */
   screen: unknown
 }
 

@@ -42,7 +42,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
     if (answer.kind === 'outdated') setNewer(answer.values as unknown as SeoForm)
   })
 
-  // Another card's save reloads all settings; a draft keeps comparing with those it began with.
+  // Another card's save reloads all settings; a draft is still compared with those it began with.
   const shown = written ? base : stored
   const draft = written ?? settingsOf(stored)
   const saved = settingsOf(shown)
@@ -58,7 +58,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
   function write(part: Partial<SeoSettings>) {
     if (!written) setBase(stored)
     setWritten({ ...draft, ...part })
-    kept.keepSoon()
+    kept.writeSoon()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restored draft
   useEffect(() => {

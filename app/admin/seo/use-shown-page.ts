@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SeoForm } from '~/domain/seo/seo.form'
 
-/** A page's title, description and picture as its own head has them. */
+/** The title, description and picture in the head of a page. */
 interface ShownPage {
   title: string
   description: string
@@ -26,8 +26,8 @@ export function useShownPage(stored: SeoForm): ShownPage | undefined {
 async function readShownPage(path: string, signal: AbortSignal): Promise<ShownPage | undefined> {
   const answer = await fetch(path, { credentials: 'omit', signal })
   if (!answer.ok) return undefined
-  // Removes the page's own styles: the content security policy blocks them here, and the browser logs
-  // each.
+  // Removes the page's own styles, which the content security policy blocks here: the browser would log
+  // each of them.
   const html = (await answer.text()).replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
   const contentOf = (property: string) =>
@@ -36,7 +36,7 @@ async function readShownPage(path: string, signal: AbortSignal): Promise<ShownPa
   return {
     title: contentOf('og:title'),
     description: contentOf('og:description'),
-    // The picture's host is the main domain, which the back-office may not be on.
+    // The picture's URL has the main domain, but the back-office may be on another one.
     picture: URL.canParse(picture) ? new URL(picture).pathname : undefined,
   }
 }

@@ -47,7 +47,7 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
     setUrl(next)
   }
 
-  /** The chosen domain's origin; undefined if the typed one is invalid, which its field reports. */
+  /** The chosen domain's origin; undefined if the typed one is invalid (its field then shows an error). */
   function origin(): string | undefined {
     if (domain === 'main') return siteUrl
     if (domain === 'staging') return stagingUrl

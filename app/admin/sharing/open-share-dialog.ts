@@ -1,6 +1,6 @@
 let show: ((path: string) => void) | undefined
 
-/** Connects the screen's share dialog; returns its disconnection. */
+/** Registers the screen's share dialog; returns a function that unregisters it. */
 export function onShareDialog(opened: (path: string) => void): () => void {
   show = opened
   return () => {

@@ -14,7 +14,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Shares a public page: the phone's own share sheet, the link, texts to copy, and pictures to download. */
+/** Shares a public page by the phone's share sheet, the link, texts to copy, and pictures to download. */
 export default function ShareDialog({ path, onClose }: ShareDialogProps) {
   const kit = useAnswer<ShareKit>(`${href('/admin/del')}?${new URLSearchParams({ side: path })}`)
   return (
@@ -80,7 +80,7 @@ function Kit({ kit }: { kit: ShareKit }) {
 interface WordsProps {
   label: string
   text: string
-  /** The button that copies the text, and the toast of it. */
+  /** The label of the button that copies the text, and its toast. */
   button: string
   copied: string
   children?: ReactNode
@@ -121,14 +121,14 @@ function Pictures({ kit: { preview, pictures } }: { kit: ShareKit }) {
       <div className="grid items-start gap-4 md:grid-cols-2">
         <img src={preview} {...shareSize} alt="" className="h-auto w-full border border-rule" />
         <ul className="grid">
-          {pictures.map(({ src, ...size }, place) => (
+          {pictures.map(({ src, ...size }, index) => (
             <li key={src} className="border-rule border-b">
               <a
                 href={src}
                 download={src.slice(src.lastIndexOf('/') + 1)}
                 className="link flex min-h-11 flex-wrap items-center gap-x-3"
               >
-                {copy.shapes[place]}
+                {copy.shapes[index]}
                 <span className="text-caption text-faded">{copy.size(size)} (PNG)</span>
               </a>
             </li>

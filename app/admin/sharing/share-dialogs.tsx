@@ -3,7 +3,7 @@ import { onShareDialog } from './open-share-dialog'
 
 const ShareDialog = lazy(() => import('./share-dialog'))
 
-/** The place of the share dialog on every screen. Its code is loaded when it is first opened. */
+/** Renders the share dialog on every screen while it is open. Its code is loaded on the first use. */
 export function ShareDialogs() {
   const [path, setPath] = useState<string>()
   useEffect(() => onShareDialog(setPath), [])

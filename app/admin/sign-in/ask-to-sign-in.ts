@@ -26,7 +26,7 @@ export function signInWithPassword(credentials: FormData): Promise<SignInAnswer>
   return post(href('/admin/log-ind'), new URLSearchParams(entries))
 }
 
-/** Signs in with one of the browser's passkeys; reports when none is found or the author cancels. */
+/** Signs in with a passkey; the result tells if none was found or the author cancelled. */
 export async function signInWithPasskey(): Promise<SignInAnswer> {
   try {
     const asked = await fetch(passkeyPath, { cache: 'no-store' })

@@ -53,8 +53,8 @@ interface RevealProps {
 }
 
 /**
- * 'Vis adgangskode': after the field in tab order, beside the label visually. Rendered only with
- * scripts, as it needs them.
+ * The button 'Vis adgangskode': visually beside the label, but after the field in tab order. Rendered only
+ * with scripts, since it needs them.
  */
 function Reveal({ of, shown, onChange }: RevealProps) {
   const [hydrated, setHydrated] = useState(false)

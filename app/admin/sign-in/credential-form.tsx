@@ -9,7 +9,7 @@ interface CredentialFormProps {
   children: ReactNode
 }
 
-/** The form of a page that sets a password. Works without scripts. */
+/** A form that sets a password. Works without scripts. */
 export function CredentialForm({ errors, submit, children }: CredentialFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

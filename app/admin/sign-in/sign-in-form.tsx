@@ -13,7 +13,7 @@ import { CredentialField } from './credential-field'
 interface SignInFormProps {
   /** Whether the site can mail a link to reset the password. */
   canMail: boolean
-  /** The answer to a form that was sent without scripts. */
+  /** The answer to a submit without scripts. */
   sent?: { email: string; refused: Omit<SignInAnswer, 'ok'> }
   onSignedIn: () => void
   /** Without it there is no 'Annuller' button. */

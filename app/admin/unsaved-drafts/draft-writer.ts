@@ -2,7 +2,7 @@ import { type KeptInput, keptHere, timeNow } from '~/admin/kept-input/kept-input
 import type { DraftNoun } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { newId } from './new-id'
 import { type DraftInput, sendDraft } from './send-draft'
-import { copyUnder } from './send-kept-drafts'
+import { copyUnder } from './send-unsent-drafts'
 
 type Typed = Pick<KeptInput, 'fields' | 'pictures'>
 
@@ -15,9 +15,9 @@ interface DraftOf {
 }
 
 interface Reports {
-  /** The draft got its id, or another one. */
+  /** Called when the draft gets an id, or another one. */
   onNamed: (id: string) => void
-  /** The draft had been changed elsewhere; the input of this form is a separate draft now. */
+  /** Called when the draft was changed elsewhere; the input of this form is then a separate draft. */
   onApart: () => void
   onRefused: (reason: 'full' | 'tooLarge') => void
 }
@@ -80,7 +80,7 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
   }
 
   return {
-    /** Stores the input in this browser. Returns whether it is new. */
+    /** Stores the input in this browser. Returns whether it changed. */
     keep(now: Typed): boolean {
       if (isOver || JSON.stringify(now) === JSON.stringify(typed)) return false
       if (draft.id === '') {
@@ -98,7 +98,7 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
     startFrom(now: Typed) {
       typed = now
     },
-    /** The draft, if the server has all that the form contains. */
+    /** Returns the draft if the server has all input of the form. */
     upToDate(now: Typed): { id: string; revision: number } | undefined {
       const { id, revision, turn } = draft
       const isStored = id !== '' && turn === sentTurn
@@ -106,7 +106,7 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
         ? { id, revision }
         : undefined
     },
-    /** The draft's id once no request is under way; undefined if nothing was typed. */
+    /** Resolves to the draft's id when no request is pending; undefined if nothing was typed. */
     async settled(): Promise<string | undefined> {
       await Promise.allSettled(underWay)
       return draft.id || undefined

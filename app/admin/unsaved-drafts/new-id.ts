@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists on pages with https only. */
+/** A random UUID. `crypto.randomUUID` does not exist on pages without HTTPS. */
 export function newId(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

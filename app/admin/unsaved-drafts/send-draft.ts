@@ -11,9 +11,9 @@ export type DraftInput = KeptInput & { draft: NonNullable<KeptInput['draft']> }
 
 type Answer = KeptDraft | { isTooLarge: true } | undefined
 
-/** Browsers finish requests of up to 64 kB when their page is closed. */
+/** The maximum size of requests that browsers finish after their page is closed is 64 kB. */
 const maxLastingLength = 60_000
-/** The server's limit of a form is 1 MB. */
+/** The server accepts forms of up to 1 MB. */
 const maxBodyLength = 1_000_000
 
 const path = href('/admin/kladder')

@@ -8,15 +8,15 @@ import { useCommand } from '~/admin/saving/use-command'
 import { instantText } from '~/danish/dates'
 import { draftPath, type UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
-import { copiesHere, copyUnder } from './send-kept-drafts'
+import { copiesHere, copyUnder } from './send-unsent-drafts'
 
 interface UnsavedDraftListProps {
   drafts: readonly UnsavedDraft[]
-  /** Whether rows say what kind of item they are. */
+  /** Whether rows show the kind of the item. */
   ofAllNouns?: boolean
 }
 
-/** The new items that were typed in but not saved: to be continued or discarded. */
+/** Lists the unsaved drafts of new items, each to continue or discard. */
 export function UnsavedDraftList({ drafts, ofAllNouns }: UnsavedDraftListProps) {
   const account = useContext(AccountContext)
   const heading = useId()

@@ -13,13 +13,13 @@ import { AccountContext } from '~/admin/frame/contexts'
 import { changedFields } from '~/admin/kept-input/changed-fields'
 import { focusField } from '~/admin/kept-input/focus-field'
 import { type KeptInput, valuesFrom, withoutPictures } from '~/admin/kept-input/kept-inputs'
-import { useWrittenDown } from '~/admin/kept-input/use-written-down'
+import { useDelayedWrite } from '~/admin/kept-input/use-delayed-write'
 import { draftParameter, newItemAt, type OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { showToast } from '~/ui/toast'
 import { draftWriter } from './draft-writer'
 import { readDraft } from './send-draft'
-import { findDraft } from './send-kept-drafts'
+import { findDraft } from './send-unsent-drafts'
 
 interface NewItemForm {
   /** The form's content before anything was typed. */
@@ -31,8 +31,8 @@ interface NewItemForm {
 const sendingPauseMs = 1200
 
 /**
- * Keeps what is typed into the form of a new item as a draft of its own, and continues the draft that the
- * URL names (docs/decisions/0043-unsaved-drafts.md). Does nothing in other forms.
+ * Stores the input of a new item's form as a draft, and continues the draft that the URL names
+ * (docs/decisions/0043-unsaved-drafts.md). Does nothing in other forms.
  */
 export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: NewItemForm) {
   const account = useContext(AccountContext)
@@ -75,7 +75,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     clearTimeout(sending.current)
     sending.current = setTimeout(() => void writer.current?.send(), sendingPauseMs)
   }, [noun, typedNow, open])
-  const { keepSoon, stop } = useWrittenDown(keep)
+  const { writeSoon, stop } = useDelayedWrite(keep)
 
   /** Stores and sends the latest input. */
   const flush = useCallback(async () => {
@@ -84,7 +84,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     await writer.current?.send()
   }, [keep])
 
-  /** Puts a draft into the fields, which are mounted again. */
+  /** Fills the fields with a draft; they are mounted again. */
   const show = useCallback(
     (found: OpenedDraft) => {
       open(found)
@@ -96,7 +96,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     [open],
   )
 
-  /** Shows newer input of another device, unless this form has unsent input. */
+  /** Shows newer input from another device, unless this form has unsent input. */
   const refresh = useCallback(async () => {
     const known = () => {
       const typed = typedNow()
@@ -136,7 +136,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     }
   }, [account, begun, show])
 
-  // The fields were mounted again with the content of the draft.
+  // The fields were just mounted with the content of the draft.
   useEffect(() => {
     if (resumed.times === 0) return
     const frame = requestAnimationFrame(() => {
@@ -168,7 +168,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     writer.current = undefined
   }
 
-  return noun && { resumed, isOpening, pictures, keepSoon, leave, settled, end }
+  return noun && { resumed, isOpening, pictures, writeSoon, leave, settled, end }
 }
 
 const reports = {
@@ -178,7 +178,7 @@ const reports = {
     showToast({ ...copy[reason], variant: 'destructive' }),
 }
 
-/** Names the draft in the address, so that a reload continues it. The router's location stays. */
+/** Adds the draft to the URL, so that a reload continues it, without a navigation of the router. */
 function nameInUrl(id: string) {
   if (!newItemAt(location.pathname)) return
   const url = new URL(location.href)

@@ -117,10 +117,10 @@ databaseTest('a picture is drawn once for concurrent requests, and cached', asyn
 })
 
 databaseTest('all of many pictures requested at once are drawn', async ({ backend }) => {
-  const values = Array.from({ length: 25 }, (_, place) => ({
-    id: `n-${place}`,
-    title: `Nyhed ${place}`,
-    slug: `nyhed-${place}`,
+  const values = Array.from({ length: 25 }, (_, index) => ({
+    id: `n-${index}`,
+    title: `Nyhed ${index}`,
+    slug: `nyhed-${index}`,
     content: 'Tekst',
     published_date: '2026-01-01',
     ...times,

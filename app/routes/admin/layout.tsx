@@ -15,7 +15,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { AccountContext, NextStepContext, TodayContext } from '~/admin/frame/contexts'
 import { reloadAfterSave } from '~/admin/saving/failed-action'
 import { LoginDialog } from '~/admin/sign-in/login-dialog'
-import { sendKeptDrafts } from '~/admin/unsaved-drafts/send-kept-drafts'
+import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-unsent-drafts'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { textsAt } from '~/domain/content/content.server'
 import { nextStep } from '~/domain/welcome/welcome.server'
@@ -55,7 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   // Input that was typed offline, or in a browser that was closed.
   useEffect(() => {
-    void sendKeptDrafts(account).then((sent) => {
+    void sendUnsentDrafts(account).then((sent) => {
       if (sent > 0) void revalidate()
     })
   }, [account, revalidate])

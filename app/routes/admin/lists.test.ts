@@ -60,13 +60,13 @@ databaseTest('each list is searched by the fields that identify its rows', async
 })
 
 databaseTest('a list loads in parts, and says whether it has more', async ({ backend }) => {
-  const rows = Array.from({ length: 120 }, (_, place) => {
-    const id = `h${String(place).padStart(3, '0')}`
+  const rows = Array.from({ length: 120 }, (_, index) => {
+    const id = `h${String(index).padStart(3, '0')}`
     const at = '2026-01-01T09:00:00.000Z'
     const lists = { themes: '[]', scripture: '[]', days: '[]', occasions: '[]' }
-    const text = { title: `Salme ${place}`, slug: id, stanzas: 'Én', commentary: '' }
+    const text = { title: `Salme ${index}`, slug: id, stanzas: 'Én', commentary: '' }
     const kept = {
-      sort_order: place,
+      sort_order: index,
       is_free_in_worship: flagOf(false),
       revision: 1,
       created_at: at,

@@ -28,9 +28,9 @@ export async function action({ context, request, params: { noun: name, id } }: R
   }
   const open = async () => {
     const { token, until } = await openPreviewLink(backend, admin, noun, id)
-    const place = await draftPreview(backend, noun, id)
-    if (!place) throw new DomainError('missing')
-    return { until, url: `${backend.siteUrl}${place.path}&${linkParameter}=${token}` }
+    const draft = await draftPreview(backend, noun, id)
+    if (!draft) throw new DomainError('missing')
+    return { until, url: `${backend.siteUrl}${draft.path}&${linkParameter}=${token}` }
   }
   return answerCommand(context, open, {
     done: ({ until, url }) => ({ title: copy.made, description: copy.until(until), made: url }),

@@ -14,14 +14,14 @@ interface AdminToolsProps {
   /** Sets the component that wraps each text of the page, or removes it. */
   onFrame: (frame: ContentFrame | undefined) => void
   /** Sets the component that links each item to its form. */
-  onWay: (way: ComponentType<ItemToEdit>) => void
+  onEditLink: (link: ComponentType<ItemToEdit>) => void
 }
 
 /** The admin's tools on a public page: the menu, and on demand the editing of texts. */
-export default function AdminTools({ account, onFrame, onWay }: AdminToolsProps) {
+export default function AdminTools({ account, onFrame, onEditLink }: AdminToolsProps) {
   const [isEditing, setEditing] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onWay is a new function on each render
-  useEffect(() => onWay(FormLink), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onEditLink is a new function on each render
+  useEffect(() => onEditLink(FormLink), [])
   const pages = useContentPages()
   return (
     <>

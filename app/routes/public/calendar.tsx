@@ -103,7 +103,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             first={past}
             pageIn={pastIn}
             parameter="tidligere"
-            place="tidligere"
+            anchor="tidligere"
             name={content['kalender.past_title']}
           >
             {(events) => (

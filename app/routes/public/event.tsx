@@ -58,9 +58,9 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
     return <MissingEntry title="kalender.not_found" back="kalender.back" to={href('/kalender')} />
   }
   const { id, title, slug, fullDateText, location, description, labels, picture } = event
-  const place = location ? `, ${textOf(location)}` : ''
+  const where = location ? `, ${textOf(location)}` : ''
   const state = changeOfPlan(event)
-  const summary = event.summary || `${fullDateText}${place}`
+  const summary = event.summary || `${fullDateText}${where}`
   return (
     <article className="page py-10 md:py-14">
       <PageHead

@@ -88,7 +88,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   // Kept when the session ends, since there may be unsaved input.
   const [account] = useState(loaderData.account)
   const [frame, setFrame] = useState<ContentFrame>()
-  const [way, setWay] = useState<ComponentType<ItemToEdit>>()
+  const [editLink, setEditLink] = useState<ComponentType<ItemToEdit>>()
   return (
     <ContentFrameContext value={frame}>
       <FeedLinks />
@@ -100,7 +100,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           <AdminTools
             account={account}
             onFrame={(next) => setFrame(() => next)}
-            onWay={(next) => setWay(() => next)}
+            onEditLink={(next) => setEditLink(() => next)}
           />
         </Suspense>
       )}
@@ -112,7 +112,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         {...(!account && !loaderData.isDraft && untouchedUntil(loaderData))}
         className="outline-none"
       >
-        <EditItemContext value={way}>
+        <EditItemContext value={editLink}>
           <PendingPage>
             <Outlet />
           </PendingPage>

@@ -97,7 +97,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
               first={covers}
               pageIn={coversIn}
               parameter={coverParameter}
-              place="omslag"
+              anchor="omslag"
               name={content['presse.covers_title']}
             >
               {(items) => <CoverList covers={items} />}

@@ -9,9 +9,9 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
   const isLong = hasLongLine(stanzas.flatMap(({ lines }) => lines))
   return (
     <div className={`grid gap-7 print:gap-5 ${className}`}>
-      {stanzas.map(({ lines, number }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stanzas have no other identity than their place
-        <div key={place} className="relative break-inside-avoid">
+      {stanzas.map(({ lines, number }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stanzas have no other identity than their index
+        <div key={index} className="relative break-inside-avoid">
           {number === undefined ? (
             <p className="label mb-1">{hymnsCopy.refrain}</p>
           ) : (
@@ -48,9 +48,9 @@ interface VerseLinesProps {
 }
 
 export function VerseLines({ lines, isLong = hasLongLine(lines) }: VerseLinesProps) {
-  return lines.map((line, place) => (
+  return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice
-    <span key={place} className={isLong ? 'verse verse-long' : 'verse'}>
+    <span key={index} className={isLong ? 'verse verse-long' : 'verse'}>
       {line}
     </span>
   ))

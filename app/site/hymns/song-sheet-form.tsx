@@ -82,7 +82,7 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
         {rows.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
         {days.length > 0 && <DaysToSing days={days} />}
         <ol className="mt-4 border-rule border-t empty:hidden">
-          {rows.map((row, place) => {
+          {rows.map((row, index) => {
             const title = 'line' in row ? row.line : row.title
             return (
               <li key={entryKey(row)} className="flex items-center gap-2 border-rule border-b py-1">
@@ -90,22 +90,22 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
                   {title}
                   {'scores' in row && <Scores of={title} scores={row.scores} />}
                 </div>
-                {place > 0 && (
+                {index > 0 && (
                   <Step
-                    to={rearranged(sheet, place, -1)}
+                    to={rearranged(sheet, index, -1)}
                     label={songSheetCopy.up(title)}
                     sign="↑"
                   />
                 )}
-                {place < rows.length - 1 && (
+                {index < rows.length - 1 && (
                   <Step
-                    to={rearranged(sheet, place, 1)}
+                    to={rearranged(sheet, index, 1)}
                     label={songSheetCopy.down(title)}
                     sign="↓"
                   />
                 )}
                 <Step
-                  to={rearranged(sheet, place, 'away')}
+                  to={rearranged(sheet, index, 'away')}
                   label={songSheetCopy.remove(title)}
                   sign="×"
                 />

@@ -24,11 +24,11 @@ export function SongSheetPaper({ sheet, rows }: { sheet: SongSheet; rows: SheetR
         </header>
       )}
       <div className="grid gap-14 print:gap-10">
-        {rows.map((row, place) =>
+        {rows.map((row, index) =>
           'line' in row ? (
-            <Heading key={entryKey(row)} number={place + 1} title={row.line} />
+            <Heading key={entryKey(row)} number={index + 1} title={row.line} />
           ) : (
-            <PrintedHymn key={entryKey(row)} hymn={row} number={place + 1} />
+            <PrintedHymn key={entryKey(row)} hymn={row} number={index + 1} />
           ),
         )}
       </div>

@@ -10,7 +10,7 @@ interface MoreListProps<T> {
   /** The URL parameter of this list, if the page has several. */
   parameter?: string
   /** The id of the list's element, if it is not at the top of the page. */
-  place?: string
+  anchor?: string
   /** The name of the list for screen readers, if the page has several. */
   name?: string
   children: (items: T[]) => ReactNode
@@ -45,7 +45,7 @@ export function MoreList<T extends { id: string }>({
   first,
   pageIn,
   parameter = 'side',
-  place,
+  anchor,
   name,
   children,
 }: MoreListProps<T>) {
@@ -58,7 +58,7 @@ export function MoreList<T extends { id: string }>({
     if (further.pages.length > 0) remembered.set(further.key, further.pages)
   }, [further])
 
-  const list = useLedOn(pages)
+  const list = useFocusOnNewPage(pages)
   const shown = pageNumber(new URL(location.search, 'http://side'), parameter)
   const pathOf = (page: number) => pagePath(location, parameter, page)
   const { next } = pages.at(-1) ?? first
@@ -81,7 +81,7 @@ export function MoreList<T extends { id: string }>({
       {next && (
         <p className="no-print mt-14 text-center" aria-live="polite">
           <SiteLink
-            to={place ? `${pathOf(next)}#${place}` : pathOf(next)}
+            to={anchor ? `${pathOf(next)}#${anchor}` : pathOf(next)}
             className="button"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -112,7 +112,7 @@ function PastEnd({ list }: { list: string }) {
 }
 
 /** Focuses the first new entry once the requested page is there. */
-function useLedOn<T extends { id: string }>(pages: Page<T>[]) {
+function useFocusOnNewPage<T extends { id: string }>(pages: Page<T>[]) {
   const ref = useRef<HTMLDivElement>(null)
   const awaited = useRef<number>(undefined)
   useEffect(() => {

@@ -36,7 +36,7 @@ interface LightboxProps {
  */
 export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
   const slides = useMemo(() => images.map(slideOf), [images])
-  const [shown, setShown] = usePlace(images, index)
+  const [shown, setShown] = useOpenIndex(images, index)
   return (
     <YetAnotherLightbox
       open
@@ -59,11 +59,11 @@ export default function Lightbox({ images, index, onClose, onDownload }: Lightbo
 }
 
 /** The current index of the open image, since the gallery may change meanwhile. */
-function usePlace(images: GalleryImage[], first: number) {
-  const [{ id, index }, setPlace] = useState({ id: images[first]?.id, index: first })
-  const place = images.findIndex((image) => image.id === id)
-  const shown = place < 0 ? Math.min(index, images.length - 1) : place
-  return [shown, (viewed: number) => setPlace({ id: images[viewed]?.id, index: viewed })] as const
+function useOpenIndex(images: GalleryImage[], first: number) {
+  const [{ id, index }, setOpen] = useState({ id: images[first]?.id, index: first })
+  const found = images.findIndex((image) => image.id === id)
+  const shown = found < 0 ? Math.min(index, images.length - 1) : found
+  return [shown, (viewed: number) => setOpen({ id: images[viewed]?.id, index: viewed })] as const
 }
 
 function slideOf({ picture, description }: GalleryImage): SlideImage {

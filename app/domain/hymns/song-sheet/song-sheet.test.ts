@@ -30,7 +30,7 @@ test('an invalid URL gives a valid sheet', () => {
 
 test('hymns are moved and removed', () => {
   const sheet = sheetIn(new URLSearchParams('salme=a&salme=b&salme=c'))
-  const moved = (place: number, by: -1 | 1 | 'away') => rearranged(sheet, place, by).entries
+  const moved = (index: number, by: -1 | 1 | 'away') => rearranged(sheet, index, by).entries
   expect(moved(2, -1)).toEqual(hymnEntries(['a', 'c', 'b']))
   expect(moved(0, 1)).toEqual(hymnEntries(['b', 'a', 'c']))
   expect(moved(0, -1)).toEqual(hymnEntries(['a', 'b', 'c']))

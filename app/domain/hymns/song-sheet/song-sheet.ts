@@ -95,10 +95,10 @@ export function daySheetPath(
 }
 
 /** The same sheet with an entry moved or removed. */
-export function rearranged(sheet: SongSheet, place: number, by: -1 | 1 | 'away'): SongSheet {
-  const entry = sheet.entries[place]
-  const entries = sheet.entries.toSpliced(place, 1)
-  if (entry && by !== 'away') entries.splice(Math.max(0, place + by), 0, entry)
+export function rearranged(sheet: SongSheet, index: number, by: -1 | 1 | 'away'): SongSheet {
+  const entry = sheet.entries[index]
+  const entries = sheet.entries.toSpliced(index, 1)
+  if (entry && by !== 'away') entries.splice(Math.max(0, index + by), 0, entry)
   return { ...sheet, entries }
 }
 

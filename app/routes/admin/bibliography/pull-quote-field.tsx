@@ -15,11 +15,11 @@ interface PullQuoteFieldProps {
 /** A sentence of a review that others may quote: typed, or picked from the current quotation. */
 export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
   const { id, touched } = useField(field.name)
-  const place = useRef<HTMLDetailsElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
   const [sentences, setSentences] = useState<string[]>([])
 
   function read() {
-    const form = place.current?.closest('form')
+    const form = details.current?.closest('form')
     setSentences(form ? sentencesOf(String(new FormData(form).get(quoteName) ?? '')) : [])
   }
 
@@ -34,7 +34,7 @@ export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
   return (
     <div className="grid gap-2">
       <TextArea {...field} />
-      <details ref={place} onToggle={read} className="text-small">
+      <details ref={details} onToggle={read} className="text-small">
         <summary className="cursor-pointer py-2">{reviewCopy.sentences}</summary>
         <ul className="border-rule border-t">
           {sentences.map((sentence) => (

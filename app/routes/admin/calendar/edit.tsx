@@ -31,12 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const begun = { ...blankEvent, ...(await begunWith(backend, request.url)) }
   const form = await readForEditing(eventForm, params, begun, (id) => storedValues(backend, id))
-  const [about, places, inSeries] = await Promise.all([
+  const [about, locations, inSeries] = await Promise.all([
     subjectChoices(backend),
     knownLocations(backend),
     form.isNew ? 1 : countInSeries(backend, params.id),
   ])
-  return { ...form, about, places, inSeries }
+  return { ...form, about, locations, inSeries }
 }
 
 async function storedValues(backend: Backend, id: string) {

@@ -56,11 +56,11 @@ const repetitions = [
 interface EventFieldsProps {
   isNew: boolean
   about: { value: string; label: string }[]
-  /** The places of earlier events, each with its address. */
-  places: { location: string; address: string }[]
+  /** The locations of earlier events, each with its address. */
+  locations: { location: string; address: string }[]
 }
 
-export function EventFields({ isNew, about, places }: EventFieldsProps) {
+export function EventFields({ isNew, about, locations }: EventFieldsProps) {
   const form = useContext(FormContext)
   const top = useRef<HTMLDivElement>(null)
   const { filled, fill } = useFilled(top)
@@ -72,8 +72,8 @@ export function EventFields({ isNew, about, places }: EventFieldsProps) {
   function fillAddress({ target }: FormEvent) {
     const { name, value } = target as HTMLInputElement
     if (name !== 'location') return
-    const place = places.find(({ location }) => location === value.trim())
-    if (place || filled.address) fill({ address: place?.address ?? '' })
+    const known = locations.find(({ location }) => location === value.trim())
+    if (known || filled.address) fill({ address: known?.address ?? '' })
   }
   // A field that is filled is rendered again, with its new value to begin with.
   const keyOf = (name: string) => `${name} ${textOf(filled[name])}`
@@ -87,7 +87,10 @@ export function EventFields({ isNew, about, places }: EventFieldsProps) {
         </div>
         <TextField
           name="location"
-          choices={places.map(({ location, address }) => ({ value: location, label: address }))}
+          choices={locations.map(({ location, address }) => ({
+            value: location,
+            label: address,
+          }))}
         />
         <SearchChoiceField
           name="subject_id"

@@ -85,7 +85,7 @@ databaseTest(
     await screens.send(edit, { ...church, date: '2027-01-04' }, isNew)
     await screens.send(edit, { ...filled, location: 'Ribe', date: '2026-12-24' }, isNew)
     await screens.send(edit, filled, isNew)
-    expect((await screens.load(editing, isNew)).places).toEqual([
+    expect((await screens.load(editing, isNew)).locations).toEqual([
       { location: 'Vestervig Kirke', address: 'Klostergade 1' },
       { location: 'Ribe', address: '' },
     ])

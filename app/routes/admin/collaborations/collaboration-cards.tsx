@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { focusOf } from '~/admin/focus-point/focus-point'
 import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
-import { PublicationBadge, placeEntries } from '~/admin/list/publication-badge'
+import { PublicationBadge, publishedEntries } from '~/admin/list/publication-badge'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
 import { RowMenu } from '~/admin/list/row-menu'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
@@ -79,7 +79,10 @@ function Card({ collaboration, command }: CardProps) {
           copy={collaborationCopy}
           onDelete={() => command('delete', id)}
         />
-        <RowMenu name={title} entries={placeEntries(publication, id, collaborationPath(slug))} />
+        <RowMenu
+          name={title}
+          entries={publishedEntries(publication, id, collaborationPath(slug))}
+        />
       </div>
     </li>
   )

@@ -126,9 +126,9 @@ function Uses({ image: { uses } }: Pick<GalleryTileProps, 'image'>) {
   return (
     <p>
       {galleryCopy.usedIn}{' '}
-      {uses.map(({ name, form }, place) => (
+      {uses.map(({ name, form }, index) => (
         <Fragment key={`${form} ${name}`}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <Link to={form} className="link relative z-1">
             {name}
           </Link>

@@ -20,9 +20,9 @@ export function ChangeRow({ change, onUndo }: ChangeRowProps) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-rule border-b py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="wrap-anywhere">
-          {named.map(({ text: words, noun, id }, place) => (
+          {named.map(({ text: words, noun, id }, index) => (
             <Fragment key={`${noun} ${id}`}>
-              {place > 0 && ' · '}
+              {index > 0 && ' · '}
               <Link to={versionsPath(noun, id)} className="link">
                 {words}
               </Link>

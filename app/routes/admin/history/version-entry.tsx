@@ -66,9 +66,9 @@ function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps)
       <dt className="text-faded text-small">{label}</dt>
       <dd className="grid justify-items-start gap-1">
         <p className="whitespace-pre-line wrap-anywhere">
-          {pieces.map((piece, place) => (
+          {pieces.map((piece, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
-            <PieceOfText key={place} piece={piece} />
+            <PieceOfText key={index} piece={piece} />
           ))}
         </p>
         {formPath && Object.keys(own).length > 0 && (

@@ -72,11 +72,11 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
       )}
       {versions.length === 0 && <p>{text.none}</p>}
       <ol className="empty:hidden">
-        {versions.map((version, place) => (
+        {versions.map((version, index) => (
           <VersionEntry
             key={version.number}
             version={version}
-            isPresent={place === 0 && !isGone}
+            isPresent={index === 0 && !isGone}
             form={formPath}
           />
         ))}

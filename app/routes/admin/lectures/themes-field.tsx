@@ -18,15 +18,15 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
       {/* Also sends an empty list. */}
       <input type="hidden" name={`${name}[]`} value="" />
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {themes.map(({ key, word }, place) => (
+        {themes.map(({ key, word }, index) => (
           <li key={key} className="flex max-w-full border border-faded">
             <input
               name={`${name}[]`}
               value={word}
-              aria-label={themesCopy.nth(place + 1)}
+              aria-label={themesCopy.nth(index + 1)}
               autoComplete="off"
-              onChange={(event) => change(place, event.target.value)}
-              onKeyDown={(event) => onEnter(event, () => add(place + 1))}
+              onChange={(event) => change(index, event.target.value)}
+              onKeyDown={(event) => onEnter(event, () => add(index + 1))}
               {...described}
               className="field-sizing-content min-w-28 max-w-full bg-paper px-3 py-2.5"
             />
@@ -34,7 +34,7 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
               type="button"
               aria-label={themesCopy.remove(word)}
               className="grid w-11 shrink-0 place-items-center"
-              onClick={() => remove(place)}
+              onClick={() => remove(index)}
             >
               <span aria-hidden="true">×</span>
             </button>
@@ -89,17 +89,17 @@ function useThemes(stored: string[] = [], touched: () => void) {
   return {
     field,
     themes,
-    change(place: number, word: string) {
-      setThemes(themes.map((theme, index) => (index === place ? { ...theme, word } : theme)))
+    change(at: number, word: string) {
+      setThemes(themes.map((theme, index) => (index === at ? { ...theme, word } : theme)))
     },
-    add(place: number) {
+    add(at: number) {
       lastKey.current += 1
-      focused.current = place
-      setThemes(themes.toSpliced(place, 0, { key: lastKey.current, word: '' }))
+      focused.current = at
+      setThemes(themes.toSpliced(at, 0, { key: lastKey.current, word: '' }))
     },
-    remove(place: number) {
-      focused.current = Math.min(place, themes.length - 2)
-      setThemes(themes.toSpliced(place, 1))
+    remove(at: number) {
+      focused.current = Math.min(at, themes.length - 2)
+      setThemes(themes.toSpliced(at, 1))
     },
   }
 }

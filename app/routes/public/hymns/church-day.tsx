@@ -101,7 +101,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
                 first={overReadings}
                 pageIn={othersIn}
                 parameter={othersParameter}
-                place="laesningernes-salmer"
+                anchor="laesningernes-salmer"
                 name={content['salmer.over_readings_title']}
               >
                 {(items) => <HymnLinks hymns={items} inPages />}

@@ -82,7 +82,7 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
           first={testimonials}
           pageIn={testimonialsIn}
           parameter={testimonialsParameter}
-          place="anbefalinger"
+          anchor="anbefalinger"
           name={content['foredrag.testimonials_title']}
         >
           {(items) => <Testimonials testimonials={items} />}

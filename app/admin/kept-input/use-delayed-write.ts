@@ -4,25 +4,25 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 const pauseMs = 400
 
 /** Stores input after a pause, and at once when the page may be closed. */
-export function useWrittenDown(keep: () => void) {
+export function useDelayedWrite(write: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
   }, [])
-  const keepSoon = useCallback(() => {
+  const writeSoon = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
-      keep()
+      write()
     }, pauseMs)
-  }, [keep])
+  }, [write])
   // A layout effect's cleanup runs while the fields still exist.
   useLayoutEffect(() => {
     const flush = () => {
       if (timer.current === undefined) return
       stop()
-      keep()
+      write()
     }
     const hidden = () => document.visibilityState === 'hidden' && flush()
     addEventListener('pagehide', flush)
@@ -32,6 +32,6 @@ export function useWrittenDown(keep: () => void) {
       document.removeEventListener('visibilitychange', hidden)
       flush()
     }
-  }, [keep, stop])
-  return { keepSoon, stop }
+  }, [write, stop])
+  return { writeSoon, stop }
 }

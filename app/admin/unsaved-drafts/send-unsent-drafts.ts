@@ -5,10 +5,10 @@ import { type DraftInput, readDraft, sendDraft } from './send-draft'
 let last: Promise<number> = Promise.resolve(0)
 
 /**
- * Sends what was typed into new items in this browser and did not reach the server, such as what was
- * typed offline. Returns the number of drafts that were sent.
+ * Sends this browser's drafts of new items that have not reached the server, such as those typed offline.
+ * Returns the number of drafts that were sent.
  */
-export function sendKeptDrafts(account: string): Promise<number> {
+export function sendUnsentDrafts(account: string): Promise<number> {
   last = last.then(() => sendAll(account))
   return last
 }
@@ -34,21 +34,21 @@ async function sendAll(account: string): Promise<number> {
       sent += 1
     }
     const under = copyUnder(account, copy.draft)
-    // An open form in another tab may have written more meanwhile.
+    // An open form in another tab may have stored newer input meanwhile.
     if (keptHere.read(under)?.draft?.turn === copy.draft.turn) keptHere.remove(under)
   }
   return sent
 }
 
 /**
- * Finds the newest content of a draft: on the server, or in this browser if it was not sent.
- * Otherwise says why there is none.
+ * Returns the newest content of a draft, from the server or from this browser if it was not sent. If
+ * there is none, returns the reason.
  */
 export async function findDraft(
   account: string,
   id: string,
 ): Promise<OpenedDraft | 'gone' | 'notOpened'> {
-  await sendKeptDrafts(account)
+  await sendUnsentDrafts(account)
   const stored = await readDraft(id)
   const copy = copiesHere(account).find(({ draft }) => draft.id === id && !draft.isSent)
   const revision = stored && stored !== 'gone' ? stored.revision : 0
