@@ -18,10 +18,10 @@ export default defineConfig({
   globalSetup: './tests/support/journey-servers.ts',
   outputDir: './test-results/journeys',
   fullyParallel: true,
-  // One more than the processors: a journey waits a fifth of its time, for what a page does by itself.
+  // One more than the processors, since journeys spend a fifth of their time waiting for the page.
   workers: availableParallelism() + 1,
   forbidOnly: true,
-  // A machine under load is slow, which no journey is about. What needed a second run is reported.
+  // No journey tests speed, and a machine under load is slow. Journeys that passed on a retry are reported.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   retries: 1,
@@ -31,8 +31,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: locate(chromium), args: quietly },
   },
-  // A journey for one of the two alone carries the tag @phone or @desktop: what is the same on any
-  // screen is walked once, on the one where it is more likely to go wrong.
+  // A journey with the tag @phone or @desktop runs only on that screen. A journey that is the same on both
+  // runs once, on the screen where a failure is more likely.
   projects: [
     {
       name: 'phone',

@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // Every request passes our own guard (server/requests/guard.ts) before it comes this far.
+  // Every request has already passed our own guard (server/requests/guard.ts).
   allowedActionOrigins: ['**'],
-  // The client learns all routes at once: no second request before a link can be followed.
+  // The client gets all routes at once, so that no link needs a second request.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -9,7 +9,7 @@ import { dividedStyles } from './build-tools/divided-styles.ts'
 import { visitorsManifest } from './build-tools/visitors-manifest.ts'
 import unbundled from './server/unbundled.json' with { type: 'json' }
 
-// Bundled dependencies start three times as fast. The external ones hold native code or are rarely needed.
+// Bundled dependencies start three times as fast. The external ones contain native code or are rarely used.
 const bundled = { noExternal: true, external: unbundled } as const
 
 export default defineConfig(({ command }) => ({
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: './server/index.ts' } },
       resolve: command === 'build' ? bundled : {},
-      // Leaves the development builds of React and others out.
+      // Excludes the development builds of React and other libraries.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },

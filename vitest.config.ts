@@ -10,13 +10,13 @@ export default defineConfig({
     setupFiles: './tests/support/restore.ts',
     environment: 'node',
     css: { include: [/\/faces\//] },
-    // The files of a worker share what they import: nothing of ours lasts from one test to the next.
+    // The test files of a worker share their modules, since none of ours has state that outlasts a test.
     isolate: false,
-    // In another order each time; the seed is printed, and given again with --sequence.seed.
+    // In a random order. The seed is printed, and can be repeated with --sequence.seed.
     sequence: { shuffle: { files: false, tests: true } },
-    // One more than the processors: tests wait a quarter of their time for servers and databases.
+    // One more than the processors, since tests spend a quarter of their time waiting for servers and databases.
     maxWorkers: availableParallelism() + 1,
-    // A machine under load is slow, which no test is about.
+    // No test tests speed, and a machine under load is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -11,7 +11,7 @@ const page = document.querySelector<HTMLElement>('[data-version]')
 const paths = code ? pathsOf(code) : []
 const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
 let isCodeHere = false
-// Before the page has loaded, this code runs only because the reader already interacts.
+// This code runs before the page has loaded only if the reader already interacts.
 const isWaiting = page !== null && document.readyState === 'complete'
 if (isWaiting) {
   fetchAhead(styles ? [styles.href, ...paths] : paths).then(
@@ -33,8 +33,8 @@ function pathsOf({ manifest, entry, modules, imports }: PageCode): string[] {
 }
 
 /**
- * Fills the browser's cache, so that the code is available later, also offline. Not preloaded: that
- * would compile it.
+ * Fills the browser's cache, so that the code is available later, also offline. A preload would also
+ * compile it.
  */
 async function fetchAhead(paths: string[]): Promise<void> {
   await Promise.all(
@@ -52,7 +52,7 @@ function load(paths: string[]) {
   return import('./take-over')
 }
 
-/** The page already has the CSS of its markup; what React adds may need the rest. */
+/** Loads the rest of the CSS. The page has only the CSS of its markup, but React may add other elements. */
 function enable(styles: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     styles.onload = () => resolve()
@@ -64,7 +64,7 @@ function enable(styles: HTMLLinkElement): Promise<void> {
 
 /**
  * A page is complete without scripts (docs/decisions/0008-scripts-on-public-pages.md).
- * @returns a promise that resolves on the first interaction, or when something on the page has to change
+ * @returns a promise that resolves on the first interaction, or when the page has to change
  */
 function firstNeed({ dataset }: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
@@ -85,7 +85,7 @@ function firstNeed({ dataset }: HTMLElement): Promise<void> {
       addEventListener(sign, begin, { signal, capture: true, passive: true })
     }
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-needed-in]')) {
-      // biome-ignore lint/plugin: since navigation start; a Clock is the server's
+      // biome-ignore lint/plugin: the time since navigation start; a Clock is the server's
       setTimeout(begin, Number(dataset.neededIn) - performance.now())
     }
   })

@@ -19,10 +19,10 @@ import { pageCodes } from '~/platform/pages/page-code'
 import { pageStyles } from '~/platform/pages/page-styles/page-styles.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
 
-/** Read at the start: later a page could lack the file descriptor for it. */
+/** Read at the start, since file descriptors may have run out later. */
 const finishing = import.meta.env.PROD ? readFinishing() : undefined
 
-/** Renders the whole page: nothing is streamed, so that rendered pages can be cached and compressed. */
+/** Renders the whole page without streaming, so that it can be cached and compressed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,8 +50,8 @@ export default async function handleRequest(
 }
 
 /**
- * Reduces the router's context to what one page needs: not all routes, and no stream to write into the
- * page as scripts.
+ * Reduces the router's context to the data that one page needs, without the other routes and without the
+ * stream that would be written into the page as scripts.
  */
 function ofPage({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
@@ -64,7 +64,7 @@ async function wholeText(stream: EntryContext['serverHandoffStream']): Promise<s
   return stream ? text(stream) : ''
 }
 
-/** Reads the part of finishing that is the same for all pages of a build. */
+/** Reads the files that finishing needs, which are the same for all pages of a build. */
 function readFinishing() {
   const pieces = readFileSync(join(import.meta.dirname, 'style-pieces.json'), 'utf8')
   return {

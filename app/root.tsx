@@ -21,7 +21,7 @@ import { ConnectionLine } from '~/ui/connection-line'
 import { PageFocus } from '~/ui/page-focus'
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Not `<ScrollRestoration>`: it also writes a script into the page, for what browsers do by
+  // Not `<ScrollRestoration>`, which also writes a script into the page for something that browsers do by
   // themselves.
   useScrollRestoration()
   const { face, palette, icon, season, paper } = useAppearance()
@@ -65,7 +65,7 @@ const backOffice: Appearance = {
   paper: { light: '#f8f4eb', dark: '#171411' },
 }
 
-/** The author's choice on public pages; the back-office always has the default face. */
+/** The face that the author chose for public pages; the back-office always has the default one. */
 function useAppearance(): Appearance {
   const site = useRouteLoaderData('routes/public/layout') as { appearance: Appearance } | undefined
   return site?.appearance ?? backOffice
@@ -82,7 +82,7 @@ export default function Root() {
   )
 }
 
-/** The error page of last resort. */
+/** The error page for errors that no other boundary handles. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   if (missing && error.data === closedLink) return <ClosedLink />

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The URL contract: every path of the site and the module that answers it. One more,
- * `/haendelser`, is answered before the router is asked (server/live-streams.ts).
+ * All paths of the site with the modules that answer them. One more path, `/haendelser`, is answered
+ * before the router runs (server/live-streams.ts).
  */
 export default [
   layout('routes/public/layout.tsx', [
@@ -33,7 +33,7 @@ export default [
       route('*', 'routes/public/not-found.tsx'),
     ]),
   ]),
-  // Everything below this layout is behind its guard.
+  // The guard of this layout protects all routes below it.
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/start.tsx'),
     route('forside', 'routes/admin/home-page/edit.tsx'),

@@ -27,7 +27,7 @@ export async function takeOver(code: PageCode | undefined): Promise<void> {
 }
 
 /**
- * Wraps the router instead of being its sibling: React derives ids from the tree, and they must match
+ * Wraps the router instead of being its sibling, since React derives ids from the tree and they must match
  * the server's.
  */
 function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {

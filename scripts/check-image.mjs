@@ -52,7 +52,7 @@ function checkDeployment() {
   run('caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyfile], {
     variables: { SITE_HOST: 'example.dk', XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
-  // systemd-analyze rejects a unit whose program is missing, so ours is replaced by a standard one.
+  // systemd-analyze rejects a unit whose program is missing, so ours is replaced by one that exists.
   const unit = readFileSync(join(root, 'deploy/skrivestue.service'), 'utf8')
   const copy = join(folder, 'skrivestue.service')
   writeFileSync(copy, unit.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))

@@ -1,6 +1,7 @@
 /**
- * `npm run faces`: pictures of the main pages in every face, on a phone and a computer, in light and dark,
- * on one HTML page to look at. Needs a build and Chromium. Writes into the folder `faces-to-look-at`.
+ * `npm run faces`: makes screenshots of the main pages in every face, on a phone and a computer, in light
+ * and dark, and one HTML page that shows them. Needs a build and Chromium. Writes into the folder
+ * `faces-to-look-at`.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: makes the font files of the faces (app/faces/*\/fonts.ts) and the stylesheets that load
- * them. Fonts are subset to the letters of Danish and its neighbours. Each font has two WOFF2 files;
+ * `npm run fonts`: generates the font files of the faces (app/faces/*\/fonts.ts) and the stylesheets that
+ * load them. The fonts contain only the letters of Danish and its neighbours. Each font has two WOFF2 files;
  * browsers fetch the second only for pages with one of its letters. Share pictures use TrueType. The
  * results are committed. The packages with the complete fonts are large and are installed only for this.
  */
@@ -16,11 +16,11 @@ const parts = { common: commonLetters, rare: rareLetters }
 const features = ['kern', 'liga', 'onum']
 const smallCapitals = ['smcp', 'c2sc']
 
-/** Danish prose whose mixture of letters is that of all texts of the sample content. */
+/** Danish prose with the letter frequencies of the sample content. */
 const prose =
   'Jeg havde forestillet mig noget højtideligt, da kasserne kom, men det blev mig og buddet og en sækkevogn med et fladt dæk, og så stod de dér i bryggerset: hundrede eksemplarer af en roman, jeg har båret rundt på i fire år. »Tættere på jorden« handler om Ane, der som fyrreårig vender hjem for at passe sin fars kartofler, mens han lærer at dø. Den handler også om alt det, man kan sige til hinanden, når man har hænderne i noget andet. Bogen kan købes hos din boghandler. Tak til alle, der fyldte sognegården ved udgivelsen. Jeg læser gerne op af den igen, hvis I har kaffe.'
 
-/** Fallback fonts shown while a font is loading, with the width of the prose in em. */
+/** The fallback fonts shown while a font is loading, with the width of the prose in em. */
 const standIns = {
   serif: [
     { name: 'Georgia', local: ['Georgia'], normal: 253.3, italic: 259.0, bold: 293.8 },
@@ -118,8 +118,8 @@ function webFont({ family, style, weight }: Font, file: string, own: string): st
 }
 
 /**
- * Adapts width and height of the fallback fonts to the font, so that the layout hardly shifts when it
- * loads.
+ * Adapts the width and height of the fallback fonts to the font, so that the layout hardly shifts when
+ * the font loads.
  */
 function standInsOf({ family, style, weight, fallback }: Font, file: Buffer): string {
   const cut = weight < 600 ? style : 'bold'

@@ -1,4 +1,4 @@
-// `npm run icons`: makes the home screen icons from the favicon; the results are committed.
+// `npm run icons`: generates the home screen icons from the favicon; the results are committed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Shared by `npm start`, `npm test` and `npm run dev`: makes sure that the dependencies, our own Node and
+// Shared by `npm start`, `npm test` and `npm run dev`: ensures that the dependencies, our own Node and
 // the build are up to date. Runs on the machine's Node (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -28,7 +28,7 @@ const buildSources = [
   ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
-/** An error that the operator can fix: printed without a stack trace. */
+/** An error that the operator can fix. It is printed without a stack trace. */
 class SetupError extends Error {}
 
 /** Runs the given steps below in order and exits if one fails. */
@@ -55,7 +55,7 @@ export function install() {
   rmSync(installStamp, { force: true })
   run('npm', ['install', '--include=dev'], { failure: 'npm install failed' })
   checkNode()
-  // npm may have completed the lock file, so the stamp is taken afterwards.
+  // npm may have completed the lock file, so the stamp is computed afterwards.
   writeStamp(installStamp, dependencies())
 }
 
@@ -68,8 +68,8 @@ export function build() {
 }
 
 /**
- * Builds the site only if there is no build. Commands use the existing build: a new one would remove the
- * files of a running server.
+ * Builds the site only if there is no build. Commands use the existing one, since a new build would remove
+ * the files of a running server.
  */
 export function useBuild() {
   if (!existsSync(join(root, 'build/server/index.js'))) return build()
@@ -139,8 +139,8 @@ function checkNode() {
 }
 
 /**
- * A fingerprint of all files that the build is made from: names and contents, not times or locations, so
- * that a copied project needs no new build. Tests are not included.
+ * A fingerprint of the build's sources. It includes names and contents, but not times and locations, so
+ * that a copied project needs no new build. Tests are not sources.
  */
 export function sources() {
   const hash = createHash('sha256')

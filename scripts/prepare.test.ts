@@ -56,7 +56,7 @@ function builds(folder: string): boolean {
   return existsSync(made)
 }
 
-test('the site is built when a source was changed, added or removed, and only then', () => {
+test('the site is built if and only if a source was changed, added or removed', () => {
   const folder = project()
   expect(builds(folder)).toBe(true)
   expect(builds(folder)).toBe(false)
@@ -80,7 +80,7 @@ test('the build tools and the guide are sources, tests are not', () => {
   }
 })
 
-test('a command keeps the build that a server may be running', () => {
+test('a command does not replace the build that a server may be running', () => {
   const folder = project()
   write(folder, 'build/server/index.js', '')
   const { status, stderr } = spawnSync(process.execPath, ['scripts/admin.mjs', 'backup'], {
@@ -92,7 +92,7 @@ test('a command keeps the build that a server may be running', () => {
   expect(existsSync(join(folder, 'build/made'))).toBe(false)
 })
 
-test('the temporary folder of a run is removed with everything in it', () => {
+test('the temporary folder of a run is removed with its content', () => {
   const folder = temporaryFolder()
   const code = `import { ownTemporaryFolder } from '${import.meta.dirname}/temporary-folder.mjs'
     import { mkdtempSync } from 'node:fs'
@@ -108,7 +108,7 @@ test('the temporary folder of a run is removed with everything in it', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a build that was copied to another folder is not built again', () => {
+test('a project that was copied to another folder is not built again', () => {
   const folder = project()
   builds(folder)
   const copy = join(temporaryFolder(), 'copy')

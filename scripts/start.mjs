@@ -11,6 +11,6 @@ const environment = JSON.parse(readFileSync(join(root, 'scripts/server-environme
 become(['build/server/index.js'], {
   ...environment,
   NODE_OPTIONS: `${environment.NODE_OPTIONS} ${process.env.NODE_OPTIONS ?? ''}`,
-  // Half of the start-up time is compiling the server's code, unless it is cached.
+  // Compiling the server's code takes half of the start-up time, unless it is cached.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'),
 })

@@ -6,15 +6,15 @@ const inMemory = '/dev/shm'
 const leastRoom = 3 * 2 ** 30
 
 /**
- * Gives this process and its children their own temporary folder, removed when the process ends. It is in
- * memory where there is room, unless TMPDIR names another place: waiting for a disk doubles the time of
- * the tests.
- * @returns a function that lists the data folders that test servers left there
+ * Gives this process and its children their own temporary folder, which is removed when the process ends.
+ * It is in memory if there is room, unless TMPDIR names another folder, since a disk would double the time
+ * of the tests.
+ * @returns a function that lists the data folders that test servers left in it
  */
 export function ownTemporaryFolder() {
   const place = process.env.TMPDIR === undefined && hasRoom(inMemory) ? inMemory : tmpdir()
   const folder = mkdtempSync(join(place, 'skrivestue-run-'))
-  // When run by root, the tests start PostgreSQL as another user, who needs access.
+  // As root, the tests start PostgreSQL as another user, which needs access.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

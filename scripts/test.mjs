@@ -1,4 +1,4 @@
-// `npm test`: installs dependencies, runs every check even if one fails, and prints a summary line.
+// `npm test`: installs dependencies, runs all checks even if one fails, and prints a summary line.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { ownTemporaryFolder } from './temporary-folder.mjs'
 const results = join(root, 'test-results')
 const unitResults = join(results, 'tests.json')
 const journeyResults = join(results, 'journeys.json')
-/** The minimum numbers of tests and journeys, so that one that no longer runs is noticed. */
+/** The minimum numbers of tests and journeys, so that a test that no longer runs is noticed. */
 const fewest = JSON.parse(readFileSync(join(root, 'tests/fewest.json'), 'utf8'))
 
 prepare(install)
@@ -17,7 +17,7 @@ beAlone()
 const foldersLeft = ownTemporaryFolder()
 rmSync(results, { recursive: true, force: true })
 
-// The first three need one processor each, and no other's result.
+// The first three need one processor each, and do not depend on each other.
 const reports = [
   ...(await Promise.all([
     check('lint', lint),
@@ -111,7 +111,7 @@ function skipped(number) {
   return number > 0 ? `${number} skipped` : undefined
 }
 
-/** Two runs in the same folder would overwrite each other's results and build. */
+/** Refuses a second run in the same folder, since both would overwrite each other's results and build. */
 function beAlone() {
   const file = join(root, 'node_modules/.skrivestue-tests')
   const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined

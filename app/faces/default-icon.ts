@@ -5,7 +5,7 @@ export interface IconPaths {
   large: string
 }
 
-/** The icon of the default look: files in `public/`. Pages need it without all marks. */
+/** The icon of the default look: files in `public/`. In its own module, so that pages need not load all marks. */
 export const defaultIcon: IconPaths = {
   svg: '/favicon.svg',
   touch: '/apple-touch-icon.png',

@@ -34,7 +34,7 @@ const schemes = Object.entries(palettes).flatMap(([name, { light, dark }]) => [
   { name, scheme: 'dark', palette: dark },
 ])
 
-/** The colours of the church year in `seasons.css`, those that a palette does not provide. */
+/** The colours of the church year in `seasons.css` that palettes do not provide. */
 const [lightSeasons = '', darkSeasons = ''] = seasons.split('@media')
 
 test.each(schemes)('the colours of the church year show on $name in the $scheme', (each) => {
@@ -55,6 +55,6 @@ test.each(schemes)('the colours of $name are readable in the $scheme', ({ palett
       expect(contrast(palette[name], ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
     }
   }
-  // Filled buttons and selected text are set in the colour of the paper.
+  // The text of filled buttons and selected text have the colour of the paper.
   expect(contrast(palette.paper, palette.accent)).toBeGreaterThanOrEqual(4.5)
 })

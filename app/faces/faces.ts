@@ -1,4 +1,4 @@
-/** A complete look of the site: type, colours, the opening of the front page and details. */
+/** A complete look of the site: fonts, colours, the opening of the front page and details. */
 export interface Face {
   /** The name of its folder. */
   name: string
@@ -19,7 +19,7 @@ export const faceNames = faces.map(({ name }) => name)
 
 export const defaultFace = 'salmebog'
 
-/** The named face, or the default one: a stored name may be of a face that was removed. */
+/** The named face, or the default one, since a stored name may be that of a removed face. */
 export function faceNamed(name: string): string {
   return faceNames.includes(name) ? name : defaultFace
 }

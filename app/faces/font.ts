@@ -1,10 +1,10 @@
-/** A family of a face's fonts. `npm run fonts` makes its files from the font files of a package. */
+/** A font family of a face. `npm run fonts` generates its files from the font files of a package. */
 export interface FontFamily {
   /** Its name in CSS. */
   family: string
   /** The npm package with its version. */
   package: string
-  /** The kind of system font that is shown until its fonts have loaded. */
+  /** The kind of system font that is shown until its files have loaded. */
   fallback: 'serif' | 'sans'
   cuts: Cut[]
 }
@@ -20,7 +20,7 @@ interface Cut {
   hasSmallCapitals?: boolean
   /** The family in the font file, if it differs. */
   systemName?: string
-  /** The text of share pictures that is set in it. */
+  /** The text of share pictures for which it is used. */
   share?: 'title' | 'subtitle' | 'label'
 }
 

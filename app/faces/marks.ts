@@ -1,4 +1,4 @@
-/** A vignette of one colour that the author can choose as the site's mark. */
+/** A drawing in one colour that the author can choose as the site's mark. */
 export interface Mark {
   name: string
   title: string

@@ -12,7 +12,7 @@ export interface UploadedMark {
 /** The value of `udseende.mark` for an uploaded mark: the path of its mask. */
 export const uploadedMarkPath = /^images\/marks\/(mark_\d{10,16}-(\d{1,3})x(\d{1,3}))\.png$/
 
-/** The end of the name of a mask, with its size, which pages need before the file. */
+/** The end of a mask's file name, which contains its size. Pages need the size before the file is loaded. */
 export function sizeSuffix({ width, height }: { width: number; height: number }): string {
   return `-${width}x${height}`
 }

@@ -4,10 +4,10 @@ import { RotatingQuotes } from '~/site/home/rotating-quotes'
 import { SiteMark } from '~/site/layout/mark'
 import { Content, useContent } from '~/site/text/content'
 
-/** In letters: a name of such words fills a phone or a tablet in the largest size. */
+/** In letters: a name with words of at most this length fits on a phone or a tablet in the largest size. */
 const maxShortWord = 7
 
-/** No picture: the name over the whole width, ended by a red full stop, and one line that speaks. */
+/** An opening without a picture: the name over the whole width with a red full stop, and one quote. */
 export function Opening({ front }: OpeningProps) {
   const words = useContent()['hero.name']?.split(/[\s-]/) ?? []
   const isShort = words.every(({ length }) => length <= maxShortWord)

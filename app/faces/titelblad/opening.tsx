@@ -21,7 +21,7 @@ export function Opening({ picture, front }: OpeningProps) {
         <figure className="grid w-full max-w-[46rem] gap-3 print:hidden">
           <div className="border border-rule p-2 md:p-3">
             <Picture
-              // The crops for phones have other proportions, which a browser learns only when they load.
+              // The crops for phones have other proportions, which browsers know only after they are loaded.
               picture={{ ...picture, tallSources: undefined }}
               sizes="(min-width: 48rem) 44rem, 86vw"
               ratio="natural"
@@ -29,7 +29,7 @@ export function Opening({ picture, front }: OpeningProps) {
             />
           </div>
           {picture.alt && (
-            // Room for two lines: with the fallback font it may need one more than with its own.
+            // Room for two lines, since the name may need one more line in the fallback font.
             <figcaption className="text-balance text-caption text-faded italic max-md:min-h-[2lh]">
               {picture.alt}
             </figcaption>

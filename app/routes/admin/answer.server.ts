@@ -17,7 +17,7 @@ import { faultLines, faultOf } from '~/platform/runtime/fault'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The id of the row that an edit page is about; undefined for a new one. */
+/** The id of the row that an edit page edits; undefined for a new one. */
 export function idOf({ id }: { id: string }): string | undefined {
   return id === newRow ? undefined : id
 }
@@ -49,7 +49,7 @@ export async function readList<T>(context: Context, read: () => Promise<T[]>, fa
   }
 }
 
-/** The same for a list of which only a part is read. */
+/** The same for a list that is read in parts. */
 export async function readListing<T>(
   context: Context,
   read: () => Promise<Listing<T>>,
@@ -69,7 +69,7 @@ interface Words {
    */
   done: Done
   failed: string
-  /** The message for a missing row, where one is specified. */
+  /** The message for a missing row, if one is specified. */
   missing?: string
 }
 
@@ -77,7 +77,7 @@ interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Words, 'done
   save: (value: z.output<Schema>) => Promise<Saved>
   /** The toast of a success, or a function of the saved row. */
   done: Done | ((saved: Saved) => Done | Promise<Done>)
-  /** Reads the stored values, for a save over a newer version. */
+  /** Reads the stored values, which are returned if they are newer than the form's. */
   stored?: () => Promise<StoredValues<Schema> | undefined>
   /** The path to go to after a success, or a function of the saved row; without it the form stays. */
   goTo?: string | undefined | ((saved: Saved) => string | undefined)
@@ -107,7 +107,7 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
   }
 }
 
-/** Removes the unsaved draft that the form was made of, if the form names one. */
+/** Removes the unsaved draft that the form names, if any. */
 async function removeSavedDraft(context: Context, form: FormData) {
   const id = form.get(draftField)
   if (id === null) return

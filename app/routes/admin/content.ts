@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await contentForEditing(backend) }
 }
 
-/** If it cannot be read, for example after the session ended, the page keeps its texts. */
+/** Returns no texts if they cannot be read, for example without a session; the page then keeps its own. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ content: undefined }))
 }

@@ -20,8 +20,8 @@ export async function draftOfForm(
 }
 
 /**
- * The toast of a save, which offers to share a public row. For a draft it links to the preview, as the draft is
- * not on the public page.
+ * The toast of a save. For a public row it offers to share it; for a draft it links to the preview, since
+ * the public page does not show the draft.
  */
 export async function publicationToast(
   backend: Backend,

@@ -31,7 +31,7 @@ const backupsPath = '/admin/sikkerhedskopi'
 
 export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
-/** Without a loader the guard would not run on client-side navigation. */
+/** The guard runs on client-side navigations only because there is a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
   const { backups, clock } = backend
@@ -53,7 +53,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { account } = loaderData
   const { revalidate } = useRevalidator()
-  // Input that was typed offline, or in a browser that was closed.
+  // Sends input that was typed offline, or in a browser that was closed before it was sent.
   useEffect(() => {
     void sendUnsentDrafts(account).then((sent) => {
       if (sent > 0) void revalidate()
@@ -74,7 +74,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** On every screen but 'Overblik', which lists it: without a working backup, new work may be lost. */
+/** Warns on all screens (except 'Overblik', which lists it) that new work may be lost without a backup. */
 function BackupWarning() {
   const { pathname } = useLocation()
   if (pathname === href('/admin')) return null
@@ -102,7 +102,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The back-office with the login dialog: closing it goes to the front page, success shows the screen. */
+/** The back-office with the login dialog. Closing it goes to the front page; signing in shows the screen. */
 function SignIn({ canMail, denied }: Refused) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -59,7 +59,7 @@ databaseTest('each list is searched by the fields that identify its rows', async
   expect(await search(works, 'blæk 2024')).toEqual(['Blæk'])
 })
 
-databaseTest('a list loads in parts, and says whether it has more', async ({ backend }) => {
+databaseTest('a list loads in parts, and reports whether it has more', async ({ backend }) => {
   const rows = Array.from({ length: 120 }, (_, index) => {
     const id = `h${String(index).padStart(3, '0')}`
     const at = '2026-01-01T09:00:00.000Z'

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { left: await sampleLeft(backend) }
 }
 
-/** Part of another screen, which stays unchanged if this cannot be read. */
+/** Returns nothing if the data cannot be read, so that the screen which shows it still works. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ left: undefined }))
 }
@@ -19,7 +19,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** `POST /admin/eksempelindhold` removes it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
-  // Guards against any other form sent here.
+  // Refuses any other form, since this one deletes content.
   const form = await request.formData()
   if (form.get('intent') !== 'remove') return new Response(null, { status: 400 })
   return answerCommand(context, () => removeSample(backend, admin), {

@@ -13,7 +13,7 @@ import { answerCommand } from './answer.server'
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/** `GET /admin/kladder?id=…`: the input of a new item that is not saved. */
+/** `GET /admin/kladder?id=…`: an unsaved draft of a new item. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
   const id = new URL(request.url).searchParams.get('id') ?? ''

@@ -22,14 +22,14 @@ interface Credentials {
   password: string
 }
 
-/** Keeps the code in the page's URL from being sent to linked sites. */
+/** Sets a header that keeps the page's URL, which contains a code, from being sent to linked sites. */
 export const withoutReferrer: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   response.headers.set('Referrer-Policy', 'no-referrer')
   return response
 }
 
-/** The page of a link with a one-time code. */
+/** The data and status of the page that a link with a one-time code opens. */
 export async function pageOfCode(
   { request, context }: Asked,
   isValid: (backend: Backend, code: string) => Promise<boolean>,
@@ -39,8 +39,8 @@ export async function pageOfCode(
 }
 
 /**
- * Answers the form of such a page and signs in with its password.
- * @param use uses the code up; returns undefined for a bad one
+ * Handles the form of such a page and signs in with the new password.
+ * @param use consumes the code; returns undefined if it is invalid
  */
 export async function answerByCode<Form extends z.ZodType<{ password: string }>>(
   { request, context }: Asked,
@@ -67,7 +67,7 @@ function codeIn(request: Request): string {
   return new URL(request.url).searchParams.get('kode') ?? ''
 }
 
-/** Signs in with the new password. If that fails, the back-office asks for it again. */
+/** Signs in with the new password. If that fails, the back-office asks for the password again. */
 async function signInAndRedirect(
   backend: Backend,
   { headers }: Request,

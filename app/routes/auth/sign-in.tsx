@@ -13,7 +13,7 @@ import { answerSignIn, type SignInAnswer } from './sign-in-answer'
 
 type Context = Route.ActionArgs['context']
 
-/** Answers a fetch of the login form in JSON, and a form sent without scripts with a page. */
+/** Answers the login dialog's request with JSON, and a form sent without scripts with a page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }, next) => {
     const isForm = request.method !== 'POST' || request.headers.get('Accept')?.includes('text/html')
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { canMail: backend.mail !== undefined }
 }
 
-/** Answers a form sent without scripts. The password has to be typed again: no page contains one. */
+/** Answers a form sent without scripts. The page never contains the password, which must be typed again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const response = await attempt(request, context)
   const cookies = response.headers.getSetCookie()
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** Without scripts there are no toasts: their text is shown beside the password. */
+/** Turns a toast into an error beside the password, since there are no toasts without scripts. */
 function besideFields(answer: SignInAnswer, hadCode: boolean) {
   const errors: FieldErrors =
     'toast' in answer ? { password: answer.toast.description ?? answer.toast.title } : answer.errors

@@ -3,7 +3,7 @@ import { signOut } from '~/domain/admins/sign-in.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sign-out'
 
-/** Not the cookies: the one that marks this browser as the author's stays. */
+/** Does not clear cookies, since one of them marks this browser as the author's. */
 const clearedAtSignOut = '"cache", "storage"'
 
 /** Ends the session on the server and goes to the front page (docs/specification.md, "Signing in"). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attachment } from './attachment'
 
-test('keeps a Danish name, with an ASCII fallback for old browsers', () => {
+test('contains the Danish name, and an ASCII fallback for old browsers', () => {
   expect(attachment('Håbets sang.PDF', 'pdf')).toBe(
     `attachment; filename="Habets sang.pdf"; filename*=UTF-8''H%C3%A5bets%20sang.pdf`,
   )
@@ -25,7 +25,7 @@ test('a name cannot end the header or the quotes, or contain a folder', () => {
   expect(value.split("''")[1]).toMatch(/^[\w%.-]+$/)
 })
 
-test('an unusable name becomes a usable one', () => {
+test('replaces an unusable name', () => {
   expect(attachment('', 'pdf')).toContain('filename="fil.pdf"')
   expect(attachment('...', 'pdf')).toContain('filename="fil.pdf"')
   expect(attachment('\ud800.pdf', 'pdf')).toContain('filename="fil.pdf"')

@@ -5,7 +5,7 @@ import { type SentFile, visitContext } from '~/platform/pages/visit.server'
 export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
   contentType: string
   inParts?: boolean
-  /** The URL under which it is public and may be cached; without it, access is checked on every request. */
+  /** The public URL under which it may be cached. Without it, access is checked on every request. */
   ownUrl?: string
 }
 

@@ -73,7 +73,7 @@ async function attachPdf({ db, files }: Backend, id: string) {
   return path
 }
 
-databaseTest('a rendition may be cached for ever', async ({ backend }) => {
+databaseTest('a rendition may be cached indefinitely', async ({ backend }) => {
   const image = await galleryImage(backend)
   const answer = await ask(rendition, backend, image.rendition)
   expect(answer.status).toBe(200)
@@ -92,7 +92,7 @@ databaseTest('a rendition may be cached for ever', async ({ backend }) => {
   ])
 })
 
-databaseTest('the picture of a deleted image is at none of its URLs', async ({ backend }) => {
+databaseTest('the URLs of a deleted image’s picture are not found', async ({ backend }) => {
   const image = await galleryImage(backend)
   await backend.db.updateTable('images').set({ is_active: 0 }).execute()
   const answers = [
@@ -107,7 +107,7 @@ databaseTest('the picture of a deleted image is at none of its URLs', async ({ b
 })
 
 databaseTest(
-  'a press picture is saved in its original size under its own name',
+  'a press picture is downloaded in its original size under its own name',
   async ({ backend }) => {
     const { id, filePath } = await galleryImage(backend)
     const answer = await ask(pressPicture, backend, { id, name: 'anything.jpg' })
@@ -118,7 +118,7 @@ databaseTest(
   },
 )
 
-databaseTest('a PDF is saved, under a restrictive policy', async ({ backend }) => {
+databaseTest('a PDF is downloaded, with a restrictive policy', async ({ backend }) => {
   await attachPdf(backend, 'poster')
   const answer = await ask(pdf, backend, { id: 'poster' })
   expect(Object.fromEntries(answer.headers)).toMatchObject({

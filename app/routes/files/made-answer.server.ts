@@ -10,8 +10,8 @@ interface Made {
 }
 
 /**
- * Answers with text generated from the site's content, cached like a page. If that fails the response is
- * 503: an empty feed, calendar or sitemap would tell programs that everything was deleted.
+ * Answers with text generated from the site's content, cached like a page. If that fails, the response is
+ * 503: from an empty feed, calendar or sitemap, programs would conclude that everything was deleted.
  */
 export async function madeAnswer(
   context: Readonly<RouterContextProvider>,

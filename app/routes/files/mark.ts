@@ -4,7 +4,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/mark'
 import { fileAnswer, fileNotFound } from './file-answer.server'
 
-/** The mask of an uploaded mark. Its name is never used again, so browsers cache it for ever. */
+/** The mask of an uploaded mark. Its name is never reused, so browsers may cache it indefinitely. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [, name] = /^(mark_[\dx-]+)\.png$/.exec(params.file) ?? []
   const stored = name ? await storedMask(context.get(backendContext), name) : undefined

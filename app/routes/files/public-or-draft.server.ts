@@ -10,13 +10,13 @@ interface FoundFile extends StoredFile {
   headers?: Record<string, string>
 }
 
-/** Looks a file up among those that visitors see, and the files of drafts if asked to. */
+/** Finds a file that visitors may see, or also one of a draft. */
 type Find = (backend: Backend, seen?: { alsoOfDrafts: boolean }) => Promise<FoundFile | undefined>
 
 /**
- * Answers with a file that visitors see, or with one of a draft: to the author, or to a reader with the
- * preview link of that draft.
- * @param cached the headers for visitors: how long they may cache the file
+ * Answers with a file that visitors may see. Answers with a file of a draft only to the author, and to
+ * readers with the preview link of that draft.
+ * @param cached the caching headers for visitors
  */
 export async function publicOrDraft(
   context: Readonly<RouterContextProvider>,

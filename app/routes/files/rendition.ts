@@ -3,7 +3,7 @@ import { publicRendition } from '~/domain/images/image-files.server'
 import type { Route } from './+types/rendition'
 import { publicOrDraft } from './public-or-draft.server'
 
-/** A rendition of a picture. Its URL contains a hash of its content, so browsers cache it for ever. */
+/** A rendition of a picture. Its URL contains a hash of its content, so browsers may cache it indefinitely. */
 export function loader({ params, context, request }: Route.LoaderArgs) {
   const { hash, file } = params
   const ownUrl = href('/filer/derived/:hash/:file', params)

@@ -5,7 +5,7 @@ import { fileNotFound } from './file-answer.server'
 
 const validDays = 180
 
-/** Whom to write to about a security fault (RFC 9116); 404 while no e-mail address is public. */
+/** The contact for reports of vulnerabilities (RFC 9116); 404 while no e-mail address is public. */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const { email } = await contactPage(backend)

@@ -13,8 +13,8 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 type Look = Appearance & { siteName: string; authorName: string }
 
 /**
- * The appearance and names of a public page. The author may try other choices by parameters of the URL, which the
- * preview of the screen Udseende uses.
+ * The appearance of a public page, with the names of the site and the author. For the author, parameters
+ * of the URL override the stored choices; the preview of the screen 'Udseende' uses them.
  */
 export async function appearanceOfPage(
   context: Readonly<RouterContextProvider>,

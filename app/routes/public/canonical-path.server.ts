@@ -9,7 +9,7 @@ export const redirectToCanonicalPath: MiddlewareFunction<Response> = ({ request 
   if (canonical !== pathname) throw redirect(`${canonical}${search}`, 301)
 }
 
-/** Returns the canonical path. The page itself handles what follows the section. */
+/** Returns the path with a canonical section. The page itself handles the rest of the path. */
 export function canonicalPath(pathname: string): string {
   const [, section = '', ...rest] = pathname.replace(/(?<!\/)\/+$/, '').split('/')
   const name = section.toLowerCase()

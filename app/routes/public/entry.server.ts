@@ -4,19 +4,19 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 import { redirectLostPath } from './lost-path.server'
 
-/** The statuses of a page without its entry: there is none, or it could not be read. */
+/** The status of a page without its entry: 404 if there is none, 200 if it could not be read. */
 type Nothing = 404 | 200
 
 interface Moved {
-  /** The slug that the entry has by now. */
+  /** The current slug of the entry. */
   redirect: string
 }
 
 /**
  * Reads the entry of a page below a list.
- * @param pathOf the path of a slug; not needed if entries never move
+ * @param pathOf returns the path of a slug; not needed if slugs never change
  * @returns the entry, or the page's status without it
- * @throws Response that redirects: to the entry's present path, or where the author redirects this path
+ * @throws Response that redirects to the entry's current path, or to the target of the author's redirect
  */
 export async function entryAt<Found extends object>(
   context: Readonly<RouterContextProvider>,

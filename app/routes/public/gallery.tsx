@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
   )
   const isEmpty = gallery.items.length === 0 && number === 1
-  // The examples show the author what the page is for; visitors get no pictures that are not the author's.
+  // The examples show the author the purpose of the page. Visitors get only the author's own pictures.
   const shown = isEmpty && admin ? { items: builtInImages } : gallery
   const linkedContent = contentLinks(content)
   return data({ content, linkedContent, isEmpty, gallery: shown }, statusOf(shown))
@@ -71,7 +71,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Not shown above the built-in pictures, which may not be reused. */
+/** The permission to reuse the pictures; not shown above the built-in ones, which may not be reused. */
 function FreeUse() {
   return (
     <aside className="mt-8 max-w-measure border-rule border-t pt-6">

@@ -36,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, 
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  // Read before any content: a change in the meantime then makes the page outdated.
+  // Read before any content, so that a change in the meantime makes the page outdated.
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
@@ -60,7 +60,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     linkedContent: contentLinks(content),
     version,
     dayEnds: nextCopenhagenMidnight(backend.clock),
-    // Absent instead of false, so that visitors get the same bytes as if nobody ever signed in.
+    // Absent instead of false, so that the pages of visitors do not depend on this feature.
     ...(admin && { account: admin.id }),
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
     ...({
@@ -76,7 +76,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** When an idle visitor's page needs scripts: see app/entry.client.tsx. */
+/** The conditions for starting scripts on an idle visitor's page (app/entry.client.tsx). */
 function untouchedUntil({ version, dayEnds }: { version: number; dayEnds: number }) {
   return { 'data-version': version, 'data-day-ends': dayEnds }
 }
@@ -85,7 +85,7 @@ function untouchedUntil({ version, dayEnds }: { version: number; dayEnds: number
 const AdminTools = lazy(() => untilLoaded(() => import('./admin-tools')))
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  // Kept when the session ends, since there may be unsaved input.
+  // Not reset when the session ends, since there may be unsaved input.
   const [account] = useState(loaderData.account)
   const [frame, setFrame] = useState<ContentFrame>()
   const [editLink, setEditLink] = useState<ComponentType<ItemToEdit>>()

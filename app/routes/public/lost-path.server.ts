@@ -5,8 +5,8 @@ import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 
 /**
- * Handles a path without a page: redirects permanently if the author has set a redirect, otherwise
- * counts the miss.
+ * Handles a path without a page: redirects permanently if the author has added a redirect, otherwise
+ * counts the missing path.
  * @throws Response 301
  */
 export async function redirectLostPath(

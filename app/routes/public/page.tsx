@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/page'
 
-/** The content between header and footer: a separate route, so that both stay when it fails. */
+/** The content between header and footer. It is a separate route, so that both are shown if it fails. */
 export default function Page() {
   return <Outlet />
 }

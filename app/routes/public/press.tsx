@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     [],
   )
   const content = { ...kit.content }
-  // Shown from `biographies`; those that are empty can be written from here.
+  // The page shows these texts from `biographies`. Their keys are listed so that empty ones are editable.
   for (const { of } of biographies) content[of] = ''
   const biography = biographies[0]?.text ?? ''
   addJsonLd(context, pressData(backend.siteUrl, { title: content['presse.title'], biography }))

@@ -10,8 +10,8 @@ import { visitContext } from '~/platform/pages/visit.server'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Shows a draft as if it were public, to the author and to people with its preview link
- * (docs/decisions/0026-publishing.md). For everybody else the parameter has no effect.
+ * Shows a draft as if it were public, to the author and to readers with its preview link
+ * (docs/decisions/0026-publishing.md). For others the parameter has no effect.
  */
 export const showDraft: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const query = new URL(request.url).searchParams
@@ -29,7 +29,7 @@ export const showDraft: MiddlewareFunction<Response> = async ({ request, context
   return next()
 }
 
-/** @throws a 404 that explains that the link has expired or was closed */
+/** @throws a 404 response with the message that the link has expired or was closed */
 async function showByLink(context: Context, id: string, token: string): Promise<void> {
   context.get(visitContext).isPrivate = true
   const preview = await previewByLink(context.get(backendContext), token)

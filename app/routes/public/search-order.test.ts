@@ -57,7 +57,7 @@ databaseTest("an organisers' page is found by the names of its parts", async ({ 
   ])
 })
 
-databaseTest('an event that is over is not found from the next day on', async ({ backend, at }) => {
+databaseTest('an event is not found from the day after it', async ({ backend, at }) => {
   const write = await openWriter(backend)
   await write.event('Dagens lygte', { date: '2026-11-21' })
   expect((await look(at('2026-11-21T22:59:00Z'), 'lygte')).total).toBe(1)

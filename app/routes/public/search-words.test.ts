@@ -86,7 +86,7 @@ databaseTest('ranks a match in the title above a match in the text', async (test
   expect(others.at(-1)).toBe('lecture: Lys')
 })
 
-databaseTest('an event is found until its day is over', async ({ backend }) => {
+databaseTest('an event is found until the end of its day', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Dagens lygte', { date: '2026-11-21' })
   expect((await look(backend, 'lygte')).total).toBe(1)

@@ -17,7 +17,7 @@ import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
 import { inTransaction } from '~/platform/backend.server'
 
-databaseTest('finds everything that has text, and links to it', async ({ backend }) => {
+databaseTest('finds all content with text, and links to it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Zeppeliner over fjorden')
   await write.lecture('Zeppelinens hale')
@@ -72,7 +72,7 @@ databaseTest('hidden content is never found, from the next search on', async ({ 
   expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
 })
 
-databaseTest('content that another node has just hidden is not shown', async ({ backend }) => {
+databaseTest('content that another process has just hidden is not shown', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Zebraaften')
   expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
@@ -209,7 +209,7 @@ databaseTest('a single kind is paged', async ({ backend }) => {
   expect(page(await look(backend, 'mariehøne', '&i=nyheder&side=99'))?.items).toEqual([])
 })
 
-databaseTest('no input does harm', async ({ backend }) => {
+databaseTest('hostile input causes no errors and is not echoed', async ({ backend }) => {
   await (await openWriter(backend)).news('<b>Fed</b> & "citeret"')
   for (const query of [
     ...[

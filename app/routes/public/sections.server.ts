@@ -4,10 +4,10 @@ import { sectionList } from '~/domain/sections/sections'
 import { backendContext } from '~/platform/backend.server'
 import { readOnce } from '~/platform/pages/visit.server'
 
-/** While the database cannot be read. */
+/** The fallback while the database cannot be read. */
 const all = sectionList.flatMap(({ path }) => (path === '/soeg' ? [] : [path]))
 
-/** The sections that visitors are led to. */
+/** The sections in the site's navigation. */
 export function sectionsOfSite(context: Readonly<RouterContextProvider>) {
   return readOnce(
     context,

@@ -7,7 +7,7 @@ import { Content } from '~/site/text/content'
 
 interface CalendarHeroProps {
   picture: PictureView | undefined
-  /** How much to darken the picture behind the words on wide screens. */
+  /** The shade behind the words on the picture, on wide screens. */
   shade: Shade
 }
 

@@ -14,7 +14,7 @@ interface EventFactsProps {
   subject: Subject | undefined
 }
 
-/** Time, place, tickets and subject of an event. */
+/** The time, location, tickets and subject of an event. */
 export function EventFacts({ event, subject }: EventFactsProps) {
   const { id, date, fullDateText, ticket_link, isToCome, isCancelled } = event
   const isOpen = isToCome && !isCancelled
@@ -60,7 +60,7 @@ function timesOf({ timeText, end_time }: ShownEvent): string | null {
   return timeText && end_time ? `${timeText}–${end_time}` : timeText
 }
 
-/** The place, with links to maps if its address is known. */
+/** The location, with links to maps if its address is known. */
 function Place({ event: { location, address } }: { event: ShownEvent }) {
   const { app, web } = mapLinks(address ?? textOf(location ?? ''))
   return (

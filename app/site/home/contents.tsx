@@ -38,7 +38,7 @@ export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[
 interface PartProps {
   title: ContentKey
   all: ContentKey
-  /** The page that lists all of them. */
+  /** The path of the page that lists all of them. */
   to: string
   children: ReactNode
 }

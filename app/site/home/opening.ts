@@ -5,7 +5,7 @@ import type { Shades } from '~/domain/images/site-pictures/shade'
 /** The content of the front page's opening besides heading, subheading and quotes. */
 export interface OpeningProps {
   picture: Picture | undefined
-  /** How dark the picture must be behind words. */
+  /** The shade that the picture needs behind words. */
   shade: Shades
   front: FrontPage
 }

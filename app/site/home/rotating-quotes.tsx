@@ -9,10 +9,10 @@ const keys = [
   'hero.quote4',
 ] as const satisfies ContentKey[]
 const intervalMs = 10_000
-/** Time for hydration before the first change. */
+/** The time for hydration before the first change, in milliseconds. */
 const headStartMs = 1_500
 
-/** The quotes of the front page that the author wrote, of at most four. */
+/** The quotes of the front page that are not blank, at most four. */
 export function RotatingQuotes() {
   const content = useContent()
   const quotes = keys.filter((key) => content[key])
@@ -49,7 +49,7 @@ function Rotation({ quotes }: { quotes: ContentKey[] }) {
   }, [running, quotes.length])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on the lines only holds them
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the quotes
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -100,9 +100,9 @@ function Quotes({ quotes, shown }: { quotes: ContentKey[]; shown: number }) {
   ))
 }
 
-/** Counts from the page's load rather than from hydration, if that was less than an interval ago. */
+/** The delay of the first change, counted from the page's load if that was less than an interval ago. */
 function untilFirstChange(): number {
-  // biome-ignore lint/plugin: by the reader's own clock; a Clock is the server's
+  // biome-ignore lint/plugin: the browser's own clock; a Clock is the server's
   const rest = intervalMs - performance.now()
   return rest > 0 ? rest : intervalMs
 }

@@ -14,7 +14,7 @@ import { Reading } from './day-readings'
 import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
 
-/** The coming Sunday or holy day: its readings, its hymns and a sheet to sing from. */
+/** The coming Sunday or holy day with its readings, its hymns and a link to a song sheet. */
 export function ComingDay({ coming: { first, readings, near, sheet } }: { coming: Coming }) {
   const { day, date, row, hymns } = first
   return (
@@ -57,7 +57,7 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
   )
 }
 
-/** Literal class names, so that Tailwind finds them. */
+/** Complete class names, since Tailwind searches the source for them. */
 const edges = {
   white: 'border-rule',
   red: 'border-liturgical-red',
@@ -74,7 +74,7 @@ export const swatches = {
   black: 'bg-night',
 }
 
-/** The nearest hymns of a day that has none. */
+/** The nearest hymns, for a day that has none. */
 export function NearHymns({ hymns }: { hymns: HymnLink[] }) {
   return (
     <>
@@ -108,7 +108,7 @@ export function FollowingDays({ days }: { days: DayWithHymns[] }) {
 
 interface DayRowsProps {
   days: DayWithHymns[]
-  /** The day that is today or comes next, in a list of the whole year. */
+  /** The current or next day, to be marked in a list of the whole year. */
   current?: string
 }
 
@@ -146,7 +146,7 @@ export function DayRows({ days, current }: DayRowsProps) {
   )
 }
 
-/** The first hymns of a day, and the way to all of them. */
+/** The first hymns of a day, with a link to all of them. */
 function DayHymns({ day, hymns, further }: Pick<DayWithHymns, 'day' | 'hymns' | 'further'>) {
   return (
     <>

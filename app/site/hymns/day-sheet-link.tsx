@@ -5,14 +5,14 @@ import { SiteLink } from '~/site/layout/site-link'
 
 interface DaySheetLinkProps {
   day: ChurchDay
-  /** Its next date; undefined if it does not occur in the years shown. */
+  /** The day's next date; undefined if it does not occur in the years shown. */
   date: string | undefined
   slugs: string[]
-  /** Whether these are the day's own hymns, not the nearest. */
+  /** Whether the hymns are the day's own rather than the nearest ones. */
   isOfDay: boolean
 }
 
-/** A link from a day to a song sheet with its hymns, or the nearest. */
+/** A link from a day to a song sheet with its hymns, or with the nearest ones. */
 export function DaySheetLink({ day, date, slugs, isOfDay }: DaySheetLinkProps) {
   return (
     <p className="no-print mt-5">

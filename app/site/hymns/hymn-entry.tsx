@@ -50,7 +50,7 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
   )
 }
 
-/** Stays in the corner, so that the same control closes the hymn. */
+/** The control in the corner, which opens and closes the hymn. */
 function Toggle({ title }: { title: string }) {
   return (
     <summary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">

@@ -15,7 +15,7 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
           {number === undefined ? (
             <p className="label mb-1">{hymnsCopy.refrain}</p>
           ) : (
-            // Has the type of the verse, so that the smaller number stands on its baseline.
+            // Has the font of the verse, so that the smaller number shares its baseline.
             <span
               className={`verse-type absolute top-0 -left-4 md:-left-8 print:-left-6 ${isLong ? 'verse-long' : ''}`}
             >
@@ -34,7 +34,7 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
   )
 }
 
-/** In characters; a longer line does not fit on a phone in the usual size. */
+/** In characters: a longer line does not fit on a phone in the usual size. */
 const maxUsualLine = 34
 
 function hasLongLine(lines: string[]): boolean {
@@ -43,13 +43,13 @@ function hasLongLine(lines: string[]): boolean {
 
 interface VerseLinesProps {
   lines: string[]
-  /** Whether a smaller size on phones keeps the lines whole. */
+  /** Whether the lines need a smaller size on phones to fit. */
   isLong?: boolean
 }
 
 export function VerseLines({ lines, isLong = hasLongLine(lines) }: VerseLinesProps) {
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice
     <span key={index} className={isLong ? 'verse verse-long' : 'verse'}>
       {line}
     </span>

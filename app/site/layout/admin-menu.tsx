@@ -9,7 +9,7 @@ interface AdminMenuProps {
 
 /** The admin's links to the back-office on public pages (docs/specification.md, "Every public page"). */
 export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
-  // Rendered by the server too, where nothing handles a click yet.
+  // The server renders it too, and before hydration nothing handles a click.
   const [canEdit, setCanEdit] = useState(false)
   useEffect(() => setCanEdit(true), [])
   return (

@@ -1,6 +1,6 @@
 /**
- * A banner saying that something on the page is a draft.
- * @param until when a preview link expires; undefined for the admin
+ * A banner on a page that shows a draft.
+ * @param until the time at which the preview link expires; undefined for the admin
  */
 export function DraftBand({ until }: { until: string | undefined }) {
   return (

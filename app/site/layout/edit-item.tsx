@@ -7,7 +7,7 @@ export interface ItemToEdit {
   name: string
 }
 
-/** Empty for visitors; the code that only the admin's browser fetches provides the component. */
+/** The component of the link: undefined for visitors, and set by code that only the admin's browser loads. */
 export const EditItemContext = createContext<ComponentType<ItemToEdit> | undefined>(undefined)
 
 /** The admin's link from an entry of a public list to its form. */

@@ -7,7 +7,7 @@ const maxWaitMs = 300
 interface LivePageProps {
   /** The version of the content on the page. */
   version: number
-  /** The end of the day in Copenhagen, in milliseconds since 1970: the calendar changes then. */
+  /** The end of the day in Copenhagen, when the calendar changes, in milliseconds since 1970. */
   dayEnds: number
   /** Whether updates have to wait. */
   held: boolean

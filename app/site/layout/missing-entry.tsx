@@ -13,7 +13,7 @@ interface MissingEntryProps {
   to: string
 }
 
-/** The page below a list for an address without an entry, with a link back to the list. */
+/** The "not found" page of an entry, with a link back to the list. */
 export function MissingEntry({ title, back, to }: MissingEntryProps) {
   const content = useContent()
   return (
@@ -32,7 +32,7 @@ interface NothingHereProps {
 }
 
 /**
- * The frame of every "not found" page: the missing thing, a search field, and three links. Its status keeps
+ * The layout of every "not found" page: a heading, a search field, and three links. The status 404 keeps
  * it out of search engines.
  */
 export function NothingHere({ title, heading, children }: NothingHereProps) {

@@ -3,7 +3,7 @@ import { shareSize } from '~/domain/share-pictures/sharing'
 import { useSiteData } from './site-data'
 
 interface PageHeadProps {
-  /** The page's own title, to which the site's name is added. Undefined for the front page. */
+  /** The page's title, without the site's name, which is added. Undefined for the front page. */
   title?: string
   description: string
   /** The page's canonical path. */

@@ -1,4 +1,4 @@
-/** Hidden without scripts, when it would do nothing. */
+/** Hidden without scripts, since it would do nothing. */
 export function PrintButton({ children }: { children: string }) {
   return (
     <button

@@ -3,16 +3,16 @@ import type { ContentKey } from '~/domain/content/content'
 import { Content } from '~/site/text/content'
 
 interface SectionProps {
-  /** The id of its heading. */
+  /** The id of the heading. */
   id: string
   title: ContentKey
-  /** Its own id, for links to it. */
+  /** The id of the section, for links to it. */
   anchor?: string
   className?: string
   children: ReactNode
 }
 
-/** A part of a page, named by its heading. */
+/** A part of a page with a heading, which is its accessible name. */
 export function Section({ id, title, anchor, className, children }: SectionProps) {
   return (
     <section id={anchor} aria-labelledby={id} className={className}>

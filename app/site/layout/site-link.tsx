@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path with its leading slash. */
   to: string
-  /** Keeps the scroll position of the target page. */
+  /** Whether to keep the scroll position. */
   preventScrollReset?: boolean
 }
 

@@ -7,7 +7,7 @@ interface BookingProps {
   contact: Pick<ContactInfo, 'email' | 'phone'>
 }
 
-/** How to ask for a date: an e-mail with the lecture as its subject, and the telephone. Also on paper. */
+/** Links for booking a lecture by e-mail, with the lecture as the subject, and by telephone. Also printed. */
 export function Booking({ title, contact: { email, phone } }: BookingProps) {
   if (!email && !phone) return null
   const subject = encodeURIComponent(`Foredraget »${title}«`)

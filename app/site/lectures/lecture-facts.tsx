@@ -19,7 +19,7 @@ export function LectureFacts({ lecture }: { lecture: ShownLecture }) {
   return <FactList facts={facts} columns="fact-in-rail" />
 }
 
-/** The URL is printed beside the words. */
+/** A link that is printed with its URL. */
 function MoreLink({ to }: { to: string }) {
   return (
     <a

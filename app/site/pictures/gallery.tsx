@@ -16,7 +16,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
   }, [isOpen])
-  /** Adds a history entry, so that the browser's Back closes the enlarged picture. */
+  /** Adds a history entry for the enlarged picture, so that the browser's Back closes it. */
   function open(index: number) {
     history.pushState(history.state, '')
     setOpened(index)

@@ -29,7 +29,7 @@ test('a picture offers its formats, reserves its space and loads lazily', () => 
   expect(html).toContain('aspect-4/3')
 })
 
-test('a crop is around the focus point, by classes instead of inline styles', () => {
+test('classes instead of inline styles crop around the focus point', () => {
   const html = renderToStaticMarkup(<Picture picture={fjord} sizes="100vw" ratio="21/9" />)
   expect(html.match(/focused fx-50 fy-30/g)).toHaveLength(2)
   expect(html).not.toContain('style=')

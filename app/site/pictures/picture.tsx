@@ -13,7 +13,7 @@ interface PictureProps {
   className?: string
 }
 
-/** Where a crop fills the screen; on wider ones it would have to be enlarged. */
+/** The screens that the crop fills. On wider ones it would have to be enlarged. */
 const tallScreens = { phone: '(max-aspect-ratio: 3/5)', tablet: '(max-aspect-ratio: 3/4)' }
 
 const shapes = {

@@ -54,7 +54,7 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
 
 interface DownloadLinkProps {
   name: string
-  /** `null` for a sample image, which cannot be downloaded. */
+  /** Null for a sample image, which cannot be downloaded. */
   url: string | null
   onDownload: () => void
 }

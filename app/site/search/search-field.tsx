@@ -4,7 +4,7 @@ import { searchCopy } from '~/domain/search/search.copy'
 
 interface SearchFieldProps {
   query?: string
-  /** Focuses the field, on pages made for searching. */
+  /** Whether to focus the field, on pages for searching. */
   isFirst?: boolean
   className?: string
 }
@@ -23,7 +23,7 @@ export function SearchField({ query, isFirst, className = '' }: SearchFieldProps
             name="q"
             defaultValue={query}
             maxLength={maxQueryLength}
-            // biome-ignore lint/a11y/noAutofocus: readers open this page to type into it
+            // biome-ignore lint/a11y/noAutofocus: readers open this page to use the field
             autoFocus={isFirst}
             autoComplete="off"
             enterKeyHint="search"

@@ -13,7 +13,7 @@ interface ShownContent {
 /** Wraps every text while the admin edits the page (docs/specification.md, "Editing on the page"). */
 export type ContentFrame = ComponentType<ShownContent>
 
-/** Empty for visitors; the code that only the admin's browser fetches provides the component. */
+/** The component around texts: undefined for visitors, and set by code that only the admin's browser loads. */
 export const ContentFrameContext = createContext<ContentFrame | undefined>(undefined)
 
 /** Texts from a loader. */
@@ -37,7 +37,7 @@ export function useContent(): Texts<string> {
 
 interface ContentProps {
   of: ContentKey
-  /** The element around the text, if it has one of its own. */
+  /** The element to render around the text, if any. */
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'dt' | 'dd' | 'figcaption'
   id?: string
   className?: string
@@ -48,7 +48,7 @@ export function Content({ of, as: Element, ...attributes }: ContentProps) {
   const loaded = useLoaded()
   const text = loaded.findLast(({ content }) => content?.[of] !== undefined)?.content?.[of] ?? ''
   const linked = loaded.findLast(({ linkedContent }) => linkedContent?.[of])?.linkedContent?.[of]
-  // While it is edited, a click opens the editor.
+  // While the page is edited, a click on the text opens its editor.
   const isEdited = useContext(ContentFrameContext) !== undefined
   const shown = (
     <ContentPlace of={of}>{linked && !isEdited ? <PlainText text={linked} /> : text}</ContentPlace>
@@ -56,7 +56,7 @@ export function Content({ of, as: Element, ...attributes }: ContentProps) {
   return Element ? <Element {...attributes}>{shown}</Element> : shown
 }
 
-/** Marks content made from a text, such as rich text, for editing. */
+/** Makes content that was generated from a text, such as rich text, editable. */
 export function ContentPlace({ of, children }: ShownContent) {
   const Frame = useContext(ContentFrameContext)
   return Frame ? <Frame of={of}>{children}</Frame> : children

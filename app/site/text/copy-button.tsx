@@ -10,7 +10,7 @@ interface CopyButtonProps {
   notCopied: string
 }
 
-/** Copies a text. Hidden without scripts, when it would do nothing. */
+/** Copies a text. Hidden without scripts, since it would do nothing. */
 export function CopyButton({ text, label, about, copied, notCopied }: CopyButtonProps) {
   const copy = () => copyText(text, { copied, notCopied })
   return (

@@ -15,7 +15,7 @@ interface CopyTextProps {
   frame?: (shown: ReactNode) => ReactNode
 }
 
-/** A text to be reused, with its length and a copy button. */
+/** A text for reuse, with its length and a copy button. */
 export function CopyText({ title, about, text, html, frame = (shown) => shown }: CopyTextProps) {
   return (
     <div className="rail-1 mt-6 grid gap-y-3 border-rule border-t pt-6">

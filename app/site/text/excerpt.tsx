@@ -7,7 +7,7 @@ interface ExcerptProps {
   className?: string
 }
 
-/** The beginning of a text, clamped if the reader's font size makes it too long. */
+/** The start of a text, clamped if it is too long in the reader's font size. */
 export function Excerpt({ text, lines, className = '' }: ExcerptProps) {
   const { brief, excerpt } = excerpts(text, lines)
   const clamp = lines === 3 ? 'line-clamp-3' : 'line-clamp-4'

@@ -12,7 +12,7 @@ interface BookCoverProps {
   priority?: boolean
 }
 
-/** Separates a white cover from the background. */
+/** A border that separates a white cover from the background. */
 const edge =
   'relative block after:pointer-events-none after:absolute after:inset-0 after:border after:border-ink/15'
 
@@ -37,7 +37,7 @@ interface CoverElsewhereProps {
   priority?: boolean
 }
 
-/** An external cover of unknown size: reserves the space of a usual book. */
+/** An external cover of unknown size, in the proportions of a typical book. */
 function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
   const [broken, setBroken] = useState(false)
   if (broken) return <PlainBinding />

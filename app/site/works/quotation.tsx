@@ -5,7 +5,7 @@ import { EditItem } from '~/site/layout/edit-item'
 import { listed } from '~/site/layout/more-list'
 import { Prose } from '~/site/text/prose'
 
-/** Quotation marks hang in the margin: the text's own, or ours. */
+/** Whether a text begins with its own quotation mark. Otherwise `marks` adds quotation marks. */
 const marked = /^(?:<[^>]*>)*["'«»„“”‘’]/
 const marks =
   "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"

@@ -48,7 +48,7 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
   )
 }
 
-/** All works by year and title, one per line. */
+/** All works with year and title, one per line. */
 export function WorkList({ works }: { works: ShownWork[] }) {
   return (
     <ol className="entries py-6 md:py-10">

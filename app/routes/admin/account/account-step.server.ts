@@ -11,7 +11,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 
-/** Answers a step of the account screen as JSON; its errors are those of fields. */
+/** Answers a step of the account screen as JSON, with any errors by field. */
 export async function answerStep(step: () => Promise<{ errors?: FieldErrors }>): Promise<Response> {
   try {
     const answer = await step()
@@ -27,7 +27,7 @@ function json(answer: object, status: number): Response {
   return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The error of a form whose password is not that of the account; undefined if it is. */
+/** Returns the error of a form without the account's password; undefined if the password is right. */
 export async function passwordErrors(
   backend: Backend,
   admin: Admin,
@@ -41,7 +41,7 @@ export function textIn(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
 }
 
-/** The error beside the password field when confirming the password failed. */
+/** The error beside the password field after a failed confirmation. */
 export function notConfirmedText({ clock }: Pick<Backend, 'clock'>, refused: NotConfirmed): string {
   if (refused.kind === 'wrong') return accountCopy.password.wrong
   const rounding = { roundingMethod: 'ceil' } as const

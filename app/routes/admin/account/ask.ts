@@ -3,8 +3,8 @@ import { formOf } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
 /**
- * Sends a step of the account screen. Returns undefined after a failure or an expired session, which it
- * has reported.
+ * Sends a step of the account screen. After a failure or with an expired session it shows a message and
+ * returns undefined.
  * @param failed the message for a failure of the server or the connection
  */
 export async function ask<Answer>(

@@ -172,7 +172,7 @@ function NewPasskey() {
   )
 }
 
-/** Adds a passkey. Returns undefined if that was cancelled or failed, which it has reported. */
+/** Adds a passkey. If that is cancelled or fails, it shows a message and returns undefined. */
 async function add(password: string, name: string): Promise<PasskeyAnswer | undefined> {
   const begun = await ask<PasskeyAnswer>(path, { intent: 'begin', password }, copy.failed)
   if (!begun?.options) return begun

@@ -8,13 +8,13 @@ import { answerStep, passwordErrors, textIn } from './account-step.server'
 /** The answer to each step of adding a passkey. */
 export interface PasskeyAnswer {
   errors?: FieldErrors
-  /** For the browser, which creates the passkey. */
+  /** The options with which the browser creates the passkey. */
   options?: PublicKeyCredentialCreationOptionsJSON
 }
 
 const maxNameLength = 60
 
-/** Adds a passkey: first the password, then the browser's response. Removes one, with the password. */
+/** Adds a passkey in two steps, with the password and then the browser's response, or removes one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()

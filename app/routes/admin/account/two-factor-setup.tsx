@@ -17,7 +17,7 @@ const copy = accountCopy.twoFactor
 /** The secret for the authenticator app, as a QR code and as text, and the field for the app's code. */
 export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetupProps) {
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount, and after each wrong code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount and after each wrong code
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
   }, [setup, error])
@@ -71,7 +71,7 @@ function copySecret(secret: string) {
   return copyText(secret.replaceAll(' ', ''), messages)
 }
 
-/** Dark on light in both colour schemes, with the quiet zone that cameras need. */
+/** A QR code: dark on light in both colour schemes, with the quiet zone that cameras need. */
 function QrCode({ rows }: { rows: boolean[][] }) {
   const border = 4
   const size = rows.length + 2 * border

@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Deletes an uploaded mark; if it is the chosen one, the site has none then. */
+/** Deletes an uploaded mark. If it is the chosen one, the site then has no mark. */
 async function removeMark(backend: Backend, admin: Admin, path: string) {
   const key = 'udseende.mark'
   const chosen = await textsForEditing(backend, [key])
@@ -75,7 +75,7 @@ async function removeMark(backend: Backend, admin: Admin, path: string) {
   return deleteMark(backend, admin, path)
 }
 
-/** The fields that take the changed choices back. */
+/** The fields that undo the changed choices. */
 function undoOf(former: Choices, now: Choices): Pick<ToastText, 'undo'> {
   const changed = appearanceKeys.filter((key) => former[key] !== now[key])
   if (changed.length === 0) return {}
@@ -89,7 +89,7 @@ function undoOf(former: Choices, now: Choices): Pick<ToastText, 'undo'> {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 
-/** How often a save was undone: the form then starts with the stored choices again. */
+/** The number of undone saves. When it changes, the form is mounted again with the stored choices. */
 function useUndone(): number {
   const [undone, setUndone] = useState(0)
   const isUndoing = useFetchers().some(({ formData }) => formData?.get('intent') === undoIntent)

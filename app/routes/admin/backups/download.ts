@@ -7,7 +7,7 @@ import { FileMissingError } from '~/platform/files/file-path'
 import { streamBody } from '~/platform/files/stream-body.server'
 import type { Route } from './+types/download'
 
-/** Longer than the name of any backup, shorter than a file system's limit. */
+/** More than the length of any backup's name, and less than the limit of file systems. */
 const maxIdLength = 100
 
 /** A backup as one file, with its size, so that the browser shows the progress. */

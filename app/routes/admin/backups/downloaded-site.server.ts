@@ -4,13 +4,13 @@ import { type Clock, copenhagenToday } from '~/platform/runtime/clock'
 import type { StaticSite } from '~/platform/static-site/static-site.server'
 
 interface Download {
-  /** Of the file, before the date. */
+  /** The file name before the date. */
   name: string
   clock: Clock
   signal: AbortSignal
 }
 
-/** The answer with a ZIP file of the site, whose temporary files go when it ends or is aborted. */
+/** The response with a ZIP file of the site. Deletes the temporary files when it ends or is aborted. */
 export function downloadedSite(
   { size, stream }: { size: number; stream: Readable },
   site: StaticSite,

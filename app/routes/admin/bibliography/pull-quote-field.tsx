@@ -12,7 +12,7 @@ interface PullQuoteFieldProps {
   quoteName: string
 }
 
-/** A sentence of a review that others may quote: typed, or picked from the current quotation. */
+/** The sentence of a review to quote elsewhere: typed, or picked from the current quotation. */
 export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
   const { id, touched } = useField(field.name)
   const details = useRef<HTMLDetailsElement>(null)

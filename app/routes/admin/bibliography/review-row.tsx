@@ -7,14 +7,14 @@ import type { ListedReview } from '~/domain/bibliography/bibliography-editing.se
 
 interface ReviewRowProps {
   movable: Movable | undefined
-  /** Its path on the public site. */
+  /** The review's path on the public site. */
   path: string
   review: ListedReview
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A review in its work's list: its heading or reviewer, and how it starts. */
+/** A review in its work's list: its heading or reviewer, and the start of its text. */
 export function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) {
   const { header, quote, author, publication } = review
   const by = [author, publication].filter(Boolean).join(', ')

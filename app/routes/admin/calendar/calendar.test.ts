@@ -47,7 +47,7 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
   })
 })
 
-databaseTest('a new event is visible and not kept after its date', async ({ backend }) => {
+databaseTest('a new event is visible, but not after its date', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   expect(await screens.load(editing, isNew)).toMatchObject({
     isNew: true,

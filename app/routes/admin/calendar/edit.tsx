@@ -43,7 +43,7 @@ async function storedValues(backend: Backend, id: string) {
   return withPicture(backend, 'image_url', await eventForEditing(backend, id), 'event')
 }
 
-/** What a new event starts with: its subject's values, or those of the event it is a copy of. */
+/** The initial values of a new event: those of its subject, or of the event that it copies. */
 async function begunWith(backend: Backend, url: string) {
   const { searchParams } = new URL(url)
   const idAt = (name: string) => searchParams.get(name)?.match(/^[\w-]+$/)?.[0]
@@ -101,7 +101,7 @@ function seriesQuestion(count: number): SaveQuestion {
   }
 }
 
-/** Whether a date in the past was chosen now, and was not stored before. */
+/** Whether a date in the past is new, not stored already. */
 function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean {
   const date = String(entries.get('date'))
   return date < today && date !== stored

@@ -36,7 +36,7 @@ export const blankEvent = { revision: 0, ...blankChoices } as const
 
 type MainField = 'title' | 'date' | 'time' | 'end_time' | 'location' | 'subject_id'
 
-/** The fields behind 'Mere', which are all others, with the values of a new event. */
+/** All other fields, which are behind 'Mere', with the values of a new event. */
 const blankMore: Record<Exclude<keyof typeof texts, MainField>, string | number> = {
   ...blankChoices,
   description: '',
@@ -65,7 +65,7 @@ export function EventFields({ isNew, about, locations }: EventFieldsProps) {
   const top = useRef<HTMLDivElement>(null)
   const { filled, fill } = useFilled(top)
   const { load, data } = useFetcher<typeof loader>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chosen subject
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each chosen subject
   useEffect(() => {
     if (data) fill(ofSubject(data.values))
   }, [data])
@@ -75,7 +75,7 @@ export function EventFields({ isNew, about, locations }: EventFieldsProps) {
     const known = locations.find(({ location }) => location === value.trim())
     if (known || filled.address) fill({ address: known?.address ?? '' })
   }
-  // A field that is filled is rendered again, with its new value to begin with.
+  // A new key mounts a filled field again, with the new value as its initial value.
   const keyOf = (name: string) => `${name} ${textOf(filled[name])}`
   return (
     <FormContext value={{ ...form, values: { ...form.values, ...filled } }}>
@@ -127,7 +127,7 @@ export function EventFields({ isNew, about, locations }: EventFieldsProps) {
   )
 }
 
-/** The last day is asked for once the event repeats. */
+/** The choice of a repetition. The field for the last day appears if there is one. */
 function Repetition() {
   const { value } = useField('repeat')
   const [rhythm, setRhythm] = useState(textOf(value))
@@ -153,11 +153,11 @@ function ofSubject(values: Values): Values {
 function useFilled(top: RefObject<HTMLElement | null>) {
   const { touched } = useContext(FormContext)
   const [filled, setFilled] = useState<Values>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the values
   useEffect(touched, [filled])
   function fill(offered: Values) {
     const isFree = (name: string) => {
-      // The parts of a picture follow its path.
+      // The alt text and focus point of a picture are filled together with its path.
       const field = name.startsWith('image_url') ? 'image_url' : name
       const typed = typedIn(top.current, field)
       const isDefault = field === 'event_type' && typed === blankChoices.event_type
@@ -169,7 +169,7 @@ function useFilled(top: RefObject<HTMLElement | null>) {
   return { filled, fill }
 }
 
-/** What a field contains now; empty markup of the editor is no text. */
+/** The current text of a field; the editor's markup without text counts as blank. */
 function typedIn(top: HTMLElement | null, name: string): string {
   const field = top?.querySelector<HTMLInputElement>(
     `[name="${name}"]:not([type="radio"]:not(:checked))`,

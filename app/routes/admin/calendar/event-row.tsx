@@ -73,7 +73,7 @@ interface DeleteSeriesButtonProps {
   onDelete: (scope: Scope) => void
 }
 
-/** Deletes an event of a series, and others of it if the author says so. */
+/** Deletes an event of a series, after asking which of the others to delete too. */
 function DeleteSeriesButton({ name, onDelete }: DeleteSeriesButtonProps) {
   const [asking, setAsking] = useState(false)
   const { series } = eventCopy

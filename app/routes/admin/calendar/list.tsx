@@ -83,7 +83,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
         sections={sections}
         empty={eventCopy.none}
         nameOf={({ title }) => title}
-        // Date and time define the order; it is set by hand only among simultaneous events.
+        // Date and time define the order. The author can only arrange simultaneous events.
         groupOf={({ dateText, timeText, section }) => `${dateText} ${timeText} ${section}`}
       >
         {(event, movable) => (
@@ -141,14 +141,14 @@ function Links() {
   )
 }
 
-/** Removes a parameter from the address, so that a reload shows the list without it. */
+/** Removes a parameter from the URL, so that a reload shows the list without it. */
 function useShownOnce(parameter: string) {
   const { search } = useLocation()
   useEffect(() => {
     if (!new URLSearchParams(search).has(parameter)) return
     const url = new URL(window.location.href)
     url.searchParams.delete(parameter)
-    // Not by the router, which would read the list again.
+    // A navigation by the router would read the list again.
     window.history.replaceState(window.history.state, '', url)
   }, [parameter, search])
 }

@@ -36,7 +36,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a new event takes title, text, type and picture from its lecture, title and text from its work',
+  'a new event gets title, text, type and picture from its lecture, or title and text from its work',
   async ({ backend }) => {
     const screens = await openScreens(backend, eventForm, lectureForm, workForm)
     const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
@@ -77,7 +77,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a form offers the places of other events with their addresses',
+  'a form offers the locations of other events with their addresses',
   async ({ backend }) => {
     const screens = await openScreens(backend, eventForm)
     const church = { ...filled, location: 'Vestervig Kirke' }

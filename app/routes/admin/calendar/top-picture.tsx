@@ -14,7 +14,7 @@ const { Form, ImageField } = formKit(sitePictureForm)
 const name = 'calendar-hero'
 const list = '/admin/kalender'
 
-/** The calendar's crops of it (docs/specification.md, "Pictures"; taller on a phone). */
+/** The crops of the calendar's top picture (docs/specification.md, "Pictures"). On phones it is taller. */
 const previews = [
   { ratio: '16/9', label: topPictureCopy.onComputer },
   { ratio: '4/3', label: topPictureCopy.onPhone },

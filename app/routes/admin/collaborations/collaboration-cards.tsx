@@ -31,7 +31,7 @@ interface CollaborationCardsProps {
   command: Command
 }
 
-/** The collaborations as cards, each with its picture as the public page crops it. */
+/** The collaborations as cards, with their pictures cropped as on the public page. */
 export function CollaborationCards({ collaborations, command }: CollaborationCardsProps) {
   if (collaborations.length === 0) {
     return <p className="py-10 text-faded">{collaborationCopy.none}</p>
@@ -88,7 +88,7 @@ function Card({ collaboration, command }: CardProps) {
   )
 }
 
-/** With a pointer, 'Fokus' appears on hover; on touch screens it is always visible. */
+/** The classes that show 'Fokus' on hover, or always on touch screens. */
 const onHover =
   '[@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100'
 

@@ -43,7 +43,7 @@ export const action = listAction('collaborations', {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-/** The cards; editing a collaboration opens a dialog over them, with its own path. */
+/** The cards of all collaborations. The form of one is a dialog over them with its own path. */
 export default function CollaborationList({ loaderData }: Route.ComponentProps) {
   const { items, unsaved, failed } = loaderData
   const command = useCommand()

@@ -6,7 +6,7 @@ interface AltTextFieldProps {
   onSave: (alt: string) => void
 }
 
-/** The missing alternative text of a picture in the list. It is saved when the field loses the focus. */
+/** A field for the missing alternative text of a picture in the list, saved when it loses the focus. */
 export function AltTextField({ name, onSave }: AltTextFieldProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ interface CreditDialogProps {
   onClose: () => void
 }
 
-/** Asks whom to credit for the marked pictures. */
+/** Asks for the credit of the marked pictures. */
 export function CreditDialog({ credit, count, onSave, onClose }: CreditDialogProps) {
   return (
     <FieldsDialog

@@ -108,7 +108,7 @@ databaseTest('the list shows the newest first, or the hidden ones', async ({ bac
   expect(await shown('ukendt')).toEqual(['a', 'b', 'c'])
 })
 
-databaseTest('a form is told which pictures are used', async ({ backend }) => {
+databaseTest('the choice of a picture shows which ones are used', async ({ backend }) => {
   await addImages(backend, 'ab')
   const screens = await openScreens(backend, newsForm)
   const [first] = await galleryChoices(backend)

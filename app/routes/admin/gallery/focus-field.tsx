@@ -13,7 +13,7 @@ interface FocusFieldProps {
   previews: readonly FocusPreview[]
 }
 
-/** The focus point of the form's own picture. */
+/** The focus point of the picture that the form edits. */
 export function FocusField({ src, previews }: FocusFieldProps) {
   const { values, touched } = useField('focus')
   const [point, setPoint] = useState({ x: Number(values.focus_x), y: Number(values.focus_y) })

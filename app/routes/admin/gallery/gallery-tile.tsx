@@ -23,7 +23,7 @@ interface GalleryTileProps {
   command: (intent: 'delete' | 'focus' | 'describe', fields?: Record<string, string>) => void
 }
 
-/** A picture of the list, which opens its form, with what can be done to it below. */
+/** A picture of the list with its actions below. Its name opens its form. */
 export function GalleryTile({ image, movable, isMarked, onMark, command }: GalleryTileProps) {
   const { id, name, isDescribed, isVisible, description, picture } = image
   return (
@@ -93,7 +93,7 @@ interface MarkFieldProps {
   onMark: () => void
 }
 
-/** A checkbox on the thumbnail. By keyboard, a button after it leads to the bar of the marked pictures. */
+/** A checkbox on the thumbnail. For the keyboard, a button after it moves to the bar of the marked pictures. */
 function MarkField({ id, name, isMarked, onMark }: MarkFieldProps) {
   return (
     <>

@@ -190,7 +190,7 @@ databaseTest('only pictures of the gallery can be deleted here', async ({ backen
   expect((await row(backend, ids.a)).is_active).toBe(1)
 })
 
-databaseTest('the order is stored as the author arranged it', async ({ backend }) => {
+databaseTest('the author’s order is stored', async ({ backend }) => {
   const { ids, idsOf } = await addImages(backend, 'abcd')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = { intent: 'arrange', order: idsOf('acdb').join(), moved: ids.b }
@@ -199,7 +199,7 @@ databaseTest('the order is stored as the author arranged it', async ({ backend }
     answer: { kind: 'done', toast: { title: 'Rækkefølgen er gemt' } },
   })
   expect(await shown(backend)).toBe('acdb')
-  // No typed field changed: an open form of the picture can still be saved.
+  // No field of the form changed, so an open form of the picture can still be saved.
   expect(await row(backend, ids.b)).toMatchObject({ sort_order: 4, revision: 1 })
 })
 
@@ -214,7 +214,7 @@ databaseTest('the toast of a new order offers undo', async ({ backend }) => {
   expect(await shown(backend)).toBe('abcd')
 })
 
-databaseTest('two windows that arrange at the same time are serialised', async ({ backend }) => {
+databaseTest('simultaneous changes of the order are serialised', async ({ backend }) => {
   const { admin, idsOf } = await addImages(backend, 'abcdef')
   for (let round = 1; round <= 5; round++) {
     await arrangeGallery(backend, admin, { order: idsOf('abcdef'), moved: idsOf('abcdef') })
@@ -245,7 +245,7 @@ databaseTest(
   },
 )
 
-databaseTest('every database failure has its message', async ({ backend, logged }) => {
+databaseTest('every database failure shows its message', async ({ backend, logged }) => {
   const { ids, idsOf } = await addImages(backend, 'ab')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')

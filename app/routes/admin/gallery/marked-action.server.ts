@@ -71,7 +71,7 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
   }
 }
 
-/** A toast whose undo takes back the whole change. */
+/** A toast with an undo of the whole change. */
 function withUndo(title: (count: number) => string, { count, change }: ChangedPictures): ToastText {
   if (change === undefined) return { title: title(count) }
   return { title: title(count), undo: { intent: 'undo', change }, undoAt: historyScreen }

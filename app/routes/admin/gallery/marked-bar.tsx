@@ -15,17 +15,17 @@ type Intent =
   | 'marked-delete'
   | 'marked-credit'
 
-/** Without the page's scroll padding, which keeps the rows clear of the bar. */
+/** Cancels the page's scroll padding, which keeps focused rows above the bar, for the bar's own buttons. */
 const button = 'button-quiet -scroll-mb-28'
 
 interface MarkedBarProps {
   marks: Marks
-  /** How many pictures the list shows. */
+  /** The number of pictures in the list. */
   shown: number
   onCommand: (intent: Intent, fields?: Record<string, string>) => void
 }
 
-/** What can be done with all marked pictures at once, at the bottom of the screen. */
+/** The bar at the bottom of the screen with the actions for all marked pictures. */
 export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
   const [asksCredit, setAsksCredit] = useState(false)
   const { marked } = marks
@@ -97,12 +97,12 @@ export function markId(id: string): string {
   return `mark-${id}`
 }
 
-/** Keeps the focus in the list when the bar goes. */
+/** Moves the focus to the list before the bar disappears. */
 function focusMark(id: string | undefined) {
   if (id) document.getElementById(markId(id))?.focus()
 }
 
-/** The credit that all of them have, or else none. */
+/** The credit of all marked pictures; blank if they differ. */
 function sharedCredit(marked: Marks['marked']): string {
   const credits = new Set(marked.map(({ credit }) => credit ?? ''))
   const [first = ''] = credits

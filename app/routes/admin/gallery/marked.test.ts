@@ -119,7 +119,7 @@ databaseTest('marked pictures are deleted as one entry of the trash', async ({ b
   ])
 })
 
-databaseTest('marked pictures move to an end in their present order', async ({ backend }) => {
+databaseTest('marked pictures move to an end in their current order', async ({ backend }) => {
   const { mark, screens } = await openGallery(backend, 'abcde')
   const moved = await mark('db', 'marked-first')
   expect(moved).toMatchObject(done('Rækkefølgen er gemt'))
@@ -130,7 +130,7 @@ databaseTest('marked pictures move to an end in their present order', async ({ b
   expect(await names(backend)).toBe('bdeac')
 })
 
-databaseTest('pictures that are gone are left out', async ({ backend }) => {
+databaseTest('marked pictures that no longer exist are ignored', async ({ backend }) => {
   const { mark } = await openGallery(backend, 'ab')
   await mark('a', 'marked-delete')
   expect(await mark('ab', 'marked-hide')).toMatchObject(done('Billedet er skjult'))
@@ -138,7 +138,7 @@ databaseTest('pictures that are gone are left out', async ({ backend }) => {
   await expect(mark('ab', 'marked-otherwise')).rejects.toMatchObject({ init: { status: 400 } })
 })
 
-databaseTest('the list says where a picture is used', async ({ backend }) => {
+databaseTest('the list shows which rows use a picture', async ({ backend }) => {
   const { admin, pictures, screens } = await openGallery(backend, 'ab')
   const [picture] = pictures
   const { id } = await saveRow(

@@ -3,7 +3,7 @@ import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
 
 export type Marks = ReturnType<typeof useMarked>
 
-/** The marked pictures of the list. A mark that a search hides returns with its row. */
+/** The marked pictures of the list. A row that a search hides is still marked when it is shown again. */
 export function useMarked(items: readonly ListedGalleryImage[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -8,29 +8,29 @@ import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { maxAdded } from '~/domain/images/gallery/max-added'
 import { untilDone } from '~/ui/connection'
 
-/** One of several pictures that are uploaded in turn. */
+/** One of several pictures that are uploaded one after the other. */
 export interface SeveralUpload {
   key: number
   file: File
-  /** 'lost' continues when the server answers again. */
+  /** A 'lost' upload continues when the server answers again. */
   state: 'waiting' | 'sending' | 'lost' | 'uploaded' | 'failed'
   /** The fraction that has been sent. */
   sent: number
-  /** Where it is stored, once it is uploaded. */
+  /** The stored path, once it is uploaded. */
   path?: string
-  /** Why it failed. */
+  /** The error message of a failure. */
   message?: string
   canRetry?: boolean
-  /** Whether it was sent again after it got no answer. */
+  /** Whether it was already sent again after there was no answer. */
   wasRepeated?: boolean
 }
 
 let lastKey = 0
 
 /**
- * Uploads pictures one at a time, so that the server processes one at a time, and adds all that
- * arrived to the gallery at once. A failed one does not stop the others, and one that was cut off is
- * sent again when the server answers.
+ * Uploads pictures one at a time, so that the server processes one at a time, and then adds all uploaded
+ * ones to the gallery together. A failure does not stop the other uploads. An interrupted upload is
+ * repeated when the server answers.
  */
 export function useSeveralUploads() {
   const uploads = useRef<SeveralUpload[]>([])
@@ -98,12 +98,12 @@ export function useSeveralUploads() {
       form.append('path[]', path)
       form.append('original[]', file.name)
     }
-    // The author went to another screen during the uploads.
+    // The author opened another screen during the uploads.
     if (isGone.current) lastingSend(send)(form, '/admin/billeder')
     else send(form)
   }
 
-  /** As many as one form may have. */
+  /** The uploaded pictures, at most as many as one form may have. */
   function nextUploaded() {
     return uploads.current.filter(({ state }) => state === 'uploaded').slice(0, maxAdded)
   }
@@ -128,7 +128,7 @@ export function useSeveralUploads() {
     }
   }
 
-  /** Waits for the server if it does not answer. If it does, the upload is repeated only once. */
+  /** Waits until the server answers. If it already does, the upload may be repeated only once. */
   async function canContinue(one: SeveralUpload): Promise<boolean> {
     change(one, { state: 'lost' })
     if (!(await isAnswered())) {

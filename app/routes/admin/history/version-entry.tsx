@@ -13,7 +13,7 @@ interface VersionEntryProps {
   form: string | undefined
 }
 
-/** A version of a row: when, by whom, its changes, and links that put it back into the form. */
+/** A version of a row: its time, author and changes, with links that fill the form with it. */
 export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
   const { atText, who, action, differences, values } = version
   const formPath = isPresent ? undefined : form

@@ -92,7 +92,7 @@ interface TextFormProps {
   here: string
 }
 
-/** The form of a text, shown once a version is to be restored or the author opens it. */
+/** The form of a text. Shown when the author opens it or restores a version. */
 function TextForm({ text: edited, here }: TextFormProps) {
   const { state } = useLocation()
   const navigate = useNavigate()

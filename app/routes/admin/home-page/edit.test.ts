@@ -77,17 +77,20 @@ databaseTest('texts that form the page’s heading are required', async ({ backe
   expect(await stored(backend)).toEqual([])
 })
 
-databaseTest('texts that others changed in the meantime do not conflict', async ({ backend }) => {
-  const screens = await openScreens(backend)
-  await screens.send(action, { 'hero.quote1': 'Deres', 'hero.quote1.revision': 0 })
-  // A window opened earlier: it has revision 0 of all texts, and changed a different one.
-  const mine = { 'hero.quote1.revision': 0, 'hero.quote2': 'Mit', 'hero.quote2.revision': 0 }
-  expect(await screens.send(action, mine)).toEqual(done)
-  expect(await readContent(backend, 'hero')).toMatchObject({
-    'hero.quote1': 'Deres',
-    'hero.quote2': 'Mit',
-  })
-})
+databaseTest(
+  'newer versions of texts that are not changed here do not conflict',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    await screens.send(action, { 'hero.quote1': 'Deres', 'hero.quote1.revision': 0 })
+    // A window opened earlier: it has revision 0 of all texts, and changed a different one.
+    const mine = { 'hero.quote1.revision': 0, 'hero.quote2': 'Mit', 'hero.quote2.revision': 0 }
+    expect(await screens.send(action, mine)).toEqual(done)
+    expect(await readContent(backend, 'hero')).toMatchObject({
+      'hero.quote1': 'Deres',
+      'hero.quote2': 'Mit',
+    })
+  },
+)
 
 databaseTest('a save over a newer text is refused and stores nothing', async ({ backend }) => {
   const screens = await openScreens(backend)
@@ -114,7 +117,7 @@ databaseTest('a save can be repeated when its response was lost', async ({ backe
   expect(await screens.send(action, fields)).toEqual(done)
 })
 
-databaseTest('a database failure has its message', async ({ backend }) => {
+databaseTest('a database failure shows its message', async ({ backend }) => {
   const screens = await openScreens(backend)
   await loseTable(backend, 'editable_content')
   expect(await screens.send(action, { 'hero.quote1': 'Mit' })).toEqual({

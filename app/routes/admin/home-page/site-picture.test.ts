@@ -51,7 +51,7 @@ databaseTest('an uploaded picture replaces the previous one', async ({ backend }
   ])
 })
 
-databaseTest('a picture that is no longer stored replaces nothing', async ({ backend }) => {
+databaseTest('a picture whose file is gone replaces nothing', async ({ backend }) => {
   const screens = await openScreens(backend, sitePictureForm)
   const first = await upload(backend, '1')
   await screens.send(action, picture('hero', first, 'Fjorden', 0))
@@ -115,7 +115,7 @@ databaseTest('the focus point can be moved if there is a picture', async ({ back
   expect((await screens.send(action, { ...focus, focus_x: '1.0001' })).status).toBe(422)
 })
 
-databaseTest('a database failure has its message', async ({ backend }) => {
+databaseTest('a database failure shows its message', async ({ backend }) => {
   const screens = await openScreens(backend, sitePictureForm)
   const path = await upload(backend, '1')
   await loseTable(backend, 'images')

@@ -87,7 +87,7 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, id, files, themes, draft } = loaderData
-  // The screen stays when a new hymn gets its own path.
+  // This state survives the save of a new hymn, since the screen stays mounted.
   const [waiting, setWaiting] = useState<File[]>([])
   return (
     <AdminPage

@@ -29,7 +29,7 @@ interface HymnFilesProps {
   onTaken: () => void
 }
 
-/** The scores and recordings of a hymn. They are added and deleted at once, independent of the form. */
+/** The scores and recordings of a hymn. They are added and deleted at once, independently of the form. */
 export function HymnFiles({ files, ...adding }: HymnFilesProps) {
   const [opened, setOpened] = useOpenedRow(files)
   return (
@@ -106,7 +106,7 @@ function AddFile({ hymnId, waiting, onTaken }: Omit<HymnFilesProps, 'files'>) {
     await revalidate()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next file, once the one before is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads the next file when the previous one is done
   useEffect(() => {
     const [file] = waiting
     if (!file || adding.sent !== undefined) return

@@ -43,7 +43,7 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
   expect((await screens.load(listing)).items).toEqual([])
 })
 
-databaseTest('a new hymn redirects to its own form if that is asked for', async ({ backend }) => {
+databaseTest('a new hymn redirects to its own form if requested', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm)
   const { answer } = await screens.send(edit, { ...filled, [opensSavedField]: '1' }, isNew)
   const [{ id = '' } = {}] = (await listedHymns(backend)).items

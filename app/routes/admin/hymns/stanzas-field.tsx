@@ -13,7 +13,7 @@ export function StanzasField(field: { name: string; label: string; hint?: string
   const [text, setText] = useState(() => textOf(value))
   const stanzas = stanzasOf(typedVerse(text))
 
-  /** Formats text pasted into an empty field as it will be stored. */
+  /** Formats text pasted into an empty field in the form in which it is stored. */
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     if (text.trim() !== '') return
     event.preventDefault()
@@ -54,7 +54,7 @@ export function StanzasField(field: { name: string; label: string; hint?: string
   )
 }
 
-/** Reads the HTML: only there does Word say which lines are one paragraph, and so one stanza. */
+/** Reads the pasted HTML, since only there does Word mark which lines are one paragraph, that is one stanza. */
 function pastedText(data: DataTransfer): string {
   const html = data.getData('text/html')
   if (!/<br/i.test(html)) return data.getData('text/plain')
@@ -64,7 +64,7 @@ function pastedText(data: DataTransfer): string {
   return [...page.querySelectorAll('p')].map(linesOf).join('\n\n')
 }
 
-/** In HTML a line break of the source is a space. */
+/** Returns the lines of a paragraph. Only `<br>` is a line break; in HTML source a line break is a space. */
 function linesOf(paragraph: Element): string {
   for (const lineBreak of paragraph.querySelectorAll('br')) lineBreak.replaceWith('\v')
   return (paragraph.textContent ?? '').replace(/\s*\n\s*/g, ' ').replaceAll('\v', '\n')

@@ -7,7 +7,7 @@ import { fileSize } from '~/danish/file-size'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
 import { opensSavedField } from '~/forms/answer'
 
-/** As unsaved drafts allow. */
+/** In characters: the limit of unsaved drafts. */
 const maxNames = 500
 
 interface WaitingFilesProps {

@@ -76,7 +76,7 @@ function useThemes(stored: string[] = [], touched: () => void) {
   const focused = useRef<number>(undefined)
   const [themes, setThemes] = useState<Theme[]>(() => stored.map((word, key) => ({ key, word })))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the new list is rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the new list is rendered
   useEffect(() => {
     if (focused.current === undefined) return
     const inputs = field.current?.querySelectorAll<HTMLElement>('li input')

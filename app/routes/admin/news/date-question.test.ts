@@ -10,7 +10,7 @@ function asked(fields: Record<string, string>, before: Record<string, unknown> =
   return dateQuestion(entries, before)
 }
 
-test('a news item scheduled for another day asks whether its date follows', () => {
+test('asks whether the date of a news item follows if it is scheduled for another day', () => {
   const [question] = asked({ published_date: '2026-11-20' })
   expect(question?.text).toContain('20. november 2026')
   expect(question?.answers).toEqual([
@@ -22,12 +22,12 @@ test('a news item scheduled for another day asks whether its date follows', () =
   ])
 })
 
-test('nothing is asked if the days are the same, or nothing is scheduled', () => {
+test('asks nothing if the days are the same, or the news item is not scheduled', () => {
   expect(asked({ published_date: '2026-12-24' })).toEqual([])
   expect(asked({ published_date: '2026-11-20', publish: 'draft' })).toEqual([])
 })
 
-test('a date that was kept before is asked about again only when one of the days changes', () => {
+test('asks again about a date that was left unchanged only if one of the days changes', () => {
   const kept = { publish: 'scheduled', publish_date: '2026-12-24', published_date: '2026-11-20' }
   expect(asked({ published_date: '2026-11-20' }, kept)).toEqual([])
   expect(asked({ published_date: '2026-11-21' }, kept)).toHaveLength(1)

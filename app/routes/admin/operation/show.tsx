@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { log: log.items, kept: kept.items[0], failed: log.failed ?? kept.failed }
 }
 
-/** What an operator looks for: what the history takes up, and the log of changes and sign-ins. */
+/** The screen for operators: the size of the history, and the log of changes and sign-ins. */
 export default function OperationScreen({ loaderData }: Route.ComponentProps) {
   const { log, kept, failed } = loaderData
   return (

@@ -54,28 +54,28 @@ export const shouldRevalidate = reloadAfterSave
 export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
   const { missing, redirects, dead, pages, failed } = loaderData
   const command = useCommand()
-  // Held here, because a path's row is gone before the dialog has shown the result.
-  const [leading, setLeading] = useState<string>()
+  // The state is here, since the path's row disappears before the dialog has shown the result.
+  const [editedPath, setEditedPath] = useState<string>()
   return (
     <AdminPage
       title={text.title}
       intro={text.intro}
       failed={failed}
       action={
-        <button type="button" className="button-filled" onClick={() => setLeading('')}>
+        <button type="button" className="button-filled" onClick={() => setEditedPath('')}>
           {text.add}
         </button>
       }
     >
       <MissingPaths
         missing={missing}
-        onLead={setLeading}
+        onRedirect={setEditedPath}
         onDismiss={(id) => command({ intent: 'dismiss', id })}
       />
       <Redirects redirects={redirects} onRemove={(id) => command({ intent: 'remove', id })} />
       <DeadLinks dead={dead} />
-      {leading !== undefined && (
-        <RedirectDialog path={leading} pages={pages} onClose={() => setLeading(undefined)} />
+      {editedPath !== undefined && (
+        <RedirectDialog path={editedPath} pages={pages} onClose={() => setEditedPath(undefined)} />
       )}
     </AdminPage>
   )

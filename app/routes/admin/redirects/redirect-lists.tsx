@@ -11,12 +11,12 @@ import { lists } from './list-names'
 
 interface MissingPathsProps {
   missing: Listing<MissingPath>
-  onLead: (path: string) => void
+  onRedirect: (path: string) => void
   onDismiss: (path: string) => void
 }
 
 /** Paths that visitors did not find, with actions. */
-export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) {
+export function MissingPaths({ missing, onRedirect, onDismiss }: MissingPathsProps) {
   return (
     <Part title={text.missingTitle} intro={text.missingIntro}>
       <ResourceList list={missing} name={lists.missing} empty={text.noneMissing}>
@@ -31,7 +31,7 @@ export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) 
                   type="button"
                   className="button-quiet"
                   aria-label={text.sendFrom(path)}
-                  onClick={() => onLead(path)}
+                  onClick={() => onRedirect(path)}
                 >
                   {text.send}
                 </button>
@@ -113,7 +113,7 @@ export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   )
 }
 
-/** A path that can wrap anywhere. */
+/** A path, which may wrap at any character. */
 function Path({ children }: { children: ReactNode }) {
   return <span className="break-all">{children}</span>
 }

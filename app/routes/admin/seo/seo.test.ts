@@ -7,7 +7,7 @@ import { loader as sitemap } from './sitemap'
 
 const settings = { page_slug: '/', meta_title: 'Forside', meta_description: '', revision: 0 }
 
-databaseTest('settings are stored, and date their page in the sitemap', async (test) => {
+databaseTest('settings are stored, and set the date of their page in the sitemap', async (test) => {
   const later = test.at('2027-01-05T09:00:00Z')
   const screens = await openScreens(later, seoForm)
   expect((await screens.send(action, settings)).answer).toEqual({

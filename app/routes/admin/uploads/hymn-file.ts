@@ -13,7 +13,7 @@ const query = z.object({
 
 /**
  * Receives a score or recording of a hymn: `POST /admin/upload/salmefil?name=…&hymn=id` with the file as
- * its body. The bytes decide which of the two it is.
+ * its body. The bytes determine which of the two it is.
  */
 const route = uploadRoute('salmefil', query, async ({ admin, backend }, file, sent) => {
   const mimeType = (await isPdf(file.path))

@@ -18,13 +18,13 @@ const query = z.object({
     .pipe(z.tuple([pixels, pixels, pixels, pixels]))
     .transform(([x, y, width, height]) => ({ x, y, width, height }))
     .optional(),
-  /** The name of the file of a mark. */
+  /** The file name of a mark. */
   name: z.string().transform(displayedFileName).default(''),
 })
 
 /**
  * Receives a picture: `POST /admin/upload/billede?place=lecture&crop=x,y,width,height` with the file as
- * its body. The bytes decide its type. A mark (`place=mark`) may also be an SVG.
+ * its body. The bytes determine its type. A mark (`place=mark`) may also be an SVG.
  */
 const route = uploadRoute('billede', query, async ({ admin, backend }, file, sent) => {
   const { place, crop, name } = sent

@@ -43,7 +43,7 @@ type Store<Query extends z.ZodType> = (
 
 /**
  * The loader and the action of a path that receives one file as the body of a POST. The action answers
- * with the stored upload, or with why it was refused.
+ * with the stored upload, or with the reason for a refusal.
  * @param query the schema of the URL's parameters
  */
 export function uploadRoute<Query extends z.ZodType>(

@@ -44,7 +44,7 @@ databaseTest('another name of a day redirects to its page permanently', async ({
   expect(answer.headers.get('Location')).toBe('/salmer/kirkeaar/2-soendag-i-advent')
 })
 
-databaseTest('unknown days are not found, nor is any day without hymns', async ({ backend }) => {
+databaseTest('unknown days and days without hymns are not found', async ({ backend }) => {
   const notFound = { init: { status: 404 } }
   expect(await visit(backend, 'juledag')).toMatchObject(notFound)
   expect(await visit(backend)).toMatchObject(notFound)
@@ -60,7 +60,7 @@ databaseTest('a day that cannot be read is not reported as missing', async ({ ba
 })
 
 databaseTest(
-  'the coming Sundays are below the collections, not among single hymns',
+  'the coming Sundays are listed with the collections, not with the single hymns',
   async ({ backend }) => {
     const write = await openWriter(backend)
     await write.hymn('Lys')

@@ -98,7 +98,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
   )
 }
 
-/** Whether there is anything to list; links to empty registers are hidden. */
+/** Whether the site has hymns. Otherwise the links to the registers are hidden. */
 function isAnyHere(view: HymnView): boolean {
   return view.tab === 'single' ? view.choices.length > 0 : view.collections.length > 0
 }

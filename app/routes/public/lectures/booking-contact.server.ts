@@ -3,7 +3,7 @@ import { contactPage } from '~/domain/contact/contact.server'
 import { backendContext } from '~/platform/backend.server'
 import { readOnce } from '~/platform/pages/visit.server'
 
-/** Where organisers ask for a date: the details of the contact page. */
+/** The contact details for bookings, from the contact page. */
 export function bookingContact(context: Readonly<RouterContextProvider>) {
   const read = async () => {
     const { email, phone } = await contactPage(context.get(backendContext))

@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (typeof found === 'number') return data({ content, name, page: undefined }, found)
   const { id, title, slug, subtitle, duration, imagePath } = found.lecture
   const written = await forOrganisers(backend, id)
-  // Not permanent, since the text for organisers may return.
+  // A temporary redirect, since the author may write a text for organisers again.
   if (!written) throw redirect(lecturePath(slug))
   const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])
   addJsonLd(
