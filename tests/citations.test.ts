@@ -33,11 +33,11 @@ test.each<[string, Source, string]>([
   ['a link to no heading', page('[x](quality.md#slow)'), 'no #slow in docs/quality.md'],
   ['a path that is gone', page('`app/nowhere.ts`'), 'no file app/nowhere.ts'],
   [
-    'a test that is gone',
+    'a removed test',
     page('`server/requests/guard.test.ts`, "what nobody tries"'),
     'no "what nobody tries"',
   ],
-])('%s is found out', (_, source, fault) => {
+])('%s is reported', (_, source, fault) => {
   expect(faultsOf(source).join('\n')).toContain(fault)
 })
 
@@ -154,7 +154,7 @@ function isHeadingIn(text: string) {
   return (name: string) => headings.includes(name)
 }
 
-/** The anchor that code hosts make from a heading. */
+/** The anchor that code hosts generate from a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -33,11 +33,11 @@ test('every command that writes takes the admin and is in the audit log', () => 
   expect(unaccountedCommands(sources)).toEqual([])
 })
 
-const nobody = `export async function hideNews(backend: Backend, id: string): Promise<void> {
+const withoutAdmin = `export async function hideNews(backend: Backend, id: string): Promise<void> {
   await patchRow(backend, somebody, 'news', id, {})
 }
 `
-const unheard = `export async function hideNews(
+const withoutAudit = `export async function hideNews(
   backend: Backend,
   admin: Admin,
   id: string,
@@ -50,7 +50,7 @@ async function hide({ db }: Backend, id: string) {
 }
 `
 
-test.each([nobody, unheard])('a command without either is found: %#', (code) => {
+test.each([withoutAdmin, withoutAudit])('a command without either is reported: %#', (code) => {
   const path = 'app/domain/news/planted-commands.server.ts'
   expect(unaccountedCommands(planted(path, code))).toEqual([`${path}: hideNews`])
 })

@@ -69,7 +69,7 @@ test('a wrong version, a missing package and a foreign licence are reported', ()
   expect(unlicensed(locked).map(([path]) => path)).toEqual(['d', 'f'])
 })
 
-test('the browser gets all routes at once: the build has no code that discovers others', () => {
+test('the browser gets all routes at once: the build has no code for discovering routes', () => {
   expect(config.routeDiscovery).toEqual({ mode: 'initial' })
 })
 

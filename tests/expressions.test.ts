@@ -32,7 +32,7 @@ function quadratic(code: string): string[] {
     .filter((text) => !/^(?:\^|\(\?<[!=])/.test(text) && /(?:[+*]|\{\d+,\})\??\)*\$/.test(text))
 }
 
-/** The parts of an expression between its outermost bars. */
+/** The alternatives of an expression, split at its outermost bars. */
 function alternatives(text: string): string[] {
   const parts = ['']
   let depth = 0
@@ -45,14 +45,14 @@ function alternatives(text: string): string[] {
   return parts
 }
 
-test('no regular expression searches for an unbounded run before the end of a text', () => {
+test('no regular expression starts with an unbounded run that ends at the end of a text', () => {
   const found = sources().flatMap(({ path, code }) =>
     quadratic(code).map((text) => `${path}: /${text}/`),
   )
   expect(found).toEqual([])
 })
 
-test('an unbounded run before the end is found, an anchored one is not', () => {
+test('an unbounded run before the end is reported, an anchored one is not', () => {
   expect(quadratic(String.raw`url.replace(/[\d ]+$/, '')`)).toEqual([
     String.raw`[\d ]+`.concat('$'),
   ])

@@ -6,7 +6,7 @@ test('every log line in the operator’s guide exists in the code', () => {
   const [, section = ''] = /^## Logs\n([\s\S]*?)^## /m.exec(
     readFileSync('docs/operating.md', 'utf8'),
   ) ?? ['', '']
-  const told = section
+  const quoted = section
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => line.split('|')[1]?.match(/[^`]{5,}/g) ?? [])
@@ -18,6 +18,6 @@ test('every log line in the operator’s guide exists in the code', () => {
     .map((name) => readFileSync(name, 'utf8'))
     .join('\n')
 
-  expect(told.length).toBeGreaterThan(20)
-  expect(told.filter((line) => !code.includes(`'${line}'`))).toEqual([])
+  expect(quoted.length).toBeGreaterThan(20)
+  expect(quoted.filter((line) => !code.includes(`'${line}'`))).toEqual([])
 })

@@ -7,8 +7,8 @@ import { plainText } from '~/platform/rich-text.server'
 
 const many = 200_000
 
-// A pattern that scans the rest once per piece would take a minute here, longer than a test's time limit.
-databaseTest('long runs of anything are read in one pass', async ({ backend }) => {
+// A pattern that scans the rest once per match would take a minute here, longer than a test's time limit.
+databaseTest('long runs of any character are read in linear time', async ({ backend }) => {
   expect(plainText('<br'.repeat(many))).toBe('')
   const blanks = `a${' '.repeat(many)}b`
   expect(paragraphsOf(blanks)).toEqual([[blanks]])

@@ -23,7 +23,7 @@ const sources: Source[] = ['app/domain', 'app/platform']
 
 const planted = (path: string, code: string): Source[] => [...sources, { path, code }]
 
-test('the folders of the nouns know each other without circles', () => {
+test('the folders of the nouns do not import each other in circles', () => {
   expect(circleIn(foldersOf(sources))).toBeUndefined()
 })
 
@@ -85,13 +85,13 @@ const violations = [
 ] as const
 
 for (const [folder, code, table] of violations) {
-  test(`foreign is what ${folder} asks here: ${code.replace(/\s+/g, ' ')}`, () => {
+  test(`a query of a foreign table in ${folder} is reported: ${code.replace(/\s+/g, ' ')}`, () => {
     const path = `app/domain/${folder}/planted.server.ts`
     expect(foreignQueries(planted(path, code))).toEqual([`${path}: ${table}`])
   })
 }
 
-test('a table that has no owner is reported too', () => {
+test('a table without an owner is also reported', () => {
   const path = 'app/domain/news/planted.server.ts'
   const code = 'db.selectFrom(table)'
   expect(unnamedQueries(planted(path, code))).toEqual([path])
@@ -104,7 +104,7 @@ test('platform queries no table of a noun', () => {
   expect(foreignQueries(planted(path, "db.selectFrom('images')"))).toEqual([`${path}: images`])
 })
 
-/** A visibility condition outside the one file of its noun that may have it. */
+/** Matches a visibility condition, which only one file of each noun may have. */
 const ownVisibility = /where\(\s*'(?:\w+\.)?(?:is_(?:active|visible)|published_at)'/
 const saysWhoSees = ({ path, code }: Source) =>
   ownVisibility.test(code) &&

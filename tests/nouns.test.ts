@@ -32,7 +32,7 @@ test('the menu of the back-office has its screens in groups of at most six', () 
   for (const { screens } of screenGroups) expect(screens.length).toBeLessThanOrEqual(6)
 })
 
-test('every noun describes the columns that the migrations make', () => {
+test('every noun describes the columns that the migrations create', () => {
   for (const noun of nounsIn(nouns)) {
     const described = [...Object.keys(nouns[noun].columns), ...ofEveryRow]
     expect(described.sort(), noun).toEqual(columnsAfter().get(noun)?.toSorted())
@@ -51,7 +51,7 @@ test('no two groups of search results have the same name', () => {
 
 const ofEveryRow = ['id', 'created_at', 'updated_at', 'revision']
 
-test('a column may be null exactly if its field stores null when it is blank', async () => {
+test('a column may be null if and only if its field stores null when it is blank', async () => {
   const { opened } = await openDatabaseTest('sqlite')
   const tables = await opened.db.introspection.getTables()
   const unfit = nounsIn(nouns).flatMap((noun) => {
@@ -61,7 +61,7 @@ test('a column may be null exactly if its field stores null when it is blank', a
       .filter(({ name, isNullable }) => fields[name] && isNullable !== isNullIfBlank(fields[name]))
       .map(({ name }) => `${noun}.${name}`)
   })
-  // The form's transform makes the path of a picture, and the slug of a blank one.
+  // The form's transform computes the path of a picture, and the slug if it is blank.
   expect(unfit.filter((name) => !/\.image_(?:url|alt)$/.test(name))).toEqual(['bibliography.slug'])
 })
 
@@ -70,7 +70,7 @@ function isNullIfBlank(field: z.ZodType): boolean {
   return blanks.find(({ success }) => success)?.data === null
 }
 
-test('the files of every noun that is about a file are put back from a backup', async () => {
+test('the files of every noun with files are restored from a backup', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   const { folder } = await makeSmallSample()
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -106,7 +106,7 @@ function fieldsOf(noun: Noun) {
   return schema && shapeOf(schema)
 }
 
-test('the history offers only values that the form has a field for', async () => {
+test('the history offers only values for which the form has a field', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   const withForms = nounsIn(nouns).filter(fieldsOf)
   expect(withForms.length).toBeGreaterThan(6)

@@ -17,10 +17,10 @@ const hideable = nounsIn(nouns).flatMap((noun) =>
     .map(([column, value]) => ({ noun, column, value })),
 )
 
-/** Types any noun's table as one of them, since only shared columns are used. */
+/** Types the table of any noun as that of one noun, since only shared columns are used. */
 const plain = (noun: Noun) => noun as 'news'
 
-/** Inserts a row of a noun that the sample has none of, with only the columns that must not be null. */
+/** Inserts a row of a noun without sample rows, with only the columns that must not be null. */
 async function insertVisible({ db }: Backend, noun: Noun) {
   const tables = await db.introspection.getTables()
   const columns = tables.find(({ name }) => name === noun)?.columns ?? []
@@ -52,7 +52,7 @@ function pathOf(noun: Noun, slug: string | undefined): string | undefined {
   return 'pathOf' in description && slug !== undefined ? description.pathOf(slug) : undefined
 }
 
-/** Those of the paths that lead to a page, which can be shared. */
+/** Returns the paths that have a page, which can be shared. */
 async function pagesIn(backend: Backend, paths: string[]) {
   const found = paths.map(async (path) => {
     const at = pagesAt(nouns, path)
@@ -64,7 +64,7 @@ async function pagesIn(backend: Backend, paths: string[]) {
   return (await Promise.all(found)).flat()
 }
 
-databaseTest('visitors see nothing of a hidden row, whatever its noun', async ({ backend }) => {
+databaseTest('visitors see nothing of a hidden row of any noun', async ({ backend }) => {
   const { folder } = await makeSmallSample()
   onTestFinished(() => rm(folder, { recursive: true }))
   await installSample(backend, folder)
@@ -86,7 +86,7 @@ databaseTest('visitors see nothing of a hidden row, whatever its noun', async ({
       (await shownTo(backend)).filter((shown) => own.has(shown)),
       noun,
     ).toEqual([])
-    // A noun with two such columns must be visible again for the other.
+    // Makes the row visible again before the test of its other such column.
     const ids = rows.map(({ id }) => id)
     if (value === 0)
       await query
@@ -96,7 +96,7 @@ databaseTest('visitors see nothing of a hidden row, whatever its noun', async ({
   }
 })
 
-test('what has a page is searched, by itself or with another noun', () => {
+test('every noun with a page is searched, by itself or with another noun', () => {
   const searched = nounsIn(nouns).flatMap((noun) =>
     nouns[noun].search.flatMap(({ nouns }) => nouns),
   )

@@ -13,7 +13,7 @@ import type { RunningServer } from '#tests/support/servers'
 
 type Manifest = Awaited<ReturnType<typeof manifestOf>>
 
-/** Back-office paths for people who are not signed in. */
+/** The routes of the back-office that do not require a session. */
 const open = [
   'routes/auth/first-admin',
   'routes/auth/forgotten-password',
@@ -46,22 +46,22 @@ afterAll(() => site.stop())
 const underGuard = (id: string) =>
   lineOf(manifest, id).some(({ id }) => id === 'routes/admin/layout')
 
-interface Way {
+interface RequestKind {
   name: string
   method: string
   /** The URL of a path in this kind of request. */
   url: (path: string, id: string) => string
 }
 
-const page = (method: string): Way => ({ name: method, method, url: (path) => path })
-const data = (method: string): Way => ({
+const page = (method: string): RequestKind => ({ name: method, method, url: (path) => path })
+const data = (method: string): RequestKind => ({
   name: `${method} of data`,
   method,
   url: (path) => `${path}.data`,
 })
 
 /** Each path is requested as a page, as data, and as data of a single route. */
-const ways: Way[] = [
+const requestKinds: RequestKind[] = [
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map(page),
   ...['GET', 'POST'].map(data),
   {
@@ -78,16 +78,16 @@ function ask(path: string, method: string, cookie = '') {
 }
 
 /** The URLs of all guarded paths. */
-function urlsOf({ url }: Way): string[] {
+function urlsOf({ url }: RequestKind): string[] {
   const ids = Object.keys(manifest.routes).filter(underGuard)
   expect(ids.length).toBeGreaterThan(20)
   return ids.map((id) => url(pathOf(manifest, id), id))
 }
 
-async function expectRefusals(way: Way, status: number, cookieFor: () => string) {
-  for (const url of urlsOf(way)) {
-    const answer = await ask(url, way.method, cookieFor())
-    const what = `${way.method} ${url}`
+async function expectRefusals(kind: RequestKind, status: number, cookieFor: () => string) {
+  for (const url of urlsOf(kind)) {
+    const answer = await ask(url, kind.method, cookieFor())
+    const what = `${kind.method} ${url}`
     expect(`${what} ${answer.status}`).toBe(`${what} ${status}`)
     expect(await answer.text(), what).not.toContain(secret)
     expect(answer.headers.get('Cache-Control'), what).toBe('private, no-store')
@@ -106,47 +106,53 @@ test('no route outside the back-office accepts a form', () => {
   expect(outside.filter((id) => !open.includes(id))).toEqual([])
 })
 
-test.each(ways)('a visitor is refused everywhere · $name', (way) =>
-  expectRefusals(way, 401, () => ''),
+test.each(requestKinds)('a visitor is refused everywhere · $name', (kind) =>
+  expectRefusals(kind, 401, () => ''),
 )
 
-test.each(ways)('an expired session is refused everywhere · $name', async (way) => {
+test.each(requestKinds)('an expired session is refused everywhere · $name', async (kind) => {
   const { cookie, put } = keptSession()
-  await expectRefusals(way, 401, () => {
+  await expectRefusals(kind, 401, () => {
     put({ expires_at: longAgo })
     return cookie
   })
 })
 
-test.each(ways)('a session that began too long ago is refused everywhere · $name', async (way) => {
-  const { cookie, put } = keptSession()
-  await expectRefusals(way, 401, () => {
-    put({ created_at: longAgo })
-    return cookie
-  })
-})
+test.each(requestKinds)(
+  'a session that began too long ago is refused everywhere · $name',
+  async (kind) => {
+    const { cookie, put } = keptSession()
+    await expectRefusals(kind, 401, () => {
+      put({ created_at: longAgo })
+      return cookie
+    })
+  },
+)
 
-test.each(ways)('an account that is not an admin is refused everywhere · $name', async (way) => {
-  const { cookie, put } = keptSession()
-  const other = addAccountWithoutProfile(site)
-  await expectRefusals(way, 403, () => {
-    put({ user_id: other.id })
-    return cookie
-  })
-})
+test.each(requestKinds)(
+  'an account that is not an admin is refused everywhere · $name',
+  async (kind) => {
+    const { cookie, put } = keptSession()
+    const other = addAccountWithoutProfile(site)
+    await expectRefusals(kind, 403, () => {
+      put({ user_id: other.id })
+      return cookie
+    })
+  },
+)
 
-test.each(ways)('an admin is refused nowhere, and no path fails · $name', async (way) => {
+test.each(requestKinds)('an admin is refused nowhere, and no path fails · $name', async (kind) => {
   const { cookie, put } = keptSession()
-  for (const url of urlsOf(way)) {
+  for (const url of urlsOf(kind)) {
     put({})
-    const { status } = await ask(url, way.method, cookie)
-    const what = `${way.method} ${url} ${status}`
+    const { status } = await ask(url, kind.method, cookie)
+    const what = `${kind.method} ${url} ${status}`
     expect([401, 403], what).not.toContain(status)
     expect(status, what).toBeLessThan(500)
   }
 })
 
-test('no chunk that a public page loads holds code of the back-office', () => {
+test('no chunk that a public page loads contains code of the back-office', () => {
   const pages = Object.values(manifest.routes).filter(({ id }) =>
     /^(root|routes\/public\/)/.test(id),
   )

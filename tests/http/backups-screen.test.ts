@@ -24,7 +24,7 @@ async function snapshots({ dataDir }: RunningServer): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
 }
 
-test('the author takes a backup, finds it on the list and fetches it as one whole file', async () => {
+test('the author takes a backup, finds it on the list and downloads it as one file', async () => {
   const { site, ask, take } = await openSite()
   expect(await (await ask(screen)).text()).toContain('Der er ingen sikkerhedskopier endnu')
   const taken = await take()

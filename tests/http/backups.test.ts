@@ -7,7 +7,7 @@ import { fillSite } from '#tests/support/filled-site'
 import { command, program } from '#tests/support/operator-command'
 import { freePort, type RunningServer, startServer } from '#tests/support/servers'
 
-// Each command is a separate process, which takes long on a busy machine.
+// Each command is a separate process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 async function temporaryFolder(): Promise<string> {
@@ -16,7 +16,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A data folder with content of every kind, not in use. */
+/** A data folder with content of every kind that no server uses. */
 async function filledFolder(): Promise<string> {
   const { backend, dataDir } = await openDatabaseTest('sqlite')
   await fillSite(backend)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a lecture says how to ask for a date, by mail about it and by telephone', async () => {
+test('a lecture has booking links: an e-mail about it, and the telephone', async () => {
   const html = await (await fetch(`${site.url}/foredrag/booked`)).text()
   expect(html).toContain('Spørg om en dato')
   const subject = encodeURIComponent('Foredraget »Håb & nåde«')
@@ -29,12 +29,12 @@ test('a lecture says how to ask for a date, by mail about it and by telephone', 
   expect(html).toContain('href="tel:+4512345678"')
 })
 
-test('a lecture without a picture shows visitors no frame for one', async () => {
+test('a lecture without a picture has no frame for one', async () => {
   const html = await (await fetch(`${site.url}/foredrag/booked`)).text()
   expect(html).not.toMatch(/aspect-3\/2|>Intet billede</)
 })
 
-test('a news item and the lecture that it is about link to each other', async () => {
+test('a news item and its lecture link to each other', async () => {
   const lecture = await (await fetch(`${site.url}/foredrag/booked`)).text()
   expect(lecture).toMatch(/<a [^>]*href="\/nyheder\/nyt-om-haab"[^>]*>Nyt om håb<\/a>/)
   const news = await (await fetch(`${site.url}/nyheder/nyt-om-haab`)).text()

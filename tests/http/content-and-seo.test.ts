@@ -65,7 +65,7 @@ test('a text that cannot be saved is logged and reported', async () => {
   await expect.poll(() => site.output()).toContain('a command failed')
 })
 
-test('SEO settings that cannot be stored say so in the specified words', async () => {
+test('a failed save of SEO settings shows the specified words', async () => {
   const settings = { page_slug: '/salmer', meta_title: 'x', meta_description: '', revision: '0' }
   const failed = await whileBroken('seo_settings', () => send('/admin/seo', settings))
   expect(failed.status).toBe(500)
@@ -86,7 +86,7 @@ test('every SEO card links to its page', async () => {
   expect(hidden.filter((input) => /readonly/i.test(input))).toEqual([])
 })
 
-test('the reviews of a work lead to the work’s own page', async () => {
+test('the screen of a work’s reviews links to the work’s page', async () => {
   await send('/admin/bibliografi/ny', { title: 'Saltkirken', year: '2026', category: 'værkliste' })
   const { id } = inDatabase(site, (db) => db.prepare('select id from bibliography').get()) as {
     id: string

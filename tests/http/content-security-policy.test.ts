@@ -48,7 +48,7 @@ const assets = join(import.meta.dirname, '../../build/client/assets')
 const sheet = readdirSync(assets).find((file) => /^root-.*\.css$/.test(file)) ?? ''
 const built = declarationsIn(readFileSync(join(assets, sheet), 'utf8'))
 
-/** Every declaration with its enclosing rules. */
+/** Every declaration with its enclosing selectors and at-rules. */
 function declarationsIn(css: string): string[] {
   const textOf = ({ loc }: CssNode) => (loc ? css.slice(loc.start.offset, loc.end.offset) : '')
   const within = (node: CssNode, place: string): string[] => {
@@ -64,8 +64,8 @@ function declarationsIn(css: string): string[] {
   return within(parse(css, { positions: true, parseAtrulePrelude: false }), '')
 }
 
-/** @returns those that are missing or in a different order */
-function strangersAmong(own: string[]): string[] {
+/** Returns the declarations that the stylesheet lacks or has in a different order. */
+function unexpectedIn(own: string[]): string[] {
   let at = 0
   return own.filter((declaration) => {
     const found = built.indexOf(declaration, at)
@@ -93,7 +93,7 @@ test('all pages have the same policy except for the hashes of their CSS, which c
     expect(policy, path).toBe(policyOf(starter, styles, "'self' data: blob:"))
     const own = declarationsIn(styles[0] ?? '')
     expect(own.length, path).toBeGreaterThan(110)
-    expect(strangersAmong(own), path).toEqual([])
+    expect(unexpectedIn(own), path).toEqual([])
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     const running = scripts.filter(([, attributes]) => !/type="(?!module)/.test(attributes ?? ''))
     expect(
@@ -104,7 +104,7 @@ test('all pages have the same policy except for the hashes of their CSS, which c
   }
 })
 
-test('a page whose own texts pretend to be scripts names none of them', async () => {
+test('the policy contains no hash of a text that looks like a script', async () => {
   const text =
     '</script><script>alert(1)</script><style>p{top:0}</style><p class="p{top:0}">' +
     '<meta name="picture-host" content="https://a.dk">'
@@ -122,10 +122,10 @@ test('a page whose own texts pretend to be scripts names none of them', async ()
   const styles = stylesIn(html)
   expect(styles).toHaveLength(1)
   expect(policy).toBe(policyOf(await starterOfPages(), styles, "'self' data: blob:"))
-  for (const own of styles) expect(strangersAmong(declarationsIn(own))).toEqual([])
+  for (const own of styles) expect(unexpectedIn(declarationsIn(own))).toEqual([])
 })
 
-test('the host of a cover from elsewhere is allowed for pictures, on every page alike', async () => {
+test('the host of an external cover is allowed for pictures on every page', async () => {
   const other = await startAdminSite()
   onTestFinished(() => other.stop())
   inDatabase(other, (db) =>

@@ -10,7 +10,7 @@ import { query } from '#tests/support/postgres'
 import { freePort } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
-test('while the database is down visitors see former pages, even after a restart', async () => {
+test('while the database is down visitors see earlier pages, even after a restart', async () => {
   const { url, template } = inject('postgres')
   const name = `${template}_away`
   await query(url, `create database ${name} template ${template}`)

@@ -98,7 +98,7 @@ async function writeAll(publish: string) {
 }
 
 /** All URLs that a visitor may request. */
-function places(): string[] {
+function publicUrls(): string[] {
   const { id: news } = row('news')
   const { id: collaboration } = row('collaborations')
   const { id: score } = row('hymn_files')
@@ -137,7 +137,7 @@ function places(): string[] {
 }
 
 /** The response without the requested path itself. */
-async function told(path: string): Promise<string> {
+async function responseText(path: string): Promise<string> {
   const answer = await get(path)
   const headers = JSON.stringify([...answer.headers])
   const text = `${answer.status} ${headers} ${await answer.text()}`
@@ -147,10 +147,10 @@ async function told(path: string): Promise<string> {
 
 const isThere = (text: string) => new RegExp(word, 'i').test(text)
 
-async function whereItIsTold(): Promise<string[]> {
+async function urlsWithDraft(): Promise<string[]> {
   const found = []
-  for (const path of places()) {
-    const text = await told(path)
+  for (const path of publicUrls()) {
+    const text = await responseText(path)
     const isFile = path.startsWith('/filer/')
     if (isFile ? !text.startsWith('404') : isThere(text)) found.push(path)
   }
@@ -164,9 +164,9 @@ test('a draft is invisible to visitors everywhere until it is published', async 
   await eventually(() => {
     for (const { renditions } of rows('stored_pictures')) expect(renditions).toContain('60.jpg')
   })
-  expect(await whereItIsTold()).toEqual([])
+  expect(await urlsWithDraft()).toEqual([])
   const isAuthors = { Cookie: cookie }
-  for (const file of places().filter((place) => /^\/filer\/(pdf|salme|derived)/.test(place))) {
+  for (const file of publicUrls().filter((url) => /^\/filer\/(pdf|salme|derived)/.test(url))) {
     const answer = await get(file, isAuthors)
     expect(answer.status, file).toBe(200)
     expect(answer.headers.get('cache-control'), file).toBe('private, no-store')
@@ -194,7 +194,7 @@ test('a draft is invisible to visitors everywhere until it is published', async 
     }
   })
   await send('/admin/nyheder/ny', { title: 'x', content: 'x', published_date: '2026-11-01' })
-  const published = await whereItIsTold()
+  const published = await urlsWithDraft()
   for (const path of [
     ...['/nyheder', '/foredrag', '/samarbejder', '/bibliografi?fane=faglitteratur', '/sitemap.xml'],
     ...['/foredrag/quetzalens-sang', '/nyheder/feed.xml', `/soeg?q=${word}`, '/nyheder.data'],
@@ -202,7 +202,7 @@ test('a draft is invisible to visitors everywhere until it is published', async 
     ...['/salmer/samling/quetzalsamlingen', '/salmer/kirkeaar.ics', '/salmer/sangark'],
     '/salmer/feed.xml',
     ...registers.map((name) => `/salmer/register/${name}`),
-    ...places().filter((place) => place.startsWith('/filer/')),
+    ...publicUrls().filter((url) => url.startsWith('/filer/')),
   ]) {
     expect(published, path).toContain(path)
   }
@@ -211,7 +211,7 @@ test('a draft is invisible to visitors everywhere until it is published', async 
       db.exec(`update ${table} set published_at = null`)
   })
   await send('/admin/nyheder/ny', { title: 'y', content: 'x', published_date: '2026-11-01' })
-  expect((await whereItIsTold()).filter((path) => path.startsWith('/filer/'))).toEqual([])
+  expect((await urlsWithDraft()).filter((path) => path.startsWith('/filer/'))).toEqual([])
 })
 
 test('the author sees the draft, and the list marks it', async () => {

@@ -23,14 +23,14 @@ const page = async (path: string, headers: Record<string, string> = {}) =>
 
 const classOf = (html: string) => /<html[^>]* class="([^"]*)"/.exec(html)?.[1]
 
-test('the author tries a face that visitors do not see', async () => {
+test('the author previews a face that visitors do not see', async () => {
   const path = '/?udseende.face=fjord&udseende.palette=galleri'
   expect(classOf(await page(path, { Cookie }))).toBe('face-fjord palette-galleri')
   expect(classOf(await page(path))).toBe('face-salmebog palette-salmebog')
 })
 
 test.each(faceNames)(
-  'a page in %s has the heading, the fonts and the colours of it alone',
+  'a page in %s has only the heading, fonts and colours of that face',
   async (face) => {
     const html = await page(`/?udseende.face=${face}`, { Cookie })
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('a mark is on every page and in the icon, and none is shown by default', as
   expect((await save({ ...chosen, ...(await revisions('0')) })).status).toBe(200)
   for (const path of ['/', '/nyheder', '/findes-ikke']) {
     const html = await page(path)
-    // The header, the footer, paper; a missing page has it above its heading too.
+    // In the header, in the footer and in print; a missing page also has it above its heading.
     expect(html.split(`<path d="${anchor}"`), path).toHaveLength(path === '/findes-ikke' ? 5 : 4)
     expect(html).toContain('<link rel="icon" href="/ikon/fjord-anker.svg"')
   }
@@ -130,7 +130,7 @@ const uploadMark = (body: string) =>
     body,
   })
 
-test('an uploaded mark is drawn in all places of a drawn one, and never sent as SVG', async () => {
+test('an uploaded mark is shown wherever a drawn one is, and never sent as SVG', async () => {
   const shareOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? ''
   const before = shareOf(await page('/nyheder'))
   const refused = await uploadMark('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
@@ -195,7 +195,7 @@ test("the site's name may differ from the author's", async () => {
   expect((await page('/nyheder')).match(/<title>[^<]*/)?.[0]).toContain(author)
 })
 
-test('the site follows the colours of the church year if the author wants it', async () => {
+test('the site follows the colours of the church year if the author has chosen that', async () => {
   const season = / season-(?:white|red|green|violet|black)$/
   expect(classOf(await page('/'))).not.toMatch(season)
   const revision = 'udseende.church_year.revision'

@@ -23,7 +23,7 @@ async function without(tables: string[], work: () => Promise<void>) {
   }
 }
 
-test('every page has one address', async () => {
+test('every page has one URL', async () => {
   const paths = {
     '/nyheder/': '/nyheder',
     '/Nyheder': '/nyheder',
@@ -52,7 +52,7 @@ test('a page whose own table cannot be read shows its empty state, and is not ca
   )
 })
 
-test('without its database the site answers 503, with a Danish page for people', async () => {
+test('without its database the site answers 503, with a Danish page for browsers', async () => {
   const all = ['admin_profiles', 'news', 'lectures', 'redirects', 'calendar_events', 'bibliography']
   await without([...all, 'editable_content', 'collaborations', 'former_slugs'], async () => {
     // The parameter avoids pages that other tests have put into the cache.
@@ -75,7 +75,7 @@ test('paths without a page are refused in Danish', async () => {
   expect(await answer.text()).not.toMatch(/[Ee]rror|request/)
 })
 
-test('the other addresses of a page lead to the one it has', async () => {
+test('other paths of a page redirect to its canonical one', async () => {
   const paths = {
     '/om': '/',
     '/foredrag/Salmen-p%C3%A5-natbordet': '/foredrag/salmen-paa-natbordet',
@@ -88,7 +88,7 @@ test('the other addresses of a page lead to the one it has', async () => {
   }
 })
 
-test('every page has its title, canonical address and share data', async () => {
+test('every page has its title, canonical URL and share data', async () => {
   const pages = [
     ['/foredrag/salmen-paa-natbordet', 'Salmen på natbordet'],
     ['/nyheder', 'Nyheder fra skrivestuen'],

@@ -108,7 +108,7 @@ test('the feeds change with the news, at the next request', async () => {
   }
 })
 
-test('a news item is reached by its id and by every slug it had', async () => {
+test('the id and all former slugs of a news item redirect to it', async () => {
   const item = { title: 'Gammel', content: 'Ét\n\nTo', published_date: '2020-01-01' }
   await send('/admin/nyheder/ny', item)
   const id = idOf('news', 'Gammel')
@@ -180,7 +180,7 @@ test('a cancelled event is marked as cancelled on the page and in every calendar
   expect(own).toMatch(/<meta property="og:description" content="Aflyst\. /)
 })
 
-test('hidden and deleted events are in no calendar, and their files are gone', async () => {
+test('hidden and deleted events are in no calendar, and their files are not found', async () => {
   const hidden = await addEvent({ title: 'Skjules', event_type: 'lecture' })
   const deleted = await addEvent({ title: 'Slettes', event_type: 'lecture' })
   expect((await summariesIn('/kalender/foredrag.ics')).sort()).toEqual(['Skjules', 'Slettes'])
@@ -195,7 +195,7 @@ test('hidden and deleted events are in no calendar, and their files are gone', a
   }
 })
 
-test('each type has its calendar, and no other URL is one', async () => {
+test('each type of event has a calendar, and there are no others', async () => {
   await addEvent({ title: 'Syng', event_type: 'singing_evening' })
   await addEvent({ title: 'Andet', event_type: 'other' })
   expect(await summariesIn('/kalender/sangaftener.ics')).toEqual(['Syng'])
@@ -223,7 +223,7 @@ test('feeds and calendars are linked, by the configured URL only', async () => {
   }
 })
 
-test('unreadable data is answered so that subscribers keep what they have', async () => {
+test('unreadable data is answered with a status that makes subscribers keep their copies', async () => {
   for (const [table, path] of [
     ['news', '/nyheder/feed.xml?'],
     ['calendar_events', '/kalender/alle.ics?'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.stop())
 
-/** A site of its own for a test that changes rows. */
+/** A separate site for a test that changes rows. */
 async function siteToChange(): Promise<RunningServer> {
   const own = await startSampleSite({ SITE_URL: siteUrl })
   onTestFinished(() => own.stop())
@@ -57,7 +57,7 @@ const typed = (things: Node[], type: string) => things.filter((thing) => thing['
 /** Facts that are not in the database must not be invented: a review's rating and date, a picture's creator. */
 const unknown = /reviewRating|datePublished|creator/
 
-test.each(pages)('%s speaks the vocabulary and says all that is asked for', async (path) => {
+test.each(pages)('%s uses the vocabulary and has all expected properties', async (path) => {
   const html = await htmlOf(path)
   const said = await objections(html)
   expect(said.filter((objection) => !unknown.test(objection))).toEqual([])
@@ -69,7 +69,7 @@ test.each(pages)('%s speaks the vocabulary and says all that is asked for', asyn
   for (const [, name] of references) expect(names).toContain(name)
 })
 
-test('a word outside the vocabulary is an error', async () => {
+test('a term outside the vocabulary is an error', async () => {
   const html = await htmlOf('/kalender')
   expect(await objections(html.replace('"startDate"', '"beginsAt"'))).toEqual([
     expect.stringContaining('Property "beginsAt" for type'),

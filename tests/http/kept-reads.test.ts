@@ -5,7 +5,7 @@ import { query } from '#tests/support/postgres'
 import type { RunningServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
-/** Whether pages show a text. They are not cached, but use cached reads. */
+/** Whether a page shows a text. The page is not cached, but uses cached reads. */
 const shows = async (site: RunningServer, text: string, headers = {}) => {
   const html = await (await fetch(`${site.url}/nyheder?x=1`, { headers })).text()
   return html.includes(text)

@@ -102,7 +102,7 @@ test('a failed save sends no event', async () => {
   reader.close()
 })
 
-test('an IP gets twenty streams, and pages all the same', async () => {
+test('an IP gets at most twenty streams, and still gets pages', async () => {
   const readers = await Promise.all(
     Array.from({ length: 20 }, () => openStream(site, from('192.0.2.7'))),
   )
@@ -130,7 +130,7 @@ test('forged IPs do not allow more streams without a trusted proxy', async () =>
 
 const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length
 
-test('hundreds of streams are notified at once and leave nothing behind', async () => {
+test('hundreds of streams are notified at once, and all are closed', async () => {
   // Opens the search index, which otherwise happens on first use or some time after the start.
   await fetch(`${site.url}/soeg?q=lys`)
   const before = descriptors()
@@ -146,7 +146,7 @@ test('hundreds of streams are notified at once and leave nothing behind', async 
   await eventually(() => expect(descriptors()).toBeLessThanOrEqual(before))
 })
 
-test('a stopping server does not wait for open pages, and the next one continues', async () => {
+test('a stopping server does not wait for open pages, and the next one continues their versions', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-live-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
   const first = await startAdminSite({ DATA_DIR })
@@ -155,7 +155,7 @@ test('a stopping server does not wait for open pages, and the next one continues
   await send('/admin/tekst', { key: 'about.title', value: 'Om', revision: '0' }, ours)
   const unused = connect(Number(new URL(first.url).port), 'localhost')
   await once(unused, 'connect')
-  // If it waited for the streams, it would be killed, which is not a clean end.
+  // If it waited for the streams, it would be killed instead of ending by itself.
   await first.stop()
   await Promise.all(readers.map(({ ended }) => ended))
 

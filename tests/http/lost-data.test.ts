@@ -13,7 +13,7 @@ function dataFolder(): string {
   return folder
 }
 
-test('a second process on one DATA_DIR is refused, and let in when the first was killed', async () => {
+test('a second process on one DATA_DIR is refused, unless the first was killed', async () => {
   const DATA_DIR = dataFolder()
   const first = await startAdminSite({ DATA_DIR })
   await expect(startAdminSite({ DATA_DIR })).rejects.toThrow(
@@ -24,7 +24,7 @@ test('a second process on one DATA_DIR is refused, and let in when the first was
   await next.stop()
 })
 
-test('a DATA_DIR that is moved away while the site runs takes no saves, and is not created again', async () => {
+test('after DATA_DIR was moved, a running site refuses saves and does not create it again', async () => {
   const DATA_DIR = dataFolder()
   const elsewhere = `${DATA_DIR}-elsewhere`
   const site = await startAdminSite({ DATA_DIR })
@@ -77,7 +77,7 @@ test('a database that was set back is refused until the operator accepts its ver
   await restored.stop()
 }, 90_000)
 
-test('the remains of an installation are never taken for a first start', async () => {
+test('the remains of an installation are never treated as a first start', async () => {
   const DATA_DIR = dataFolder()
   const site = await startAdminSite({ DATA_DIR })
   await site.stop()

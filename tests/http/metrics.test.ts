@@ -26,35 +26,38 @@ test('requests are counted by route and status, and the page cache by hits and m
   }
   const stream = await openStream(site)
   await stream.next()
-  const told = await metrics()
+  const exported = await metrics()
   stream.close()
 
   const count = (route: string, status: number) =>
-    metricIn(told, `skrivestue_requests_total{method="GET",route="${route}",status="${status}"}`)
+    metricIn(
+      exported,
+      `skrivestue_requests_total{method="GET",route="${route}",status="${status}"}`,
+    )
   expect(count('/nyheder', 200)).toBe(2)
   expect(count('/nyheder/:slug', 404)).toBe(1)
   expect(count('/*', 404)).toBe(1)
   expect(count('/livez', 200)).toBe(1)
-  expect(metricIn(told, 'skrivestue_request_seconds_count{route="/nyheder"}')).toBe(2)
-  expect(metricIn(told, 'skrivestue_kept_pages')).toBe(1)
-  expect(metricIn(told, 'skrivestue_kept_pages_bytes')).toBeGreaterThan(1000)
-  expect(metricIn(told, 'skrivestue_kept_page_hits_total')).toBe(1)
-  expect(metricIn(told, 'skrivestue_kept_page_misses_total')).toBe(1)
-  expect(metricIn(told, 'skrivestue_streams')).toBe(1)
-  expect(metricIn(told, 'skrivestue_service_up{service="database"}')).toBe(1)
-  expect(metricIn(told, 'skrivestue_pictures_waiting')).toBe(0)
-  expect(metricIn(told, 'skrivestue_renderings_total')).toBeGreaterThanOrEqual(3)
-  expect(told).toContain(`version="${packageJson.version}"`)
-  expect(told).toContain('nodejs_eventloop_lag_seconds')
-  expect(told).toContain('process_resident_memory_bytes')
+  expect(metricIn(exported, 'skrivestue_request_seconds_count{route="/nyheder"}')).toBe(2)
+  expect(metricIn(exported, 'skrivestue_kept_pages')).toBe(1)
+  expect(metricIn(exported, 'skrivestue_kept_pages_bytes')).toBeGreaterThan(1000)
+  expect(metricIn(exported, 'skrivestue_kept_page_hits_total')).toBe(1)
+  expect(metricIn(exported, 'skrivestue_kept_page_misses_total')).toBe(1)
+  expect(metricIn(exported, 'skrivestue_streams')).toBe(1)
+  expect(metricIn(exported, 'skrivestue_service_up{service="database"}')).toBe(1)
+  expect(metricIn(exported, 'skrivestue_pictures_waiting')).toBe(0)
+  expect(metricIn(exported, 'skrivestue_renderings_total')).toBeGreaterThanOrEqual(3)
+  expect(exported).toContain(`version="${packageJson.version}"`)
+  expect(exported).toContain('nodejs_eventloop_lag_seconds')
+  expect(exported).toContain('process_resident_memory_bytes')
 })
 
 test('every metric is documented for operators, and every documented one exists', async () => {
   const { metrics } = await siteWithMetrics()
   const named = (text: string, found: RegExp) => [...text.matchAll(found)].map(([, name]) => name)
-  const told = named(await metrics(), /^# TYPE (skrivestue_\w+)/gm)
+  const exported = named(await metrics(), /^# TYPE (skrivestue_\w+)/gm)
   const explained = named(readFileSync('docs/operating.md', 'utf8'), /^\| `(skrivestue_\w+)/gm)
-  expect(explained.sort()).toEqual(told.sort())
+  expect(explained.sort()).toEqual(exported.sort())
 })
 
 test('metrics are served only on their own port, and only if configured', async () => {

@@ -20,7 +20,7 @@ function post(site: RunningServer, path: string, fields: Record<string, string>,
 }
 
 const section = '/admin/konto/adgangsnoegler'
-const door = '/admin/log-ind/adgangsnoegle'
+const signInPath = '/admin/log-ind/adgangsnoegle'
 
 async function started(): Promise<RunningServer> {
   const site = await startAdminSite()
@@ -28,7 +28,7 @@ async function started(): Promise<RunningServer> {
   return site
 }
 
-test('a passkey is made in exchange for the password, and then signs in without it', async () => {
+test('a passkey is added with the password, and then signs in without it', async () => {
   const site = await started()
   const cookie = await signIn(site)
   const begin = { intent: 'begin', password: admin.password }
@@ -49,17 +49,17 @@ test('a passkey is made in exchange for the password, and then signs in without 
     errors: { password: 'Det tog for lang tid. Begynd forfra.' },
   })
 
-  const asked = await fetch(`${site.url}${door}`)
+  const asked = await fetch(`${site.url}${signInPath}`)
   expect(asked.headers.get('Cache-Control')).toContain('no-store')
   expect(asked.headers.getSetCookie()).toEqual([])
   const answer = device.use((await asked.json()) as Parameters<Authenticator['use']>[0])
-  const entered = await post(site, door, { answer })
+  const entered = await post(site, signInPath, { answer })
   expect(entered.status).toBe(200)
   expect(await entered.json()).toMatchObject({ toast: { title: 'Login succesfuld' } })
   const headers = { Cookie: cookiesOf(entered) }
   const account = await (await fetch(`${site.url}/admin/konto`, { headers })).text()
   expect(account).toContain('Min telefon')
-  const replayed = await post(site, door, { answer })
+  const replayed = await post(site, signInPath, { answer })
   expect(replayed.status).toBe(401)
   expect(replayed.headers.getSetCookie()).toEqual([])
   expect(await replayed.json()).toEqual({
@@ -77,18 +77,18 @@ test('a passkey is made in exchange for the password, and then signs in without 
   expect(count()).toHaveLength(0)
 })
 
-test('a body that is no passkey response is refused with a sentence, never with a failure', async () => {
+test('a body that is not a passkey response is refused with a message, and causes no failure', async () => {
   const site = await started()
   const clientDataJSON = Buffer.from('{"challenge":"e30"}').toString('base64url')
   const response = { clientDataJSON, authenticatorData: 'AA', signature: 'AA' }
   const answers = ['', JSON.stringify({ id: 'AA', rawId: 'AA', type: 'public-key', response })]
   for (const answer of answers) {
-    const refused = await post(site, door, { answer })
+    const refused = await post(site, signInPath, { answer })
     expect(refused.status).toBe(401)
     expect(await refused.json()).toMatchObject({ toast: { title: 'Login fejlede' } })
   }
-  expect((await post(site, door, { answer: 'x'.repeat(17_000) })).status).toBe(413)
-  const foreign = await fetch(`${site.url}${door}`, {
+  expect((await post(site, signInPath, { answer: 'x'.repeat(17_000) })).status).toBe(413)
+  const foreign = await fetch(`${site.url}${signInPath}`, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'cross-site' },
     body: new URLSearchParams({ answer: '' }),

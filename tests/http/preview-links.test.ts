@@ -61,7 +61,7 @@ const filesIn = (html: string) => [
   ...new Set([...html.matchAll(/\/filer\/(?:derived|pdf)\/[^\s"&,\\]+/g)].map(([url]) => url)),
 ]
 
-test('a preview link shows one draft and its files, and only to its holder', async () => {
+test('a preview link shows one draft and its files, only to readers with the link', async () => {
   const teal = await writeCollaboration('teal')
   const other = await writeCollaboration('olive')
   await eventually(() =>
@@ -114,17 +114,17 @@ test('a preview link shows one draft and its files, and only to its holder', asy
   expect(audit).toContainEqual({ action: 'insert', summary: 'teal' })
 })
 
-test('a preview link opens its draft by the original address, even after a rename', async () => {
+test('a preview link still opens its draft after a rename', async () => {
   const draft = { description: 'Over marsken.', publish: 'draft' }
   await send('/admin/foredrag/ny', { ...draft, title: 'Ebbe' })
   const { id = '' } = row('lectures', 'Ebbe')
   const sent = await command('lectures', id, 'open')
   await send(`/admin/foredrag/${id}`, { ...draft, title: 'Flod', revision: '1' })
   const answer = await get(sent)
-  const place = `/foredrag/flod?kladde=${id}&gennemsyn=${tokenIn(sent)}`
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, place])
+  const redirected = `/foredrag/flod?kladde=${id}&gennemsyn=${tokenIn(sent)}`
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, redirected])
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(await (await get(place)).text()).toContain('Over marsken.')
+  expect(await (await get(redirected)).text()).toContain('Over marsken.')
   for (const path of ['/foredrag/ebbe', `/foredrag/ebbe?kladde=${id}`]) {
     const visited = await get(path)
     expect([visited.status, visited.headers.get('location')], path).toEqual([404, null])
@@ -136,7 +136,7 @@ test('a preview link opens its draft by the original address, even after a renam
   expect(seen.headers.get('location')).toBe(`/foredrag/flod?kladde=${id}`)
 })
 
-test('a wrong, closed, replaced or expired link is refused with its reason', async () => {
+test('a wrong, closed, replaced or expired link is refused with the reason', async () => {
   await send('/admin/nyheder/ny', {
     title: 'Gry',
     content: 'Gry over fjorden.',
@@ -155,8 +155,8 @@ test('a wrong, closed, replaced or expired link is refused with its reason', asy
   expect(first).toBe(`/nyheder/gry${query}`)
   const byId = await get(`/nyheder/${id}${query}`)
   expect(byId.headers.get('location')).toBe(first)
-  for (const place of [first, `/nyheder/gry.data${query}`, `/nyheder${query}`]) {
-    expect(await (await get(place)).text(), place).toContain('Gry over fjorden')
+  for (const url of [first, `/nyheder/gry.data${query}`, `/nyheder${query}`]) {
+    expect(await (await get(url)).text(), url).toContain('Gry over fjorden')
   }
   expect(await isClosed(`${first.split('&')[0]}&gennemsyn=`)).toBe(true)
   const second = await command('news', id, 'open')

@@ -17,7 +17,7 @@ function modesIn(dataDir: string): Map<string, string> {
   )
 }
 
-/** Paths that others than the owner can access. */
+/** Paths that users other than the owner can access. */
 function open(dataDir: string): string[] {
   return [...modesIn(dataDir)]
     .filter(([name, mode]) => mode !== (name.startsWith('folder') ? '700' : '600'))
@@ -38,15 +38,15 @@ test('only the owner can access DATA_DIR, even if it was open before', async () 
     mkdirSync(join(dataDir, 'files', 'images'), { recursive: true })
     writeFileSync(join(dataDir, 'files', 'images', 'from-elsewhere.jpg'), 'x')
     for (const name of ['.', ...(readdirSync(dataDir, { recursive: true }) as string[])]) {
-      const place = join(dataDir, name)
-      chmodSync(place, lstatSync(place).isDirectory() ? 0o755 : 0o644)
+      const path = join(dataDir, name)
+      chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644)
     }
   })
   expect(open(dataDir)).toEqual([])
   expect(site.output()).toMatch(/"corrected":\d+,"msg":"files in DATA_DIR that others could read/)
 })
 
-test('a session survives a restart, and the database does not have the secret to forge one', async () => {
+test('a session survives a restart, and the database does not contain the secret that signs it', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.stop())
   const cookie = await signIn(site)

@@ -61,13 +61,13 @@ test('a page is the same for every visitor and has an ETag', async () => {
   expect((await get('/nyheder', { headers })).status).toBe(304)
 })
 
-test('links are made from the configuration, never from the request', async () => {
+test('links use the configured host, never that of the request', async () => {
   const html = await (await get('/kontakt')).text()
   expect(html).toContain('<link rel="canonical" href="https://example.dk/kontakt"/>')
   expect(await statusOf('/', { headers: { host: 'evil.example' } })).toBe(421)
 })
 
-test('malformed requests are refused, never answered with a failure', async () => {
+test('malformed requests are refused without a failure', async () => {
   expect(await statusOf('/', { method: 'POST' })).toBe(403)
   expect(await statusOf('/', { method: 'BREW' })).not.toBe(200)
   expect(await statusOf('/../../etc/passwd')).toBe(404)
@@ -98,7 +98,7 @@ test.each([
   '/bibliografi?fane=vaerkliste&side=99',
   '/billeder?side=99',
   '/presse?omslag=99',
-])('%s is past the end of its list: 404 within the page, with the way back', async (path) => {
+])('%s is past the end of its list: the page is a 404 with a link to the list', async (path) => {
   const answer = await get(path)
   const html = await answer.text()
   expect(answer.status).toBe(404)
@@ -166,7 +166,7 @@ test('web addresses in plain texts are links on every page', async () => {
     add('editable_content', { id: 'b', page: 'facts', element_key: 'media', ...content })
     add('editable_content', { id: 'c', page: 'nyheder', element_key: 'title', ...content })
   })
-  // Restarts the process because the write from outside sent no change event.
+  // Restarts the process, since the write from outside sent no change event.
   await site.restart()
   const linksOn = async (path: string) => (await (await get(path)).text()).split(shown).length - 1
   const lists = ['/?x=2', '/nyheder?x=2', '/foredrag?x=2', '/kalender?x=2']
@@ -174,7 +174,7 @@ test('web addresses in plain texts are links on every page', async () => {
   expect(await Promise.all(pages.map(linksOn))).toEqual([2, 1, 1, 2, 2, 3])
 })
 
-test('a home screen finds the name and icons of the site', async () => {
+test('the web manifest has the name and icons of the site', async () => {
   const html = await (await get('/kontakt')).text()
   expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>')
   expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')

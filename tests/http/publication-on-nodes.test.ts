@@ -38,8 +38,8 @@ test('at the publication time every server updates by itself', async () => {
   const at = new Date(Date.now() + 2000).toISOString()
   await query(DATABASE_URL, `update news set published_at = '${at}' where title = 'Solhverv'`)
   await write('En anden', 'published')
-  for (const [place, node] of nodes.entries()) {
-    while (!(await shows(node))) await readers[place]?.next()
+  for (const [index, node] of nodes.entries()) {
+    while (!(await shows(node))) await readers[index]?.next()
     expect(new Date().toISOString() >= at).toBe(true)
   }
   for (const reader of readers) reader.close()

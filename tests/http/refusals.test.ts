@@ -18,7 +18,7 @@ afterAll(() => site.stop())
 
 const sentence = /^[A-ZÆØÅ][^<>{}]+\.\n$/
 
-/** Checks status, sentence and headers of a refusal. */
+/** Checks the status, message and headers of a refusal. */
 function expectRefusal({ status, headers, body }: RawAnswer, expected: number) {
   expect(status).toBe(expected)
   expect(body).toMatch(sentence)
@@ -42,7 +42,7 @@ test.each<[string, number, string]>([
   ['a header without a colon', 400, `GET / HTTP/1.1\r\n${ours}hej\r\n\r\n`],
   ['two lengths', 400, `POST / HTTP/1.1\r\n${ours}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
   [
-    'a length and pieces',
+    'a length and chunks',
     400,
     `POST / HTTP/1.1\r\n${ours}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
   ],
@@ -61,7 +61,7 @@ test.each<[string, number, string]>([
   ['an odd expectation', 417, `GET / HTTP/1.1\r\n${ours}Expect: cake\r\n\r\n`],
   ['a host that is not ours', 421, 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
   ['long headers', 431, `GET / HTTP/1.1\r\n${ours}A: ${'a'.repeat(20_000)}\r\n\r\n`],
-])('%s is refused with %i, a sentence and the headers of every answer', async (_, status, text) => {
+])('%s is refused with %i, a message and the usual headers', async (_, status, text) => {
   expectRefusal(await sendRaw(site, text), status)
 })
 
@@ -98,13 +98,13 @@ test.each([
   '/favicon.svg',
   '/nyheder/feed.xml',
   '/healthz',
-])('HEAD %s has the headers of its GET, kept or not', async (path) => {
+])('HEAD %s has the headers of its GET, cached or not', async (path) => {
   const ask = async (method: string) => {
     const headers = { 'Accept-Encoding': 'identity' }
     const answer = await fetch(site.url + path, { method, headers })
     const body = await answer.text()
-    const told = [...answer.headers].filter(([name]) => !ofTheConnection.has(name))
-    return { status: answer.status, headers: Object.fromEntries(told), size: body.length }
+    const compared = [...answer.headers].filter(([name]) => !ofTheConnection.has(name))
+    return { status: answer.status, headers: Object.fromEntries(compared), size: body.length }
   }
   const before = await ask('HEAD')
   const whole = await ask('GET')

@@ -24,7 +24,7 @@ async function untilRefused(ask: () => Promise<Response>): Promise<Response> {
   throw new Error(`none of ${maxRequests} requests was refused`)
 }
 
-test('a client that requests too many uncached pages has to wait, and no other', async () => {
+test('only a client that requests too many uncached pages has to wait', async () => {
   const { site, get } = await openSite()
   const cookie = await signIn(site)
   expect((await get('/nyheder')).status).toBe(200)

@@ -36,7 +36,7 @@ test('the query is shown as plain text', async () => {
   expect(html).toContain('Der blev ikke fundet noget.')
 })
 
-test('no query fails', async () => {
+test('no query causes a failure', async () => {
   for (const query of ['?q=%00', '?q=%zz', '?q=%ED%A0%80', '?q=a&q=b', `?q=${'x'.repeat(3900)}`]) {
     expect((await get(query)).status, query).toBe(200)
   }

@@ -4,7 +4,7 @@ import { startSampleSite } from '#tests/support/sample-site'
 
 const path = '/.well-known/security.txt'
 
-test('security.txt names the public e-mail address and when it expires', async () => {
+test('security.txt has the public e-mail address and its own expiry time', async () => {
   const site = await startSampleSite()
   onTestFinished(() => site.stop())
   const answer = await fetch(site.url + path)

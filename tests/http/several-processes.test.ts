@@ -5,7 +5,7 @@ import { oneValue, query } from '#tests/support/postgres'
 import { startServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
-test('three processes that start at once on nothing open one site', async () => {
+test('three processes that start at once on an empty database open one site', async () => {
   const { url, template } = inject('postgres')
   const name = `${template}_three`
   await query(url, `create database ${name}`)

@@ -82,7 +82,7 @@ test('a client that has a share picture gets 304', async () => {
   expect((await ask(path, { headers })).status).toBe(304)
 })
 
-test('an old URL redirects to the current picture, and an invented one is not found', async () => {
+test('an old URL redirects to the current picture, and a made-up one is not found', async () => {
   const path = await pictureOf('/kontakt')
   const old = await ask('/filer/deling/0123456789abcdef/kontakt.jpg')
   expect(old.status).toBe(302)

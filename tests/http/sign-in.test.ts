@@ -29,7 +29,7 @@ function post(site: RunningServer, path: string, fields: Record<string, string>,
 const get = (site: RunningServer, path: string, cookie = '') =>
   fetch(`${site.url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })
 
-test('the login has the specified wording letter by letter', async () => {
+test('the login has exactly the specified wording', async () => {
   const site = await openSite()
   const right = await post(site, '/admin/log-ind', {
     ...admin,
@@ -85,7 +85,7 @@ test('a form sent without script is answered with a page or a redirect to the ba
   expect((await get(site, '/admin/log-ind')).status).toBe(200)
 })
 
-test('email and password are both required, and said so beside the fields', async () => {
+test('email and password are both required, with errors beside the fields', async () => {
   const site = await openSite()
   const answer = await post(site, '/admin/log-ind', { email: ' ' })
   expect(answer.status).toBe(422)
@@ -94,7 +94,7 @@ test('email and password are both required, and said so beside the fields', asyn
   })
 })
 
-test('after four failures there is a wait, whose length is in the answer', async () => {
+test('after four failures there is a wait, and the answer has its length', async () => {
   const site = await openSite()
   const wrong = { ...admin, password: 'forkert' }
   for (let attempt = 0; attempt < 4; attempt++) {
@@ -111,7 +111,7 @@ test('after four failures there is a wait, whose length is in the answer', async
   })
 })
 
-test('invented forwarding headers do not give a client more attempts', async () => {
+test('forged forwarding headers do not give a client more attempts', async () => {
   const site = await openSite()
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -125,7 +125,7 @@ test('invented forwarding headers do not give a client more attempts', async () 
   expect(statuses).toEqual([401, 401, 401, 401, 429])
 })
 
-test('credentials of any length or kind are refused in words, never with a failure', async () => {
+test('credentials of any length or kind are refused with a message, and cause no failure', async () => {
   const site = await openSite()
   const strange = { email: '\u0000', password: '\ufffd%' }
   expect([401, 422]).toContain((await post(site, '/admin/log-ind', strange)).status)
@@ -162,7 +162,7 @@ test('signing out ends the session on the server and redirects to the front page
   expect((await get(site, '/admin/session', cookie)).status).toBe(401)
 })
 
-test('the account shows where it is signed in, and signs the other places out', async () => {
+test('the account lists its sessions, and ends the other ones', async () => {
   const site = await openSite()
   const here = await signIn(site)
   const there = await signIn(site)
@@ -175,7 +175,7 @@ test('the account shows where it is signed in, and signs the other places out', 
   expect((await get(site, '/admin/session', here)).status).toBe(204)
 })
 
-test('a page of another site can neither sign in nor out', async () => {
+test('a page of another site can neither sign in nor sign out', async () => {
   const site = await openSite()
   for (const path of ['/admin/log-ind', '/admin/log-ud']) {
     const headers = { 'Sec-Fetch-Site': 'cross-site' }
@@ -185,7 +185,7 @@ test('a page of another site can neither sign in nor out', async () => {
   }
 })
 
-test('the first admin is made by the link on the console, and is signed in', async () => {
+test('the link on the console creates the first admin, and signs in', async () => {
   const site = await openSite(withoutAdmin)
   const link = linkIn(site.output())
   expect((await get(site, '/admin/opret?kode=forkert')).status).toBe(404)
@@ -206,7 +206,7 @@ test('the first admin is made by the link on the console, and is signed in', asy
   expect((await get(site, link)).status).toBe(404)
 })
 
-test('pages whose URL holds a code send no referrer', async () => {
+test('pages whose URL contains a code send no referrer', async () => {
   const site = await openSite(withoutAdmin)
   const withLink = await get(site, linkIn(site.output()))
   expect(withLink.headers.get('Referrer-Policy')).toBe('no-referrer')

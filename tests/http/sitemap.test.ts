@@ -113,8 +113,8 @@ test('robots.txt names the sitemap of the main domain', async () => {
   expect(text).toMatch(/\n\nSitemap: http:\/\/example\.dk\/sitemap\.xml\n$/)
 })
 
-test('half a sitemap is never served', async () => {
-  // Makes every cached sitemap, and the cached read of the works and their reviews, out of date.
+test('an incomplete sitemap is never served', async () => {
+  // Invalidates every cached sitemap, and the cached read of the works and their reviews.
   await send('/admin/bibliografi/ny', { title: 'Halvvejs', year: '2020', category: 'værkliste' })
   inDatabase(site, (db) => db.exec('alter table reviews rename to gone'))
   const answer = await get('/sitemap.xml?side=1')

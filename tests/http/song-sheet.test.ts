@@ -70,7 +70,7 @@ test('the hymns are in the order of the URL, and each can be moved and removed',
   expect(html).not.toContain('<option value="tro">')
 })
 
-test('lines of the reader are between the hymns, and can be moved like them', async () => {
+test('the reader’s own lines are between the hymns, and can be moved like them', async () => {
   const html = await pageAt('?salme=tro&linje=DDS+118+%3Cb%3E&salme=lys&linje=+')
   expect(headings(html)).toEqual(['1. Tro', '2. DDS 118 &lt;b&gt;', '3. Lys'])
   expect(html).toContain('href="/salmer/sangark?linje=DDS+118+%3Cb%3E&amp;salme=tro&amp;salme=lys"')
@@ -103,7 +103,7 @@ test('text, melody and rights of each hymn are below it', async () => {
   )
 })
 
-test('a sheet is for A4 unless its address says A5, and every step keeps the paper', async () => {
+test('a sheet is for A4 unless its URL says A5, and every step keeps the paper', async () => {
   const paperOf = (page: string) => /aria-current="true"[^>]*>([^<]*)</.exec(page)?.[1]
   expect(paperOf(await pageAt(sheetOf('lys')))).toBe('A4')
   expect(paperOf(await pageAt(`${sheetOf('lys')}&papir=a0`))).toBe('A4')
@@ -129,7 +129,7 @@ test('a day links to one sheet with its hymns, which links to their scores', asy
   expect((await fetch(site.url + pdf)).headers.get('content-type')).toBe('application/pdf')
 })
 
-test('all scores of a sheet are one file, in its order', async () => {
+test('all scores of a sheet are in one file, in the order of the sheet', async () => {
   await write('Kor', {})
   await write('Solo', {})
   await write('Uset', { publish: 'draft' })
@@ -150,13 +150,13 @@ test('all scores of a sheet are one file, in its order', async () => {
 })
 
 test.each(['', sheetOf('lys'), sheetOf('hemmelig', '../admin')])(
-  'where there are no scores there is no file of them (%s)',
+  'a sheet without scores has no file of scores (%s)',
   async (query) => {
     expect((await get(`/noder.zip${query}`)).status).toBe(404)
   },
 )
 
-test('ids that are not of public hymns are ignored', async () => {
+test('ids of other rows than public hymns are ignored', async () => {
   const slugs = ['findes-ikke', 'hemmelig', 'lys', 'lys', '../admin', "' or 1=1", '\0', '__proto__']
   const html = await pageAt(sheetOf(...slugs))
   expect(headings(html)).toEqual(['1. Lys'])
@@ -164,7 +164,7 @@ test('ids that are not of public hymns are ignored', async () => {
   expect(headings(await pageAt('?salme=%zz&salme=%ED%A0%80&salme=&salme[]=lys'))).toEqual([])
 })
 
-test('a sheet of hundreds is cut, and an endless address refused', async () => {
+test('a sheet with hundreds of hymns is cut, and a longer URL is refused', async () => {
   const many = Array.from({ length: 40 }, (_, number) => `s${number}`)
   expect(headings(await pageAt(sheetOf(...many, 'lys')))).toEqual([])
   expect((await get(sheetOf(...Array.from({ length: 600 }, (_, n) => `ukendt-${n}`)))).status).toBe(
@@ -172,7 +172,7 @@ test('a sheet of hundreds is cut, and an endless address refused', async () => {
   )
 })
 
-test('a sheet that cannot be read at the moment is not lost', async () => {
+test('a sheet whose hymns cannot be read at the moment keeps them', async () => {
   inDatabase(site, (db) => db.exec('alter table hymns rename to gone'))
   const answer = await get(sheetOf('tro', 'lys'))
   inDatabase(site, (db) => db.exec('alter table gone rename to hymns'))
@@ -216,7 +216,7 @@ test('a collection on the page of hymns lists its first six public hymns in its 
   expect(collection).toMatch(/class="button"[^>]* href="\/salmer\/samling\/tal"/)
 })
 
-test('a sheet that was saved outlives a new name of its hymns, and ends with them', async () => {
+test('the URL of a sheet works after its hymns are renamed, and loses those that are deleted', async () => {
   await write('Gammelt navn', {})
   const id = String(
     inDatabase(site, (db) => db.prepare('select id from hymns where title = ?').get('Gammelt navn'))

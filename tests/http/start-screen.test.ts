@@ -17,7 +17,7 @@ async function startScreen(): Promise<string> {
   return (await answer.text()).replaceAll('<!-- -->', '')
 }
 
-test('the start screen shows what to begin, and what is scheduled, coming, missing and changed', async () => {
+test('the start screen has shortcuts, scheduled items, coming events, warnings and changes', async () => {
   let html = await startScreen()
   for (const path of ['nyheder/ny', 'kalender/ny', 'billeder', 'salmer/ny']) {
     expect(html).toContain(`href="/admin/${path}"`)

@@ -56,7 +56,7 @@ test.each([
   ['another charset', 415, `${urlencoded}; charset=utf-16`, 'id=1'],
   ['bytes that are no text', 400, urlencoded, Buffer.from([0x69, 0x64, 0x3d, 0xff, 0xfe])],
   ['301 fields', 400, urlencoded, 'a=&'.repeat(300)],
-])('%s is refused with %i and a sentence', async (_, status, type, body) => {
+])('%s is refused with %i and a message', async (_, status, type, body) => {
   for (const answer of await postEverywhere(type, body)) {
     expect(answer).toEqual({
       path: answer.path,
@@ -74,7 +74,7 @@ test.each([
   ['escapes that are none', urlencoded, 'id=%&%ff=%00&intent=%zz'],
   ['names that JavaScript knows', urlencoded, '__proto__=1&constructor=2&__proto__[]=3'],
   ['300 fields', urlencoded, 'a=&'.repeat(299)],
-])('%s makes no action fail', async (_, type, body) => {
+])('%s causes no failure of an action', async (_, type, body) => {
   for (const { path, status } of await postEverywhere(type, body)) {
     expect(status, path).toBeLessThan(500)
   }
@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each(['a=&', '&', 'a', '%41', '+', '=', '%', 'æ', '&a=b'])(
-  'a megabyte of %s is an answer, not a failure',
+  'a megabyte of %s causes no failure',
   async (piece) => {
     const body = Buffer.from(piece.repeat(megabyte / piece.length)).subarray(0, megabyte)
     const headers = { ...fromOurPage, Cookie: cookie, 'Content-Type': urlencoded }
@@ -91,7 +91,7 @@ test.each(['a=&', '&', 'a', '%41', '+', '=', '%', 'æ', '&a=b'])(
   },
 )
 
-test('where credentials go, 16 kB are the most, however the path is spelt', async () => {
+test('forms with credentials are limited to 16 kB, however the path is spelt', async () => {
   const body = `email=${'a'.repeat(16 * 1024)}`
   for (const path of [
     '/admin/log-ind',

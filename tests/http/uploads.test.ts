@@ -133,7 +133,7 @@ test('a PDF is stored with its sanitized file name', async () => {
   expect(audited).toMatchObject([{ action: 'insert', noun: 'collaboration_files' }])
 })
 
-test('a file that is not a PDF, or belongs to nothing, is refused', async () => {
+test('a file that is not a PDF, or belongs to no row, is refused', async () => {
   expect(await refusal(upload('pdf?name=a.pdf', '<html></html>'))).toEqual([415, 'not-a-pdf'])
   expect(await refusal(upload('pdf', '%PDF-1.7'))).toEqual([400, 'malformed'])
   const unknown = upload('pdf?name=a.pdf&collaboration=unknown', '%PDF-1.7')

@@ -37,7 +37,7 @@ async function uploadedPicture(place: string): Promise<string> {
 const written = () =>
   inDatabase(site, (db) => nounsIn(nouns).map((noun) => db.prepare(`select * from ${noun}`).all()))
 
-/** The row that was saved last: each test saves one. */
+/** The id of the row that was saved last. Each test saves one. */
 const idIn = (table: string) =>
   String(
     inDatabase(site, (db) =>
@@ -47,7 +47,7 @@ const idIn = (table: string) =>
 
 type Fields = Record<string, string>
 
-/** Values that the schema alone does not ask for. */
+/** Values that are required by more than the schema. */
 const particular: Record<string, Fields> = {
   '/admin/forside': { place: 'hero' },
   '/admin/adresser': { path: '/gammel', target: '/kontakt' },

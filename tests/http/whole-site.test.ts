@@ -8,7 +8,7 @@ import { startSampleSite } from '#tests/support/sample-site'
 import { unzipped } from '#tests/support/unzip'
 import { openZipArchive } from '~/platform/backups/zip-archive.server'
 
-// The sample site may still have to be prepared.
+// The sample site may not be prepared yet.
 vi.setConfig({ testTimeout: 240_000 })
 
 const everything = '/admin/sikkerhedskopi/alt.zip'
@@ -40,7 +40,7 @@ function linksOf(html: string): string[] {
   }) as string[]
 }
 
-test('everything is downloaded as one file: a backup, and every public page usable without a server', async () => {
+test('a backup and every public page, usable without a server, are downloaded as one file', async () => {
   const site = await startSampleSite()
   onTestFinished(() => site.stop())
   const cookie = await signIn(site)
@@ -89,7 +89,7 @@ test('the public site is downloaded alone, without the backup', async () => {
   expect([...names].filter((name) => !name.startsWith('site/'))).toEqual([])
 })
 
-test('only the author can download it', async () => {
+test('only the author can download the site', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.stop())
   expect((await fetch(site.url + everything)).status).toBe(401)

@@ -39,7 +39,7 @@ async function pagesOf(table: keyof typeof paths): Promise<string[]> {
 }
 
 test.each(['news', 'lectures', 'calendar_events'] as const)(
-  'a page of %s shows HTML from the editor cleaned, and its JSON-LD has the text alone',
+  'a page of %s shows cleaned HTML from the editor, and its JSON-LD has only the text',
   async (table) => {
     const [page = ''] = await pagesOf(table)
     expect(page).toContain(
@@ -54,7 +54,7 @@ test.each(['news', 'lectures', 'calendar_events'] as const)(
 )
 
 test.each(['news', 'lectures', 'calendar_events'] as const)(
-  'a page of %s shows plain text as before: with its line breaks, signs and addresses',
+  'a page of %s still shows plain text with its line breaks, characters and addresses',
   async (table) => {
     const [, page = ''] = await pagesOf(table)
     expect(page).toContain(
@@ -64,7 +64,7 @@ test.each(['news', 'lectures', 'calendar_events'] as const)(
   },
 )
 
-test('/presse shows a biography from the editor cleaned, and a plain one as before', async () => {
+test('/presse shows a cleaned biography from the editor, and still a plain one', async () => {
   const write = (key: string, value: string) =>
     inDatabase(site, (db) =>
       db

@@ -20,7 +20,7 @@ async function addWork(page: Page, title: string) {
   await expectToast(page, 'Værk tilføjet')
 }
 
-test('a work is filled in and checked', { tag: '@desktop' }, async ({ page }) => {
+test('the form of a work is filled in and checked', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(list)
   await untilHydrated(page)
   await expect(
@@ -93,7 +93,7 @@ test('a work is added with its cover, is listed, and is edited', {
   await expect(page).toHaveURL('/bibliografi/blaek')
 })
 
-test.describe('where the server refuses', { tag: '@desktop' }, () => {
+test.describe('refusals', { tag: '@desktop' }, () => {
   // The browser logs the refusal that the field then shows.
   test.use({ expectedMessages: [/status of 409/] })
 

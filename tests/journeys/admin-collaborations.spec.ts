@@ -168,7 +168,7 @@ test('unsaved input is never lost without a confirmation, however the dialog is 
   await expect(dialog).toHaveCount(0)
 })
 
-test.describe('with a line that fails', { tag: '@desktop' }, () => {
+test.describe('with a failing connection', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of 500/] })
 
   test('a failed upload is reported, keeps everything, and can be retried', async ({ page }) => {

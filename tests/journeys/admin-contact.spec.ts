@@ -84,7 +84,7 @@ test('the picture is removed, and leaving before saving asks first', { tag: '@ph
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
 })
 
-test.describe('where something is refused or fails', { tag: '@desktop' }, () => {
+test.describe('refusals and failures', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (409|500)|ERR_FAILED/] })
 
   test('only pictures are accepted, and a failed upload can be retried', async ({ page }) => {

@@ -14,7 +14,7 @@ async function goByMenu(page: Page, screen: string) {
 const answer = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).tap()
 
-test('after the menu was used every dialog can be tapped, and typed text is visible @phone', async ({
+test('after using the menu, every dialog can be tapped, and typed text is visible @phone', async ({
   page,
 }) => {
   await page.goto('/admin/nyheder/ny')

@@ -22,7 +22,7 @@ async function open(page: Page, path: string) {
   await untilHydrated(page)
 }
 
-test('a lecture is put into the calendar in few taps', { tag: '@phone' }, async ({
+test('a lecture is added to the calendar in few taps', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('a lecture is put into the calendar in few taps', { tag: '@phone' }, async 
   await expectNoSidewaysScroll(page)
 })
 
-test('an error behind »Mere« opens it, and a past date is asked about before it is saved', {
+test('an error behind »Mere« opens it, and a past date is questioned before it is saved', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, `${list}/ny`)
@@ -91,7 +91,7 @@ test('an error behind »Mere« opens it, and a past date is asked about before i
   await expectToast(page, 'Arrangement opdateret')
 })
 
-test('a series is changed and deleted as one, and each is undone', { tag: '@phone' }, async ({
+test('a series is changed and deleted as one, and both are undone', { tag: '@phone' }, async ({
   page,
 }) => {
   await open(page, `${list}/ny`)

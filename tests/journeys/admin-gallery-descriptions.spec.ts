@@ -90,7 +90,7 @@ test('missing descriptions are written in the list, and a form finds pictures by
 test.describe('several pictures at once', { tag: '@phone' }, () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('those that fail are named, the others are added and moved to the start', async ({
+  test('failed uploads are named, the others are added and moved to the start', async ({
     page,
   }) => {
     await addPicture(page, '01', 'A')

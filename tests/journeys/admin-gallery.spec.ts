@@ -36,7 +36,7 @@ async function expectPublicOrder(page: Page, ...names: string[]) {
   expect(labels).toEqual(names.map((name) => `Vis større: ${name}`))
 }
 
-test('a press picture is added at the end, described and put into focus', {
+test('a press picture is added at the end, and gets a description and a focus point', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page)
@@ -127,15 +127,16 @@ test('the order is changed with buttons, by dragging and by keyboard', {
 
   await page.getByRole('button', { name: 'Træk: A' }).focus()
   await page.keyboard.press('Space')
-  const told = page.locator('[id^="DndLiveRegion"]')
-  await expect(told).toContainText('nummer 1 af 3')
+  const announced = page.locator('[id^="DndLiveRegion"]')
+  await expect(announced).toContainText('nummer 1 af 3')
   // The first key press may come before the rows have been measured.
   await expect(async () => {
-    if ((await told.textContent())?.includes('nummer 1')) await page.keyboard.press('ArrowRight')
-    await expect(told).toHaveText('A er nu nummer 2 af 3.', { timeout: 1000 })
+    if ((await announced.textContent())?.includes('nummer 1'))
+      await page.keyboard.press('ArrowRight')
+    await expect(announced).toHaveText('A er nu nummer 2 af 3.', { timeout: 1000 })
   }).toPass()
   await page.keyboard.press('Space')
-  await expect(told).toHaveText('A er sluppet som nummer 2 af 3.')
+  await expect(announced).toHaveText('A er sluppet som nummer 2 af 3.')
   await expect(page.getByRole('button', { name: 'Træk: A' })).toBeFocused()
   await expectToast(page, 'Rækkefølgen er gemt')
   await expectOrder(page, 'B', 'A', 'C')
@@ -144,7 +145,7 @@ test('the order is changed with buttons, by dragging and by keyboard', {
   await expectPublicOrder(page, 'B', 'A', 'C')
 })
 
-test('an empty gallery shows its author examples that are only for viewing', {
+test('an empty gallery shows the author examples that cannot be downloaded', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await page.goto('/billeder')
@@ -235,7 +236,7 @@ test('a press picture is added and deleted by keyboard alone @desktop', async ({
   await expectToast(page, 'Billede slettet')
 })
 
-test.describe('where something fails', { tag: '@desktop' }, () => {
+test.describe('failures', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|500)|ERR_FAILED/] })
 
   test('a failed upload can be retried without losing input', async ({ page }) => {

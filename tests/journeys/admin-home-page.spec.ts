@@ -77,10 +77,9 @@ test('leaving with unsaved texts asks first', { tag: '@phone' }, async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 })
 
-test('texts saved in another window meanwhile are shown and kept', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('texts saved in another window meanwhile are shown and not overwritten', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await page.goto('/admin/kontakt')
   await untilHydrated(page)
   await page.evaluate(() =>
@@ -164,10 +163,13 @@ test('the texts and the focus point are edited by keyboard alone @desktop', asyn
   await expectToast(page, 'Forsiden er opdateret!')
 })
 
-test.describe('where something is refused or fails', { tag: '@desktop' }, () => {
+test.describe('refusals and failures', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|409|500)|ERR_FAILED/] })
 
-  test('a text saved in another window is not overwritten unnoticed', async ({ page, context }) => {
+  test('a text saved in another window is not overwritten without a question', async ({
+    page,
+    context,
+  }) => {
     await open(page)
     const other = await context.newPage()
     await open(other)

@@ -14,7 +14,7 @@ function paste(field: Locator, text: string): Promise<boolean> {
   }, text)
 }
 
-test('a hymn is pasted, described by chips, given a score and put into a collection', {
+test('a hymn is pasted, described by chips, and gets a score and a collection', {
   tag: '@phone',
 }, async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -51,7 +51,7 @@ test('a hymn is pasted, described by chips, given a score and put into a collect
   await expect(page.getByText('eksempel-concert-programme.pdf')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Gem' }).click()
-  // The score that was chosen before the hymn was saved; the toast of the hymn is soon replaced.
+  // The score was chosen before the hymn was saved, so its toast soon replaces that of the hymn.
   await expectToast(page, 'Fil tilføjet')
   await expect(page.getByRole('main').getByText(/Noder.*concert-programme\.pdf/)).toBeVisible()
   await expect(page.getByLabel('Kirkeårets dage')).toHaveValue('i forgårs')

@@ -14,9 +14,9 @@ function addHymns(server: RunningServer, count: number) {
         is_free_in_worship, sort_order, created_at, updated_at, published_at, revision)
        values (?, ?, ?, 'Nu', '[]', '[]', '[]', '[]', '', 0, ?, ${at}, ${at}, ${at}, 1)`,
     )
-    for (let place = 1; place <= count; place++) {
-      const name = String(place).padStart(3, '0')
-      statement.run(name, `salme-${name}`, `Salme ${name}`, place)
+    for (let number = 1; number <= count; number++) {
+      const name = String(number).padStart(3, '0')
+      statement.run(name, `salme-${name}`, `Salme ${name}`, number)
     }
   })
 }
@@ -30,12 +30,12 @@ function stored(server: RunningServer): string[] {
   )
 }
 
-async function move(page: Page, name: string, way: string) {
+async function move(page: Page, name: string, button: string) {
   await page.getByRole('button', { name: `Flere muligheder: ${name}` }).click()
-  await page.getByRole('menuitem', { name: way }).click()
+  await page.getByRole('menuitem', { name: button }).click()
 }
 
-const isTold = (page: Page) => expectToast(page, 'Rækkefølgen er gemt')
+const expectSavedOrder = (page: Page) => expectToast(page, 'Rækkefølgen er gemt')
 
 test('rows can be moved in a list that is partly shown', { tag: '@phone' }, async ({
   page,
@@ -49,7 +49,7 @@ test('rows can be moved in a list that is partly shown', { tag: '@phone' }, asyn
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Flyt op: Salme 003' }).click()
   await expect.poll(() => stored(server).slice(0, 4)).toEqual(['001', '003', '002', '004'])
-  await isTold(page)
+  await expectSavedOrder(page)
   await expect(page.getByRole('button', { name: 'Fortryd' })).toHaveCount(0)
   await move(page, 'Salme 001', 'Flyt sidst')
   await expect.poll(() => stored(server).at(-1)).toBe('001')
@@ -113,7 +113,7 @@ test('undo stays for ten seconds after a deletion', { tag: '@phone' }, async ({ 
   const undo = page.getByRole('button', { name: 'Fortryd' })
   await expect(undo).toBeVisible()
   await page.clock.runFor(9_000)
-  // Waits until the button is still, so that a toast that is about to go is noticed.
+  // Waits until the button stops moving, so that the test fails if the toast is about to close.
   await undo.scrollIntoViewIfNeeded()
   await expect(page.locator('.toasts [data-ending-style]')).toHaveCount(0)
   await page.clock.runFor(3_000)

@@ -142,17 +142,17 @@ test('the date is picked from a calendar whose week begins on Monday', { tag: '@
   await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveValue('31.12.2026')
 })
 
-test.describe('where the server refuses', { tag: '@desktop' }, () => {
+test.describe('refusals', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of 409/] })
 
-  test('a save over a newer version is refused with an explanation, and can be forced', async ({
+  test('a save over a newer version is refused with an explanation, and can be repeated on purpose', async ({
     page,
     server,
   }) => {
     await page.goto(`${list}/ny`)
     await untilHydrated(page)
     await write(page, 'Første blad', 'Det er faldet.')
-    // However often it is pressed before the next screen, it is saved once.
+    // It is saved only once, even if the button is pressed several times before the next screen.
     const pressed: string[] = []
     await page.route('**/*.data*', async (route) => {
       pressed.push(route.request().method())
@@ -185,7 +185,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('when nobody answers', { tag: '@desktop' }, () => {
+test.describe('without an answer from the server', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch/] })
 
   test('the input stays and can be saved again', async ({ page }) => {

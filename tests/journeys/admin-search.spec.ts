@@ -2,7 +2,7 @@ import { expectAccessible, expectToast, test } from '../support/admin-journey.ts
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
-test('the search finds an item and a setting, by keys and by tap', async ({
+test('the search finds an item and a setting, by keyboard and by tap', async ({
   page,
   server,
   isMobile,
@@ -39,9 +39,7 @@ test('the search finds an item and a setting, by keys and by tap', async ({
   await expect(page).toHaveURL('/admin/konto')
 })
 
-test('a change is taken back in one tap from the start screen', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a change is undone with one tap on the start screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/forside')
   await untilHydrated(page)
   await page.getByLabel('Navn', { exact: true }).fill('Anna Ager')

@@ -21,7 +21,7 @@ async function openCard(page: Page, name: string) {
 
 const title = 'Nyheder fra skrivestuen ved Limfjorden'
 
-test('a page’s settings are entered, rated, saved and previewed', { tag: '@phone' }, async ({
+test('a page’s settings are filled in, rated, saved and previewed', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('a page’s settings are entered, rated, saved and previewed', { tag: '@pho
   const shown = await (await fetch(`${server.url}/nyheder`)).text()
   expect(shown).toContain(`<title>${title}</title>`)
 
-  // The preview shows the page as shared, with its own words by default. Opening a card closes the other.
+  // The preview shows the shared page, with its own texts by default. Opening a card closes the other.
   const other = await openCard(page, 'Billeder')
   await expect(card.getByLabel('Meta titel')).toBeHidden()
   const shared = other.getByRole('figure', { name: 'Sådan kan siden se ud, når den deles' })
@@ -72,7 +72,7 @@ test('a page’s settings are entered, rated, saved and previewed', { tag: '@pho
   await expect(shared).toContainText('Billeder til pressebrug')
 })
 
-test('drafts are reset, kept beside other cards, and saved over newer settings only on purpose', {
+test('drafts are reset, survive the use of other cards, and replace newer settings only on purpose', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   await openScreen(page)

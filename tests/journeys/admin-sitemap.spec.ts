@@ -73,7 +73,7 @@ test('the main domain’s files are downloaded as they are served', { tag: '@pho
   await expectToast(page, 'Robots.txt downloadet')
 })
 
-test('both presets’ sitemaps are made at once, without hidden content', {
+test('the sitemaps of both presets are generated at once, without hidden content', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const at = `'2026-11-01T09:00:00.000Z', '2026-11-19T09:00:00.000Z'`
@@ -98,7 +98,7 @@ test('both presets’ sitemaps are made at once, without hidden content', {
   for (const content of [staging, main, robots]) expect(content).not.toMatch(/hemmelig|2026-11-19/i)
 })
 
-test('another domain is written, tried and used', { tag: '@desktop' }, async ({ page }) => {
+test('another domain is typed, checked and used', { tag: '@desktop' }, async ({ page }) => {
   const generator = await openGenerator(page)
   await generator.getByRole('radio', { name: 'Et andet domæne' }).check()
   const url = generator.getByLabel('Adresse')
@@ -122,10 +122,9 @@ test('another domain is written, tried and used', { tag: '@desktop' }, async ({ 
   await expect(generator.getByRole('button', { name: 'Download sitemap.xml' })).toHaveCount(0)
 })
 
-test('loading, failed, refused and unusable data is reported', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('loading data, failures, refusals and unusable data are reported', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   const waiting = Promise.withResolvers<void>()
   await page.route('**/admin/seo/sitemap', async (route) => {
     await waiting.promise

@@ -63,7 +63,7 @@ test('a testimonial is added and edited, and is on the page in order', {
   await expect(quotes(page)).toHaveText([/^Ord af PoulPoulOrganist/, /^Vi sang\.KarenSognepræst/])
 })
 
-test('a testimonial is hidden, brought back by the toast, hidden and shown', {
+test('a testimonial is hidden, shown by the toast, hidden and shown again', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openList(page)

@@ -11,7 +11,7 @@ interface RouterWindow {
 
 /** Waits until the code of the area's other pages is loaded too. */
 async function untilPreloaded(page: Page, area = 'routes/public/') {
-  // The browser keeps the timings of 250 files, and the back-office has about as many.
+  // By default the browser stores the timings of 250 files, about as many as the back-office has.
   await page.evaluate(() => performance.setResourceTimingBufferSize(1000))
   await untilHydrated(page)
   await page.mouse.move(300, 300)

@@ -14,7 +14,7 @@ async function edit(page: Page, path: string) {
   await expect(page.getByText('Klik på en tekst for at ændre den.')).toBeVisible()
 }
 
-const place = (page: Page, key: string) => page.locator(`[data-text="${key}"]`)
+const editable = (page: Page, key: string) => page.locator(`[data-text="${key}"]`)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
@@ -45,11 +45,11 @@ function storeElsewhere(server: RunningServer, value: string) {
   )
 }
 
-test('a heading is edited on the page, not without words, and every visitor sees it', {
+test('a heading is edited on the page, cannot be blank, and is shown to every visitor', {
   tag: '@desktop',
 }, async ({ page }) => {
   await edit(page, '/nyheder')
-  await place(page, 'nyheder.title').click()
+  await editable(page, 'nyheder.title').click()
   await expect(field(page, 'Overskrift')).toBeFocused()
   await expectNoSidewaysScroll(page)
   await field(page, 'Overskrift').fill(' ')
@@ -58,11 +58,11 @@ test('a heading is edited on the page, not without words, and every visitor sees
   await field(page, 'Overskrift').fill('Nyt fra skrivestuen')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Nyt fra skrivestuen')
-  await expect(place(page, 'nyheder.title')).toBeFocused()
+  await expect(editable(page, 'nyheder.title')).toBeFocused()
   await expectToast(page, 'Teksten er gemt')
   expect(await shownTo(page, '/nyheder')).toContain('Nyt fra skrivestuen</h1>')
   await page.getByRole('button', { name: 'Færdig' }).click()
-  await expect(place(page, 'nyheder.title')).toHaveCount(0)
+  await expect(editable(page, 'nyheder.title')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Rediger siden' })).toBeVisible()
 })
 
@@ -70,20 +70,20 @@ test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores
   tag: '@desktop',
 }, async ({ page }) => {
   await edit(page, '/foredrag')
-  await place(page, 'foredrag.intro').focus()
+  await editable(page, 'foredrag.intro').focus()
   await page.keyboard.press('Enter')
   await field(page, 'Indledning').fill('Første linje')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Anden linje')
   await page.keyboard.press('Control+Enter')
-  await expect(place(page, 'foredrag.intro')).toHaveText('Første linje Anden linje')
+  await expect(editable(page, 'foredrag.intro')).toHaveText('Første linje Anden linje')
   await expectToast(page, 'Teksten er gemt')
-  await place(page, 'foredrag.title').focus()
+  await editable(page, 'foredrag.title').focus()
   await page.keyboard.press('Enter')
   await field(page, 'Overskrift').fill('Fortrudt')
   await page.keyboard.press('Escape')
   await expect(heading(page)).toHaveText('Foredrag')
-  await expect(place(page, 'foredrag.title')).toBeFocused()
+  await expect(editable(page, 'foredrag.title')).toBeFocused()
 })
 
 test('a text in a link or a tab is edited without following the link', { tag: '@phone' }, async ({
@@ -91,7 +91,7 @@ test('a text in a link or a tab is edited without following the link', { tag: '@
   server,
 }) => {
   await edit(page, '/salmer')
-  await place(page, 'salmer.single').click()
+  await editable(page, 'salmer.single').click()
   await field(page, 'Faneblad for enkelte salmer').fill('Salmer en for en')
   // Pressed twice during the save, it is saved once.
   const save = await page.getByRole('button', { name: 'Gem', exact: true }).elementHandle()
@@ -100,8 +100,8 @@ test('a text in a link or a tab is edited without following the link', { tag: '@
     await route.continue()
   })
   await save?.click()
-  await expect(place(page, 'salmer.single')).toHaveText('Salmer en for en')
-  await place(page, 'salmer.collections').click()
+  await expect(editable(page, 'salmer.single')).toHaveText('Salmer en for en')
+  await editable(page, 'salmer.collections').click()
   await page.getByRole('button', { name: 'Annuller' }).click()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/salmer')
   expect(storedText(server, 'salmer.single')).toBe('Salmer en for en')
@@ -111,9 +111,9 @@ test('one text at a time: unsaved input of another is not discarded', { tag: '@d
   page,
 }) => {
   await edit(page, '/nyheder')
-  await place(page, 'nyheder.title').click()
+  await editable(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Halvt skrevet')
-  await place(page, 'nyheder.empty').click()
+  await editable(page, 'nyheder.empty').click()
   await expect(page.getByText('Gem eller annuller først')).toBeVisible()
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
   await expect(field(page, 'Overskrift')).toBeFocused()
@@ -133,7 +133,7 @@ test('switching to another tab of the page asks first, like leaving the page', {
       values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 0, '2026-11-20', '2026-11-20', 1)`),
   )
   await edit(page, '/salmer?fane=enkelt')
-  await place(page, 'salmer.title').click()
+  await editable(page, 'salmer.title').click()
   await field(page, 'Overskrift').fill('Halvt skrevet')
   await page.getByRole('navigation', { name: 'Temaer' }).getByRole('link').last().click()
   await expect(page.getByRole('alertdialog')).toContainText('Forlad uden at gemme?')
@@ -154,7 +154,7 @@ test('texts that cannot be clicked are in the list of more texts', { tag: '@phon
   const dialog = page.getByRole('dialog', { name: 'Fjerde afsnit' })
   await dialog.getByRole('textbox').fill('Og så maler jeg.')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
-  await expect(place(page, 'about.paragraph4')).toHaveText('Og så maler jeg.')
+  await expect(editable(page, 'about.paragraph4')).toHaveText('Og så maler jeg.')
   expect(storedText(server, 'about.paragraph4')).toBe('Og så maler jeg.')
 })
 
@@ -169,13 +169,13 @@ test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) =>
   expect(await shownTo(page, '/foredrag')).toContain('<p>Vi synger gerne.</p>')
 })
 
-test('a newer text is never overwritten unnoticed', { tag: '@desktop' }, async ({
+test('a newer text is never overwritten without a question', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
   await edit(page, '/nyheder')
   storeElsewhere(server, 'Fra telefonen')
-  await place(page, 'nyheder.title').click()
+  await editable(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Fra bordet')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Der er gemt en nyere udgave')).toBeVisible()
@@ -187,11 +187,11 @@ test('a newer text is never overwritten unnoticed', { tag: '@desktop' }, async (
   expect(storedText(server, 'nyheder.title')).toBe('Fra bordet')
 })
 
-test('a save without connection or session keeps the input, and goes through later', {
+test('a save without connection or session keeps the input, and succeeds later', {
   tag: '@desktop',
 }, async ({ page, context, server }) => {
   await edit(page, '/nyheder')
-  await place(page, 'nyheder.title').click()
+  await editable(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Uden forbindelse')
   await context.setOffline(true)
   await page.keyboard.press('Enter')
@@ -201,7 +201,7 @@ test('a save without connection or session keeps the input, and goes through lat
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Uden forbindelse')
 
-  await place(page, 'nyheder.title').click()
+  await editable(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Efter pausen')
   inDatabase(server, (db) => db.exec('delete from sessions'))
   await page.keyboard.press('Enter')
@@ -213,7 +213,7 @@ test('a save without connection or session keeps the input, and goes through lat
   expect(storedText(server, 'nyheder.title')).toBe('Efter pausen')
 })
 
-test('every public page can be edited without a finding of axe', { tag: '@phone' }, async ({
+test('axe finds nothing on any public page in editing mode', { tag: '@phone' }, async ({
   page,
 }) => {
   for (const path of ['/', '/foredrag', '/bibliografi', '/salmer?fane=enkelt', '/kontakt']) {

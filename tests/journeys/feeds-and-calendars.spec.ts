@@ -31,7 +31,7 @@ async function addToCalendar(page: Page) {
 }
 
 adminTest(
-  'an event is put in a calendar, cancelled, and says so everywhere',
+  'an event is added to a calendar, cancelled, and shown as cancelled everywhere',
   { tag: '@phone' },
   async ({ page, server }) => {
     addConcert(server)
@@ -120,7 +120,7 @@ test('the news can be followed, and each item has a page', { tag: '@desktop' }, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an event is put in a calendar all the same', { tag: '@phone' }, async ({ page }) => {
+  test('an event can still be added to a calendar', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/kalender')
     const link = page.getByRole('link', { name: /^Føj til kalender/ }).first()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

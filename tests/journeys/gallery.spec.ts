@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { expect, test, untilHydrated } from '../support/journey.ts'
 
-/** The words of a dialog for screen readers only, with one of the numbers. */
+/** The texts of a dialog for screen readers only, with one number of each. */
 async function wordsIn(dialog: Locator): Promise<string[]> {
   const words = await dialog.evaluate((element) =>
     [element, ...element.querySelectorAll('*')].flatMap((each) =>

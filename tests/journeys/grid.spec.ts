@@ -14,7 +14,7 @@ const pages = [
   ...['/salmer/sangark', '/billeder', '/presse', '/kontakt', '/soeg?q=lys'],
 ]
 
-/** Where columns may begin, in pixels: the page's edge and the rails of app/grid.css. */
+/** The left edges that columns may have, in pixels: the page's edge and the rails of app/grid.css. */
 const rails = { 1280: [96, 304, 672, 885], 768: [38, 246, 416] }
 
 test.use({ javaScriptEnabled: false })

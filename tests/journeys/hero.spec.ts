@@ -17,7 +17,7 @@ async function openInHeldTime(page: Page) {
 const expectLine = (page: Page, line: string) =>
   expect(page.locator('p[aria-hidden]').filter({ visible: true })).toHaveText([line])
 
-test('the line changes every ten seconds, one at a time, and wraps around', {
+test('one line at a time is shown for ten seconds each, and the first follows the last', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openInHeldTime(page)
@@ -93,7 +93,7 @@ test('the words are readable on the picture', async ({ page }) => {
   }
 })
 
-/** The relative luminance of the words, #f6efe1, and of a grey value, as defined by WCAG. */
+/** The relative luminance of the words, #f6efe1, as defined by WCAG. */
 const candle = 0.865
 
 function contrast(light: number, grey: number): number {

@@ -25,7 +25,7 @@ test('a text of the front page that was overwritten twice is restored in four ta
   await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('Anna Ager')
 })
 
-test('an older version is put into its own dialog or card, and no other', {
+test('an older version fills only the dialog or card of its row', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   inDatabase(server, (db) =>
@@ -68,7 +68,7 @@ test('an older version is put into its own dialog or card, and no other', {
   await expect(card.getByText('En tidligere udgave er sat ind.')).toHaveCount(0)
   await expect(title).toHaveValue('Nyt')
 
-  // A saved version is not put in again, even after further changes.
+  // A saved version does not fill the form again, even after further changes.
   await title.fill('Nyheder')
   await card.getByRole('button', { name: /^Gem/ }).click()
   await expect(card.getByRole('button', { name: /^Gem/ })).toHaveCount(0)

@@ -48,7 +48,7 @@ test('the hymns of one theme', { tag: '@desktop' }, async ({ page }) => {
 test.describe('a PDF that cannot be fetched', () => {
   test.use({ expectedMessages: [/404|500|ERR_FAILED|Failed to load/] })
 
-  test('says why', { tag: '@desktop' }, async ({ page }) => {
+  test('shows the reason', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/foredrag')
     await untilHydrated(page)
     const link = page.locator('a[data-pdf-id]').first()

@@ -90,11 +90,11 @@ test('news appear and disappear on an open page', async ({ page, reader }) => {
   expect(await neverLeft(reader)).toBe(true)
 })
 
-test.describe('where something is gone', () => {
+test.describe('a deleted row', () => {
   // The browser logs the missing page that the page then shows.
   test.use({ expectedMessages: [/status of 404/] })
 
-  test('the page of a deleted row reports that it is gone', async ({ page, reader, server }) => {
+  test('its open page reports that it is gone', async ({ page, reader, server }) => {
     inDatabase(server, (db) =>
       db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at,
       revision) values ('a', 'Lyset', 'lyset', 'Om lyset.', '[]', ${at}, ${at}, 1)`),
@@ -174,11 +174,11 @@ test('a list with further pages keeps them and its scroll position', async ({
     await expect(items).toHaveCount(count)
   }
   await items.nth(30).scrollIntoViewIfNeeded()
-  const place = await reader.evaluate(() => scrollY)
+  const scrolled = await reader.evaluate(() => scrollY)
   await writeNews(page, 'Det nyeste')
   await expect(items).toHaveCount(46)
   await expect(items.first()).toContainText('Det nyeste')
-  expect(await reader.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place)
+  expect(await reader.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
   await deleteNews(page, 'Blad 45')
   await deleteNews(page, 'Blad 25')
   await expect(items).toHaveCount(44)
@@ -187,7 +187,10 @@ test('a list with further pages keeps them and its scroll position', async ({
   expect(await neverLeft(reader)).toBe(true)
 })
 
-test('text being edited stays, and the page updates afterwards', async ({ page, reader }) => {
+test('a text being edited does not change, and the page updates afterwards', async ({
+  page,
+  reader,
+}) => {
   await page.goto('/nyheder')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Rediger siden' }).click()

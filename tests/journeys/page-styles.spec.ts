@@ -14,10 +14,10 @@ test.describe('without script', () => {
     test(`look as with the whole stylesheet: ${group.join(', ')} @desktop`, async ({ page }) => {
       for (const path of group) {
         await page.goto(path)
-        await keepLooks(page, 'own rules')
+        await storeLooks(page, 'own rules')
         await allowAllRules(page)
         await expect.poll(() => hasAllRules(page)).toBe(true)
-        await keepLooks(page, 'all rules')
+        await storeLooks(page, 'all rules')
         const { elements, different } = await compareLooks(page)
         expect(elements, path).toBeGreaterThan(100)
         expect(different, path).toEqual([])
@@ -45,7 +45,7 @@ test('all CSS is fetched after the page has loaded, and applied before hydration
   expect(Math.min(...asked)).toBeGreaterThanOrEqual(loaded)
 })
 
-type Kept = Record<string, string[]>
+type StoredLooks = Record<string, string[]>
 
 function allowAllRules(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -61,20 +61,20 @@ function hasAllRules(page: Page): Promise<boolean> {
 }
 
 /** Stores all computed styles of all elements and their pseudo-elements. */
-function keepLooks(page: Page, under: string): Promise<void> {
+function storeLooks(page: Page, under: string): Promise<void> {
   return page.evaluate((name) => {
-    const kept = window as unknown as Kept
-    kept[name] = [...document.querySelectorAll('*')].flatMap((element) =>
+    const stored = window as unknown as StoredLooks
+    stored[name] = [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part)
-        const place = `${element.tagName}.${element.className} ${part ?? ''}`
-        if (part && style.content === 'none') return place
+        const label = `${element.tagName}.${element.className} ${part ?? ''}`
+        if (part && style.content === 'none') return label
         // Custom properties show in the properties that use them. Chromium sometimes reports 0 for an
         // automatic margin, so the box is compared instead.
         const names = [...style].filter((name) => !/^--|^margin-(left|right|inline)/.test(name))
         const values = names.map((value) => `${value}:${style.getPropertyValue(value)}`)
         const { left, width } = element.getBoundingClientRect()
-        return `${place} ${left} ${width} ${values.join(';')}`
+        return `${label} ${left} ${width} ${values.join(';')}`
       }),
     )
   }, under)
@@ -82,7 +82,7 @@ function keepLooks(page: Page, under: string): Promise<void> {
 
 function compareLooks(page: Page): Promise<{ elements: number; different: string[] }> {
   return page.evaluate(() => {
-    const { 'own rules': own = [], 'all rules': all = [] } = window as unknown as Kept
+    const { 'own rules': own = [], 'all rules': all = [] } = window as unknown as StoredLooks
     const different = own.filter((values, index) => values !== all[index])
     return { elements: own.length, different: different.map((values) => values.slice(0, 200)) }
   })

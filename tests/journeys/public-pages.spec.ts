@@ -40,7 +40,7 @@ const sheets = new Set([
 for (let first = 0; first < pages.length; first += 6) {
   const group = pages.slice(first, first + 6)
   const names = group.map(({ path }) => path).join(', ')
-  test(`whole and accessible in light and dark: ${names}`, async ({ page, isMobile }) => {
+  test(`complete and accessible in light and dark: ${names}`, async ({ page, isMobile }) => {
     const size = page.viewportSize() ?? { width: 1280, height: 800 }
     for (const { path, heading } of group) {
       await page.emulateMedia({ colorScheme: 'light' })
@@ -85,7 +85,7 @@ async function expectOneSheet(page: Page) {
 
 const twoHymns = 'salme=jeg-tror-kun-halvt&salme=der-er-et-bord-hvor-vi-kan-vaere'
 
-test('pages that lead to hymns are accessible, and two hymns print on one A5 @desktop', async ({
+test('pages with links to hymns are accessible, and two hymns print on one A5 @desktop', async ({
   page,
 }) => {
   for (const path of [
@@ -143,7 +143,7 @@ test('a page hydrates on the first interaction, and handles that click @phone', 
   expect(await isTakenOver(page)).toBe(true)
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing page', () => {
   test.use({ expectedMessages: [/404/] })
 
   const missing = [
@@ -151,7 +151,7 @@ test.describe('what is not there', () => {
     { path: '/foredrag/findes-ikke', text: 'Foredrag ikke fundet', back: 'Tilbage til foredrag' },
     { path: '/bibliografi/findes-ikke', text: 'Værk ikke fundet', back: 'Tilbage til bibliografi' },
   ]
-  test('says so, with the way back', { tag: '@phone' }, async ({ page }) => {
+  test('says that it is missing, with links to others', { tag: '@phone' }, async ({ page }) => {
     for (const { path, text, back } of missing) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
@@ -192,7 +192,7 @@ test.describe('an empty site', () => {
     { path: '/samarbejder', text: 'Ingen samarbejder at vise endnu.' },
     { path: '/billeder', text: 'Ingen billeder at vise endnu.' },
   ]
-  test('says on each page that there is nothing yet', { tag: '@phone' }, async ({ page }) => {
+  test('shows an empty state on each page', { tag: '@phone' }, async ({ page }) => {
     for (const { path, text } of empties) {
       await page.goto(path)
       await expect(page.getByText(text)).toBeVisible()
@@ -210,9 +210,9 @@ test.describe('an empty site', () => {
   })
 })
 
-test.describe('a script that got into the page', () => {
+test.describe('an injected script', () => {
   test.use({ expectedMessages: [/Content Security Policy/] })
-  test('does not run, and the page is hydrated all the same @desktop', async ({ page }) => {
+  test('does not run, and the page is still hydrated @desktop', async ({ page }) => {
     await page.route('**/kontakt', async (route) => {
       const answer = await route.fetch()
       const planted = ['>planted = 1', ' src="data:text/javascript,planted = 2">']

@@ -6,7 +6,7 @@ import { samplePicture } from '../support/sample-files.ts'
 
 const list = '/admin/nyheder'
 
-test('a bold word and a quotation are on the page of a news item, and plain text stays as it was', {
+test('a bold word and a quotation are on the page of a news item, and plain text does not change', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const plain = 'Første linje\nanden linje\n\nNyt afsnit'
@@ -135,7 +135,7 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  // The stored text opens in the editor as it was, and the picture can be taken out again.
+  // The stored text opens in the editor unchanged, and the picture can be removed again.
   await page.goto(list)
   await page.getByRole('link', { name: 'Rediger Ved fjorden' }).click()
   await picture.dblclick()

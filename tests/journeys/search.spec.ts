@@ -11,7 +11,7 @@ import {
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Søg efter' })
 
 /** The number of hits, which is focused so that it is announced. */
-const told = (page: Page) => page.getByRole('main').locator('p[tabindex="-1"]')
+const hitCount = (page: Page) => page.getByRole('main').locator('p[tabindex="-1"]')
 
 test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async ({ page }) => {
   await page.goto('/nyheder')
@@ -24,13 +24,13 @@ test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/soeg?q=blaest')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Søg')
-  await expect(told(page)).toHaveText(/\d+ resultat/)
-  await expect(told(page)).toBeFocused()
+  await expect(hitCount(page)).toHaveText(/\d+ resultat/)
+  await expect(hitCount(page)).toBeFocused()
   const again = page.getByRole('main').getByRole('searchbox')
   await again.fill('xyzzyq')
   await again.press('Enter')
-  await expect(told(page)).toHaveText('Der blev ikke fundet noget.')
-  await expect(told(page)).toBeFocused()
+  await expect(hitCount(page)).toHaveText('Der blev ikke fundet noget.')
+  await expect(hitCount(page)).toBeFocused()
   await page.goBack()
   await expect(page.locator('mark').first()).toHaveText(/^blæst/i)
   await page.getByRole('link', { name: 'Du kom i blæst', exact: true }).first().focus()
@@ -71,14 +71,14 @@ test('the field opens below the header and closes with Esc', async ({ page }) =>
   await inBothSchemes(page, () => expectNoAxeFindings(page))
 })
 
-test('on a phone the field is in the drawer, too @phone', async ({ page }) => {
+test('on a phone the field is also in the drawer @phone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('navigation', { name: 'Menu' })
   await drawer.getByRole('searchbox', { name: 'Søg efter' }).fill('salmer')
   await drawer.getByRole('button', { name: 'Søg' }).click()
   await expect(page).toHaveURL('/soeg?q=salmer')
-  await expect(told(page)).toContainText('resultater')
+  await expect(hitCount(page)).toContainText('resultater')
 })
 
 test('hits are grouped, each group can be shown alone, and more hits are appended', {
@@ -105,11 +105,11 @@ test('hits are grouped, each group can be shown alone, and more hits are appende
 
 test('a search without hits suggests what to try', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/soeg?q=xyzzyq')
-  await expect(told(page)).toHaveText('Der blev ikke fundet noget.')
+  await expect(hitCount(page)).toHaveText('Der blev ikke fundet noget.')
   await expect(page.getByText('Prøv med færre eller kortere ord')).toBeVisible()
   await inBothSchemes(page, () => expectNoAxeFindings(page))
   await page.goto('/soeg?q=salmre')
-  await expect(told(page)).toContainText('Intet passede helt.')
+  await expect(hitCount(page)).toContainText('Intet passede helt.')
 })
 
 test('the empty search page focuses its field', { tag: '@phone' }, async ({ page }) => {
@@ -122,7 +122,7 @@ test('the empty search page focuses its field', { tag: '@phone' }, async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is found in the same way', { tag: '@desktop' }, async ({ page }) => {
+  test('the search finds the same', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/kontakt')
     await page.getByRole('button', { name: 'Søg', exact: true }).first().click()
     await field(page).fill('salme')

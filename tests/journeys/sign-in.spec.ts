@@ -52,7 +52,7 @@ test.describe('a site without an admin', () => {
     },
   })
 
-  test('the printed link makes the first admin; later the back-office asks to sign in', {
+  test('the printed link creates the first admin; later the back-office asks to sign in', {
     tag: '@phone',
   }, async ({ page, context, server }) => {
     const [link = ''] = /\/admin\/opret\?kode=[\w-]+/.exec(server.output()) ?? []
@@ -137,7 +137,7 @@ test('too many attempts are refused with the time to wait', { tag: '@desktop' },
   await expect(page.getByText('For mange forsøg. Prøv igen om 10 minutter.')).toBeVisible()
 })
 
-test('the dialog traps the focus, and then every public page leads to the back-office', {
+test('the dialog traps the focus, and then every public page links to the back-office', {
   tag: '@phone',
 }, async ({ page }) => {
   await openDialog(page)
@@ -188,7 +188,7 @@ test('the sidebar links to every screen and back to the site', async ({ page, is
     'page',
   )
   await inBothSchemes(page, () => expectNoAxeFindings(page))
-  // On phones their own journeys test them.
+  // On phones, other journeys test the screens.
   const screens = [
     ...['kontakt', 'foredrag/ny', 'seo', 'anbefalinger', 'papirkurv', 'historik', 'sikkerhedskopi'],
     ...['hjaelp', 'konto', 'drift', 'adresser', 'salmer/samlinger/ny', 'foredrag/koncerttekst'],

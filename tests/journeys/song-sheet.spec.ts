@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from '../support/journey.ts'
 
-test('a hymn is copied, and is on the sheet as soon as it is chosen @desktop', async ({
+test('a hymn is copied, and is on the sheet once it is chosen @desktop', async ({
   page,
   context,
 }) => {

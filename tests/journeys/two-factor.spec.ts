@@ -38,7 +38,7 @@ async function signOut(page: Page) {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-/** Everything that the browser's storage holds, as one text. */
+/** The whole content of the browser's storage, as one text. */
 function stored(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 }

@@ -16,7 +16,7 @@ async function typeTitle(page: Page, title: string) {
   await kept
 }
 
-test('a half-written hymn is continued on another device, and nothing typed is overwritten', {
+test('an unfinished hymn is continued on another device, and no input is overwritten', {
   tag: '@desktop',
 }, async ({ page, browser, context, server }) => {
   await page.goto(newHymn)
@@ -27,7 +27,7 @@ test('a half-written hymn is continued on another device, and nothing typed is o
   await answer(page, 'De ligger under »Ikke gemt endnu«', 'Forlad siden')
   await expect(unsavedOn(page).getByRole('link', { name: 'Fortsæt Nu falmer' })).toBeVisible()
 
-  // A second one of the same kind does not touch the first.
+  // A second hymn does not affect the first.
   await page.goto(newHymn)
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('En anden')
@@ -47,7 +47,7 @@ test('a half-written hymn is continued on another device, and nothing typed is o
   await expect(there.getByLabel('Titel')).toHaveValue('Nu falmer skoven')
   await expect(there.locator('#field-stanzas')).toHaveValue(/trindt om land/)
 
-  // The same draft is changed in two windows: the later becomes a draft of its own.
+  // The same draft is changed in two windows. The later one becomes a separate draft.
   const window = await context.newPage()
   await window.goto(new URL(there.url()).pathname + new URL(there.url()).search)
   await expect(window.getByLabel('Titel')).toHaveValue('Nu falmer skoven')

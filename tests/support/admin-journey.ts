@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { test as base, expect, inBothSchemes } from './journey.ts'
 import type { RunningServer } from './servers.ts'
 
-/** A journey through the back-office of an empty site, signed in. */
+/** A signed-in journey through the back-office of an empty site. */
 export const test = base.extend<{ server: RunningServer; signedIn: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
   server: async ({}, use) => {
@@ -41,9 +41,9 @@ export async function expectToast(page: Page, words: string): Promise<void> {
 
 /** Expects that no toast covers the navigation, a save bar or a screen's main button. */
 export async function expectToastBesideControls(page: Page): Promise<void> {
-  const boxOf = async (place: Locator) => {
-    const box = await place.boundingBox()
-    if (!box) throw new Error(`nothing is seen of ${place}`)
+  const boxOf = async (element: Locator) => {
+    const box = await element.boundingBox()
+    if (!box) throw new Error(`${element} is not visible`)
     return box
   }
   const toast = await boxOf(page.locator('.toasts [role=group]').last())
@@ -55,7 +55,7 @@ export async function expectToastBesideControls(page: Page): Promise<void> {
       x + width <= toast.x ||
       y >= toast.y + toast.height ||
       y + height <= toast.y
-    expect(isApart, `a toast lies over ${await control.textContent()}`).toBe(true)
+    expect(isApart, `a toast covers ${await control.textContent()}`).toBe(true)
   }
 }
 

@@ -9,8 +9,8 @@ import { type RunningServer, startServer } from './servers.ts'
 export const admin = { email: 'johanne@example.dk', password: 'en sætning om fjorden' }
 
 /**
- * Before the first test, prepares a site with the admin to copy: creating the account takes a third of a
- * start.
+ * Prepares a site with the admin before the first test, for tests to copy: creating the account takes a
+ * third of a start.
  * @returns a function that removes it
  */
 export async function makeAdminSite(): Promise<() => void> {
@@ -21,7 +21,7 @@ export async function makeAdminSite(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true })
 }
 
-/** Starts a site with one admin and no content: a copy of the prepared one, unless these settings differ. */
+/** Starts a site with one admin and no content: a copy of the prepared one, unless the settings differ. */
 export function startAdminSite(variables: Record<string, string> = {}): Promise<RunningServer> {
   const settings = {
     SAMPLE_CONTENT: 'off',
@@ -50,7 +50,7 @@ export async function signIn(
   const body = new URLSearchParams({ email, password })
   const headers = { ...fromOurPage, Cookie: known }
   const answer = await fetch(`${url}/admin/log-ind`, { method: 'POST', headers, body })
-  if (!answer.ok) throw new Error(`signing in was answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the sign-in was answered with ${answer.status}`)
   return cookiesOf(answer)
 }
 

@@ -5,12 +5,12 @@ import { admin, signIn, startAdminSite } from './admin-site.ts'
 import { startCopy } from './copied-site.ts'
 import type { RunningServer } from './servers.ts'
 
-/** Sites copied from the prepared one, which know its session. */
+/** The sites copied from the prepared one, in which its session is valid. */
 const copies = new WeakSet<RunningServer>()
 
 /**
- * Before the first journey, prepares a site with a signed-in admin to copy: creating the account and
- * signing in take as long as the rest of a start.
+ * Prepares a site with a signed-in admin before the first journey, for journeys to copy: creating the
+ * account and signing in take as long as the rest of a start.
  * @returns a function that removes it
  */
 export async function makeAuthorSite(): Promise<() => void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Minified: half as much to send to each page and to parse there. */
+/** The minified file, which is half as long to send to each page and to parse there. */
 const source = readFileSync(
   join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'),
   'utf8',
@@ -14,7 +14,7 @@ const everyRule: axe.RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
-/** Rules that the dark scheme can affect; the others were checked in light. */
+/** The rules that the dark scheme can affect. The others are checked in light. */
 const rulesOfColour: axe.RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
@@ -57,7 +57,7 @@ async function findingsOf(runOnly: axe.RunOptions['runOnly']) {
   return { findings: [...findings, ...broken], passed: passes.length }
 }
 
-/** Waits for fades to end: half-faded words have too little contrast. */
+/** Waits for fades to end, since half-faded words have too little contrast. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

@@ -1,12 +1,12 @@
 import { nouns } from '~/domain/nouns/nouns.server'
 import type { Source } from './walls'
 
-/** A function as formatted: it ends with a brace on its own line. */
+/** A function found in formatted code, which ends with a brace on its own line. */
 interface Written {
   path: string
   name: string
   isExported: boolean
-  /** Its code from the parameters on. */
+  /** Its code, starting with the parameters. */
   code: string
 }
 
@@ -17,10 +17,10 @@ const takesAdmin = /^(?:<[^>]*>)?\(\s*(?:\w+|\{[^}]*\}): Backend,\s*admin: Admin
 
 const isOfCommands = ({ path }: Source) => path.endsWith('-commands.server.ts')
 
-/** Writes sample rows of all nouns, before there is an author or together with all others. */
+/** Write and delete sample rows of all nouns, without a command for each. */
 const ofTheSample = /^app\/domain\/sample\/(?:install|remove)-sample\.server\.ts$/
 
-/** Sends events at publication times and writes no row of a noun. */
+/** Sends change events at publication times, without writing rows of a noun. */
 const ofTheClock = /^app\/domain\/publishing\/publication-times\.server\.ts$/
 
 /** Domain files outside the commands of a noun that write its rows. */

@@ -12,7 +12,7 @@ export interface CuttableProxy {
   thaw(): void
 }
 
-/** @param url of a server, or of a PostgreSQL with a socket in the folder `host` */
+/** @param url the URL of a server, or of a PostgreSQL with a socket in the folder `host` */
 export async function proxyTo(url: URL): Promise<CuttableProxy> {
   const port = await freePort()
   const sockets = new Set<Socket>()

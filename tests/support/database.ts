@@ -39,7 +39,7 @@ export interface DatabaseTest {
 }
 
 export interface LogLine extends Record<string, unknown> {
-  /** pino's: 30 is info, 40 a warning, 50 an error. */
+  /** The level of pino: 30 is info, 40 a warning, 50 an error. */
   level: number
   msg?: string
 }
@@ -54,7 +54,7 @@ const engines: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQ
 
 /**
  * Runs a test on both engines, each with an empty, migrated database, an empty file store, and a clock
- * that stands still at `now`.
+ * that does not advance from `now`.
  */
 export function databaseTest(
   sentence: string,
@@ -123,8 +123,8 @@ async function emptyDatabase(engine: Engine, dataDir: string): Promise<OpenDatab
 let connections: ReturnType<typeof connect> | undefined
 
 /**
- * The connections of this worker: a new one costs PostgreSQL more than the queries of a test. A test that
- * ends destroys its handle, and leaves them open.
+ * The connections of this worker, shared by its tests: opening one takes longer than the queries of a test.
+ * When a test ends, its handle is destroyed, but the connections stay open.
  */
 async function connect() {
   const databaseUrl = await postgresDatabase()
@@ -137,8 +137,8 @@ async function connect() {
 let database: Promise<string> | undefined
 
 /**
- * The URL of this worker's PostgreSQL database: emptying one takes a hundredth of the time of creating
- * one. It is dropped together with its template.
+ * The URL of this worker's PostgreSQL database, which its tests share, since emptying a database takes a
+ * hundredth of the time of creating one. It is dropped together with its template.
  */
 export function postgresDatabase(): Promise<string> {
   database ??= createDatabase()
@@ -152,7 +152,7 @@ async function createDatabase(): Promise<string> {
   return databaseOn(url, name)
 }
 
-/** Newest tables first: they may refer to older ones, never the reverse. */
+/** Empties the tables, the newest first, since they may refer to older ones but not the reverse. */
 async function clear(db: Database) {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -2,8 +2,8 @@ import type { Backend } from '~/platform/backend.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 
 /**
- * A backend whose file store fails one operation, or runs some work before it, to test what happens in the
- * middle of a command.
+ * The file store of a backend with one operation that fails, or that runs some work first, for tests of
+ * events in the middle of a command.
  */
 export function filesThat<K extends 'put' | 'remove'>(
   { files }: Pick<Backend, 'files'>,
@@ -11,7 +11,7 @@ export function filesThat<K extends 'put' | 'remove'>(
   work: 'fail' | ((path: string) => Promise<unknown>),
 ): FileStore {
   const act = async (path: string, ...given: unknown[]) => {
-    if (work === 'fail') throw new Error('the file store is away')
+    if (work === 'fail') throw new Error('the file store is unavailable')
     await work(path)
     await (files[name] as (...given: unknown[]) => Promise<void>)(path, ...given)
   }

@@ -22,13 +22,13 @@ function choicesOf(field: z.ZodType): string[] {
   return issue?.code === 'invalid_value' ? issue.values.map(String) : []
 }
 
-/** Values of which each field of a form takes one. */
+/** Values for fields. Each field of a form accepts at least one of them. */
 const samples = [
   ...['https://example.dk/', 'j@example.dk', '2099-06-04', '19:30', '2020', '978-87-02-12345-6'],
   ...['E-bog', 'Luk 2,1', 'juledag', 'Saxo https://example.dk/'],
 ]
 
-/** A value for every field of a form but pictures, ids and checkboxes. */
+/** A value for every field of a form, except pictures, ids and checkboxes. */
 export function sampleValues(schema: z.ZodType): Record<string, string> {
   const shape = shapeOf(schema)
   const fields = Object.keys(blanksOf(schema)).flatMap((key) => {

@@ -46,7 +46,7 @@ const texts: Record<
   sessions: { plain: ['user_agent'] },
 }
 
-/** Puts such texts into every field of every row and every text of the site. */
+/** Writes such texts into every field of every row and every text of the site. */
 export function makeHostile(site: RunningServer): void {
   inDatabase(site, (db) => {
     for (const [table, { plain = [], rich = [], url = [], email = [] }] of Object.entries(texts)) {
@@ -56,8 +56,8 @@ export function makeHostile(site: RunningServer): void {
         ...url.map((column) => [column, longUrl]),
         ...email.map((column) => [column, longEmail]),
       ]
-      const places = values.map(([column]) => `${column} = ?`)
-      db.prepare(`update ${table} set ${places}`).run(...values.map(([, text = '']) => text))
+      const assignments = values.map(([column]) => `${column} = ?`)
+      db.prepare(`update ${table} set ${assignments}`).run(...values.map(([, text = '']) => text))
     }
     db.prepare('update lectures set themes = ?').run(JSON.stringify([longWord, longEmail, longUrl]))
     db.prepare(

@@ -4,8 +4,8 @@ import { makeSampleSite, startSampleSite } from './sample-site.ts'
 import { startServer } from './servers.ts'
 
 /**
- * Before the first journey: starts a site with the sample content and an empty one, prepares one to
- * copy, and makes pictures to upload.
+ * Runs before the first journey: starts a site with the sample content and an empty one, prepares a site
+ * for journeys to copy, and makes pictures to upload.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await makeSampleSite()

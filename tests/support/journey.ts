@@ -7,9 +7,9 @@ interface Journey {
   site: 'sample' | 'empty'
   /** Console messages that this journey may cause. */
   expectedMessages: RegExp[]
-  /** Visitors get none. */
+  /** Whether the site may set cookies. Visitors get none. */
   cookies: 'none' | 'allowed'
-  /** Whether pages preload the code of others; most journeys save that work. */
+  /** Whether pages preload the code of other pages; most journeys do not need that. */
   preloads: boolean
 }
 
@@ -48,7 +48,7 @@ function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }
 
-/** Collects complaints of console, scripts and requests from now on. */
+/** Starts to collect console errors and warnings, script errors and requests to other hosts. */
 export function watch(context: BrowserContext, site: string, expected: RegExp[]): string[] {
   const findings: string[] = []
   context.on('console', (message) => {
@@ -64,7 +64,7 @@ export function watch(context: BrowserContext, site: string, expected: RegExp[])
   return findings
 }
 
-/** Runs the same in light and dark. */
+/** Runs a check in both colour schemes. */
 export async function inBothSchemes(
   page: Page,
   check: (scheme: 'light' | 'dark') => Promise<void>,

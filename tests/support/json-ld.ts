@@ -31,8 +31,8 @@ export async function objections(html: string): Promise<string[]> {
   return issues
     .filter(({ dataFormat }) => dataFormat === 'jsonld')
     .map(({ severity, rootType, issueMessage, path }) => {
-      const place = path?.map(({ property, type }) => property ?? type).join('.') ?? rootType
-      return `${severity} ${place}: ${issueMessage}`
+      const where = path?.map(({ property, type }) => property ?? type).join('.') ?? rootType
+      return `${severity} ${where}: ${issueMessage}`
     })
 }
 
@@ -59,7 +59,7 @@ export const expected: Record<string, { required: string[]; recommended: string[
   SearchAction: { required: ['target.urlTemplate', 'query-input'], recommended: [] },
   BlogPosting: { required: ['headline'], recommended: ['author', 'datePublished'] },
   Book: { required: ['name'], recommended: ['author', 'datePublished'] },
-  // A rating is required too, but there are none, so search results show no stars.
+  // A rating is also required, but there are none, so search results show no stars.
   Review: { required: ['author.name'], recommended: ['reviewBody'] },
   MusicComposition: { required: ['name'], recommended: ['lyricist', 'lyrics.text', 'inLanguage'] },
   Service: { required: ['name', 'provider'], recommended: ['description', 'url'] },

@@ -44,7 +44,7 @@ export function openStream(
         next: () => {
           const version = versions.shift()
           if (version !== undefined) return Promise.resolve(version)
-          return new Promise((told) => waiting.push(told))
+          return new Promise((arrived) => waiting.push(arrived))
         },
         ended,
         close: () => asking.destroy(),

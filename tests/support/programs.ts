@@ -44,7 +44,7 @@ export const postgres: Program = {
 
 /**
  * The path of a program.
- * @throws Error that says what to install
+ * @throws Error with the package to install
  */
 export function locate(program: Program): string {
   const found = program.find()
@@ -53,8 +53,8 @@ export function locate(program: Program): string {
 }
 
 /**
- * Installs missing programs if possible: as root on Debian and its derivatives.
- * @throws Error that says what to install
+ * Installs missing programs if possible, that is as root on Debian and its derivatives.
+ * @throws Error with the package to install
  */
 export function ensure(programs: Program[]): void {
   const absent = programs.filter((program) => program.find() === undefined)
@@ -85,7 +85,7 @@ function onPath(name: string): string | undefined {
     .find(isProgram)
 }
 
-/** Newest first. */
+/** The folders of Debian's PostgreSQL versions, the newest first. */
 function debianVersions(): string[] {
   const folder = '/usr/lib/postgresql'
   if (!existsSync(folder)) return []

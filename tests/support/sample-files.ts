@@ -18,8 +18,8 @@ export function samplePicture(name: string): string {
 }
 
 /**
- * Before the first journey, makes small copies of the sample pictures: resizing the original ones takes
- * longer than all else that a journey with an upload does.
+ * Makes small copies of the sample pictures before the first journey, since resizing an original picture
+ * takes longer than the rest of a journey with an upload.
  * @returns a function that removes them
  */
 export async function makeSamplePictures(): Promise<() => void> {

@@ -11,8 +11,8 @@ const cache = join(root, 'node_modules/.cache/sample-sites')
 const maxPreparationMs = 240_000
 
 /**
- * Prepares the sample site that tests copy, unless it exists: drawing its pictures takes longer than the
- * tests.
+ * Prepares the sample site that tests copy, unless it exists, since making its pictures takes longer than
+ * the tests.
  */
 export async function makeSampleSite(): Promise<void> {
   const folder = sampleFolder()
@@ -32,15 +32,15 @@ export async function startSampleSite(
 ): Promise<RunningServer> {
   const deadline = Date.now() + maxPreparationMs
   while (!existsSync(sampleFolder())) {
-    if (Date.now() > deadline) throw new Error('the site with the sample content is not made')
+    if (Date.now() > deadline) throw new Error('the site with the sample content is not ready')
     await pause(100)
   }
   return startCopy(sampleFolder(), variables)
 }
 
 /**
- * Named after build and date, which affect the content. TEST_SAMPLE_SITE=latest reuses the newest one,
- * which saves a minute per build during development.
+ * The folder's name depends on build and date, which affect the content. TEST_SAMPLE_SITE=latest reuses
+ * the newest one, which saves a minute per build during development.
  */
 function sampleFolder(): string {
   if (process.env.TEST_SAMPLE_SITE === 'latest' && existsSync(cache)) {

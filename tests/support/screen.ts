@@ -79,7 +79,7 @@ export function undoOf(answer: FormAnswer): Record<string, string> {
   return ('toast' in answer && answer.toast?.undo) || {}
 }
 
-/** Makes the database fail on every use of a table until the test ends. */
+/** Makes every use of a table fail until the test ends. */
 export async function loseTable({ db }: Backend, table: keyof Schema): Promise<void> {
   const lost = `lost_${table}`
   await db.schema.alterTable(table).renameTo(lost).execute()

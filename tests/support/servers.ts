@@ -134,7 +134,7 @@ let isChecked = false
 function requireBuild() {
   if (isChecked) return
   if (!existsSync(program)) throw new Error('There is no build yet: npm run build')
-  if (!isBuildCurrent()) throw new Error('The build is not of the present sources: npm run build')
+  if (!isBuildCurrent()) throw new Error('The build is older than the sources: npm run build')
   isChecked = true
 }
 
@@ -154,7 +154,8 @@ async function untilHealthy(url: string, child: ChildProcess) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
     if (answer?.ok) return
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
-    if (Date.now() > deadline) throw new Error(`/healthz answered ${answer?.status ?? 'nothing'}`)
+    if (Date.now() > deadline)
+      throw new Error(`/healthz answered with ${answer?.status ?? 'nothing'}`)
     await pause(25)
   }
 }

@@ -19,9 +19,9 @@ export function sitemapUrls(xml: string): Record<string, string> {
   const urls = xml.matchAll(/<url>(.*?)<\/url>/gs)
   return Object.fromEntries(
     [...urls].map(([, url = '']) => {
-      const told = (name: string) => new RegExp(`<${name}>(.*)</${name}>`).exec(url)?.[1]
-      const path = new URL(told('loc') ?? '').pathname
-      return [path, `${told('lastmod')} ${told('changefreq')} ${told('priority')}`]
+      const valueOf = (name: string) => new RegExp(`<${name}>(.*)</${name}>`).exec(url)?.[1]
+      const path = new URL(valueOf('loc') ?? '').pathname
+      return [path, `${valueOf('lastmod')} ${valueOf('changefreq')} ${valueOf('priority')}`]
     }),
   )
 }

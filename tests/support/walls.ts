@@ -53,8 +53,9 @@ const otherOwners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', str
 const owners: Record<string, string> = { ...Object.fromEntries(nounOwners), ...otherOwners }
 
 /**
- * Platform owns accounts and sessions, whose log the account screen reads, and writes the history of every
- * row. It also knows which rows are sample content, since nouns must not import the sample.
+ * Folders that may query each other's tables. The platform owns accounts and sessions, whose log the
+ * account screen reads, and writes the history of every row. It also stores which rows are sample content,
+ * since nouns must not import the sample.
  */
 const shared = new Set([
   'admins platform',
@@ -63,13 +64,13 @@ const shared = new Set([
   'sample platform',
 ])
 
-/** Compares files with the rows of pictures, before any noun can be asked. */
+/** Files that compare stored files with the rows of pictures, since they run before the nouns are loaded. */
 const checkingPictures = [
   'app/platform/installation/installation.server.ts',
   'app/platform/backups/verify-site.server.ts',
 ]
 
-/** Works on any table with certain columns, which the noun names. */
+/** Files that query any table with certain columns, which the noun names. */
 const generic = [
   'app/domain/pages/page-sources.server.ts',
   'app/domain/publishing/public-changes.server.ts',
@@ -180,8 +181,8 @@ export function foldersOf(sources: readonly Source[]): Map<string, Set<string>> 
 }
 
 /**
- * The imports between the folders of the platform, except of types: these are the layers in which the
- * platform is loaded. A file beside the folders is a layer of its own.
+ * The imports between the folders of the platform, except those of types: these are the layers in which
+ * the platform is loaded. A file beside the folders is a separate layer.
  */
 export function platformLayers(sources: readonly Source[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
@@ -211,12 +212,12 @@ function layerOf(path: string): string | undefined {
 /** A circular import between folders, if there is one. */
 export function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>()
-  const visit = (folder: string, way: string[]): string[] | undefined => {
-    const start = way.indexOf(folder)
-    if (start >= 0) return [...way.slice(start), folder]
+  const visit = (folder: string, path: string[]): string[] | undefined => {
+    const start = path.indexOf(folder)
+    if (start >= 0) return [...path.slice(start), folder]
     if (done.has(folder)) return undefined
     for (const next of graph.get(folder) ?? []) {
-      const circle = visit(next, [...way, folder])
+      const circle = visit(next, [...path, folder])
       if (circle) return circle
     }
     done.add(folder)
