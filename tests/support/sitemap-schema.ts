@@ -19,9 +19,9 @@ export function sitemapUrls(xml: string): Record<string, string> {
   const urls = xml.matchAll(/<url>(.*?)<\/url>/gs)
   return Object.fromEntries(
     [...urls].map(([, url = '']) => {
-      const valueOf = (name: string) => new RegExp(`<${name}>(.*)</${name}>`).exec(url)?.[1]
-      const path = new URL(valueOf('loc') ?? '').pathname
-      return [path, `${valueOf('lastmod')} ${valueOf('changefreq')} ${valueOf('priority')}`]
+      const textIn = (name: string) => new RegExp(`<${name}>(.*)</${name}>`).exec(url)?.[1]
+      const path = new URL(textIn('loc') ?? '').pathname
+      return [path, `${textIn('lastmod')} ${textIn('changefreq')} ${textIn('priority')}`]
     }),
   )
 }
