@@ -198,6 +198,9 @@ test.describe('an empty site', () => {
       await expect(page.getByText(text)).toBeVisible()
       await expectNoAxeFindings(page)
     }
+    // No link leads to a section without content.
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Admin'])
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
 
   test('shows its built-in wording', { tag: '@phone' }, async ({ page }) => {

@@ -7,7 +7,8 @@ import { SiteLink } from './site-link'
 
 export function Footer() {
   const email = useContent()['footer.email']
-  const { quickLinks } = useSiteData()
+  const { navigation, quickLinks } = useSiteData()
+  const hasNews = navigation.some(({ path }) => path === href('/nyheder'))
   return (
     <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
       <div className="page rail-2-and-3 grid gap-y-10">
@@ -15,20 +16,22 @@ export function Footer() {
           <SiteMark className="h-12 max-w-60 justify-self-start text-season" />
           <Content of="footer.about" as="p" className="whitespace-pre-line text-faded" />
         </div>
-        <nav aria-labelledby="genveje" className="md:max-xl:row-span-2">
-          <h2 id="genveje" className="label">
-            Genveje
-          </h2>
-          <ul className="mt-3 grid gap-1">
-            {quickLinks.map(({ path, name }) => (
-              <li key={path}>
-                <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
-                  {name}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {quickLinks.length > 0 && (
+          <nav aria-labelledby="genveje" className="md:max-xl:row-span-2">
+            <h2 id="genveje" className="label">
+              Genveje
+            </h2>
+            <ul className="mt-3 grid gap-1">
+              {quickLinks.map(({ path, name }) => (
+                <li key={path}>
+                  <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
+                    {name}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {email && (
           <div>
             <h2 className="label">Skriv til mig</h2>
@@ -42,9 +45,11 @@ export function Footer() {
         <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-2 xl:col-span-3">
           <Content of="footer.copyright" as="span" />
           <span className="flex flex-wrap gap-x-6">
-            <a href={rssPath} className="inline-block py-1 no-underline hover:underline">
-              Følg nyhederne (RSS)
-            </a>
+            {hasNews && (
+              <a href={rssPath} className="inline-block py-1 no-underline hover:underline">
+                Følg nyhederne (RSS)
+              </a>
+            )}
             <a
               href={href('/admin')}
               className="inline-block py-1 no-underline hover:underline"
