@@ -3,7 +3,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 ENV CI=true PATH=/app/node_modules/.bin:$PATH
 COPY package.json package-lock.json ./
-# Not `npm ci`: the lock file leaves out what is for other platforms.
+# Not `npm ci`, since the lock file does not have the packages for other platforms.
 RUN npm install --include=dev --no-audit --no-fund
 COPY react-router.config.ts tsconfig.json vite.config.ts ./
 COPY app app

@@ -1,5 +1,5 @@
 /**
- * The minimum for Node: sends the same bytes from memory with two headers, or 304. Its throughput is the
+ * A minimal Node server: sends the same bytes from memory with two headers, or a 304. Its throughput is the
  * upper limit for our server (docs/quality.md, "Fast").
  */
 import { readFileSync } from 'node:fs'

@@ -84,7 +84,7 @@ async function extraCost(hostile: HostileRequest) {
   return { name: hostile.name, ms: ms - usual, status }
 }
 
-/** @param enough if the first request costs less, it is not repeated */
+/** @param enough the cost below which the first request is not repeated */
 async function cost({ path, headers = {}, body }: HostileRequest, enough = 0) {
   const own = body && { ...fromOurPage, Cookie: cookie }
   const taken: number[] = []

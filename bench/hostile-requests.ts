@@ -3,7 +3,7 @@ export interface HostileRequest {
   name: string
   path: string
   headers?: Record<string, string>
-  /** Created on sending: together the bodies would not fit into memory. */
+  /** Creates the body when it is sent, since together the bodies would not fit into memory. */
   body?: () => Buffer
 }
 
@@ -69,7 +69,7 @@ function headers(): HostileRequest[] {
   return named.flatMap((header) =>
     inHeader.map((piece) => ({
       name: `${header}: ${shown(piece.repeat(9))}`,
-      path: header === 'Cookie' ? '/admin/session' : '/nyheder?anew=1',
+      path: header === 'Cookie' ? '/admin/session' : '/nyheder?uncached=1',
       headers: { [header]: `${piece.repeat(long / piece.length)}x` },
     })),
   )
@@ -155,7 +155,7 @@ const lines = [
   ...['sort_order', 'start_time', 'event_date', 'intent', 'header', 'current', 'password', 'ids[]'],
 ]
 
-/** The pieces in all fields at once, and in the text fields only. */
+/** Forms with the pieces in all fields at once, and in the text fields only. */
 function fields(actions: string[]): HostileRequest[] {
   const post = (path: string, name: string, sent: Record<string, string>): HostileRequest => ({
     name: `POST ${path} ${name}`,

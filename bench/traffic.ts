@@ -49,7 +49,7 @@ export function alone(name: string, url: string, headers: string[] = []) {
 /** Saves sequentially, as an author does. */
 export async function save(site: RunningServer, cookie: string): Promise<void> {
   const headers = { ...fromOurPage, Cookie: cookie }
-  // While others were measured this process handled no events: lets it notice closed connections.
+  // This process handled no events while others were measured, and must first notice closed connections.
   await pause(100)
   const stored = inDatabase(site, (db) =>
     db

@@ -24,7 +24,7 @@ const damages: [string, (archive: Buffer) => Buffer][] = [
 export const damagedArchives: Case = {
   promise: 'a damaged backup is restored',
   target:
-    'refused in one line, unless all that is restored is whole; every table and file keeps its hash',
+    'refused with a message, unless everything that is restored is intact; every table and file keeps its hash',
   async run() {
     const dataDir = newFolder()
     const site = await startSite({ DATA_DIR: dataDir })
@@ -42,7 +42,7 @@ export const damagedArchives: Case = {
       writeFileSync(file, damage(whole))
       const { code, printed } = await command({ DATA_DIR: copy }, 'restore', file)
       const lines = printed.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
-      // Some bytes are of the guide and the schema, which are not restored.
+      // Some bytes belong to the guide and the schema, which are not restored.
       const isUnread = code === 0 && name.includes('overwritten')
       must(isUnread || (code === 1 && lines.length === 1), `${name}: ${code}: ${printed}`)
       requireSame(copy, before)

@@ -30,7 +30,7 @@ export async function healthWithin(site: RunningServer, status: number): Promise
 }
 
 /** @returns the seconds until the site was healthy again */
-export async function healed(site: RunningServer): Promise<number> {
+export async function untilHealthy(site: RunningServer): Promise<number> {
   const begun = performance.now()
   for (;;) {
     const took = performance.now() - begun
@@ -58,9 +58,9 @@ export const page = async (site: RunningServer) => {
 }
 
 export const databaseAway: Case = {
-  promise: 'PostgreSQL away just after an edit, and at a start',
+  promise: 'PostgreSQL unavailable just after an edit, and at a start',
   target:
-    'the page of before, never an empty 200; a save fails within 10 s; health within 500 ms; healed within 30 s',
+    'the last version of a page, never an empty 200; a save fails within 10 s; health within 500 ms; recovered within 30 s',
   async run() {
     const { url, proxy, stop } = await startDatabase('drill')
     const variables = { DATABASE_URL: url, DATA_DIR: newFolder(), PORT: String(await freePort()) }
@@ -87,7 +87,7 @@ export const databaseAway: Case = {
         must(refused.status >= 500, `a save answered ${refused.status}`)
         must(took < 10_000, `a save was refused after ${Math.round(took)} ms`)
         await proxy.mend()
-        times.push(await healed(site))
+        times.push(await untilHealthy(site))
         must((await page(site)).html.includes(`${value} b`), 'what was saved is not shown')
       })
       const restarted = await tryEach([1], async () => {
@@ -106,7 +106,7 @@ export const databaseAway: Case = {
         site = await starting
         times.push((performance.now() - begun) / 1000)
       })
-      const figures = `healed after ${times.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`
+      const figures = `recovered after ${times.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`
       return {
         tries: outcome.tries + restarted.tries,
         held: outcome.held + restarted.held,
@@ -121,8 +121,8 @@ export const databaseAway: Case = {
 }
 
 export const bucketAway: Case = {
-  promise: 'the bucket away while the site runs, and at a start',
-  target: 'pages go on, an upload fails, health within 500 ms, healed within 30 s',
+  promise: 'the bucket unavailable while the site runs, and at a start',
+  target: 'pages are served, an upload fails, health within 500 ms, recovered within 30 s',
   async run() {
     const service = await startBucketService()
     const proxy = await proxyTo(new URL(service.endpoint))
@@ -148,7 +148,7 @@ export const bucketAway: Case = {
           must(!(await uploadPicture(site, cookie, picture)), 'an upload was answered as stored')
           await healthWithin(site, 503)
           await proxy.mend()
-          times.push(await healed(site))
+          times.push(await untilHealthy(site))
           must(await uploadPicture(site, cookie, picture), 'an upload failed afterwards')
           return
         }
@@ -160,9 +160,9 @@ export const bucketAway: Case = {
         await healthWithin(site, 503)
         await proxy.mend()
         other = await starting
-        times.push(await healed(other))
+        times.push(await untilHealthy(other))
       })
-      const figures = `healed after ${times.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`
+      const figures = `recovered after ${times.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`
       return { ...outcome, figures }
     } finally {
       await site.kill()

@@ -14,11 +14,11 @@ export interface Outcome {
   figures?: string
   /** An error for each failed attempt. */
   faults?: string[]
-  /** Why it cannot run on this machine; it then counts neither as passed nor as failed. */
+  /** The reason why it cannot run on this machine; it then counts neither as passed nor as failed. */
   untried?: string
 }
 
-/** The number of attempts: `--quick` takes minutes only. */
+/** The number of attempts; few with `--quick`. */
 interface Scale {
   kills: number
   nodeStarts: number

@@ -29,11 +29,11 @@ function inFile(dataDir: string, statements: string) {
   db.close()
 }
 
-/** The copies of one database from which damages are made. */
+/** The copies of one database that are damaged. */
 interface Copies {
-  /** An earlier one. */
+  /** An earlier copy. */
   old: string
-  /** The last saves are in its -wal alone. */
+  /** A copy whose last saves are only in its -wal. */
   crashed: string
 }
 
@@ -97,7 +97,7 @@ export const damagedDatabases: Case = {
         throw new Error(`${name}: ${error.message}`)
       })
       must(line.length > 20, `${name}: ${line}`)
-      // Nothing may be restored into another program's database, so ours is put back.
+      // A restore refuses another program's database, so ours is put back.
       if (name === foreign) return
       const restored = await command({ DATA_DIR: copy }, 'restore', 'latest')
       must(restored.code === 0, `${name}, restored: ${restored.printed}`)

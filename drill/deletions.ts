@@ -2,7 +2,7 @@ import type { RunningServer } from '../tests/support/servers.ts'
 import { must } from './case.ts'
 import { query, sendForm } from './site.ts'
 
-/** A testimonial and how many of its steps were acknowledged: added, deleted, restored. */
+/** A testimonial and the number of its acknowledged steps: added, deleted, restored. */
 export interface Steps {
   id: string
   steps: number
@@ -29,7 +29,7 @@ export async function addDeleteRestore(
   done.push(row)
   await send('/admin/anbefalinger', { intent: 'delete', id })
   row.steps = 2
-  // Every second one stays in the trash.
+  // Every second testimonial stays in the trash.
   if (done.length % 2 === 0) return
   const [{ change } = { change: '' }] = query<{ change: string }>(
     site.dataDir,
@@ -41,8 +41,8 @@ export async function addDeleteRestore(
 }
 
 /**
- * Requires that history, trash and list have each acknowledged step, and agree with each other. The last
- * row may be one step ahead.
+ * Requires that history, trash and list contain every acknowledged step and match each other. The last row
+ * may be one step ahead.
  */
 export function requireSteps(dataDir: string, done: readonly Steps[]): void {
   const count = (statement: string, id: string) =>

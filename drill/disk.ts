@@ -42,7 +42,7 @@ const untriedHere: Outcome = { tries: 0, held: 0, untried: 'no tmpfs may be moun
 export const fullDisk: Case = {
   promise: 'a full disk',
   target:
-    'pages go on, a save is refused with words and changes nothing, deleting works, health says so',
+    'pages are served, a save is refused with a message and changes nothing, deleting works, health reports it',
   async run() {
     const disk = smallDisk('size=128m')
     if (!disk) return untriedHere

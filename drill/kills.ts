@@ -32,10 +32,10 @@ interface Acknowledged {
 }
 
 const maxLifeMs = 3000
-/** Every fifth life lasts until a backup was acknowledged: most are too short for one. */
+/** Every fifth run lasts until a backup was acknowledged, since most runs are too short for one. */
 const maxBackupMs = 20_000
 
-async function work(site: RunningServer, cookie: string, kept: Acknowledged, life: number) {
+async function work(site: RunningServer, cookie: string, acknowledged: Acknowledged, life: number) {
   const picture = await smallPicture(life)
   let isKilled = false
   const until = async (once: () => Promise<void>) => {
@@ -58,29 +58,29 @@ async function work(site: RunningServer, cookie: string, kept: Acknowledged, lif
       const { status } = await saveText(site, cookie, { key, value, revision })
       if (status !== 200) return
       revision += 1
-      kept.texts.set(key, value)
-      kept.saves += 1
+      acknowledged.texts.set(key, value)
+      acknowledged.saves += 1
     })
   })
   let added = 0
   const deletions = until(async () => {
     added += 1
-    await addDeleteRestore(site, cookie, `${life}.${added}`, kept.testimonials)
+    await addDeleteRestore(site, cookie, `${life}.${added}`, acknowledged.testimonials)
   })
   const uploads = until(async () => {
     const path = await uploadPicture(site, cookie, picture)
-    if (path) kept.pictures.push(path)
+    if (path) acknowledged.pictures.push(path)
   })
   const backups = until(async () => {
     const headers = { ...fromOurPage, cookie }
     const { ok } = await fetch(`${site.url}/admin/sikkerhedskopi`, { method: 'POST', headers })
-    if (ok) kept.backups += 1
+    if (ok) acknowledged.backups += 1
   })
   const working = Promise.all([...savers, deletions, uploads, backups])
   working.catch(() => {})
   await pause(100 + Math.random() * maxLifeMs)
   const deadline = performance.now() + (life % 5 === 4 ? maxBackupMs : 0)
-  while (kept.backups === 0 && performance.now() < deadline) await pause(20)
+  while (acknowledged.backups === 0 && performance.now() < deadline) await pause(20)
   isKilled = true
   await site.kill()
   await working
@@ -90,18 +90,18 @@ async function work(site: RunningServer, cookie: string, kept: Acknowledged, lif
  * Requires that the stored state is the last acknowledged one, or the one being saved when the server was
  * killed.
  */
-function requireKept(dataDir: string, kept: Acknowledged) {
-  for (const [key, value] of kept.texts) {
+function requireAcknowledged(dataDir: string, acknowledged: Acknowledged) {
+  for (const [key, value] of acknowledged.texts) {
     const stored = storedText(dataDir, key).value
     const isNewer = Number(stored.split('.')[1]) === Number(value.split('.')[1]) + 1
     must(stored === value || isNewer, `${key} was ${value} and is ${stored}`)
     requireInHistory(dataDir, key, stored)
   }
-  requireSteps(dataDir, kept.testimonials)
+  requireSteps(dataDir, acknowledged.testimonials)
   const files = new Set(
     readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).map(String),
   )
-  for (const path of kept.pictures) must(files.has(path), `lost: ${path}`)
+  for (const path of acknowledged.pictures) must(files.has(path), `lost: ${path}`)
 }
 
 /** Requires that the newest version of a text is the stored one. */
@@ -132,19 +132,19 @@ export const killedServer: Case = {
     const outcome = await tryEach(lives, async (life) => {
       const site = await startSite(variables)
       cookie ??= await signIn(site)
-      const kept: Acknowledged = {
+      const acknowledged: Acknowledged = {
         texts: new Map(),
         pictures: [],
         testimonials: [],
         saves: 0,
         backups: 0,
       }
-      await work(site, cookie, kept, life)
-      total.saves += kept.saves
-      total.steps += kept.testimonials.reduce((sum, { steps }) => sum + steps, 0)
-      total.pictures += kept.pictures.length
-      total.backups += kept.backups
-      requireKept(dataDir, kept)
+      await work(site, cookie, acknowledged, life)
+      total.saves += acknowledged.saves
+      total.steps += acknowledged.testimonials.reduce((sum, { steps }) => sum + steps, 0)
+      total.pictures += acknowledged.pictures.length
+      total.backups += acknowledged.backups
+      requireAcknowledged(dataDir, acknowledged)
       requireWhole(dataDir)
     })
     const { saves, steps, pictures, backups } = total
@@ -165,7 +165,7 @@ export const killedServer: Case = {
 export const killedRestore: Case = {
   promise: 'kill -9 while a backup is restored',
   target:
-    'the site as it was or as it shall be; the next restore finishes it, every table and file with the same hash',
+    'the site is unchanged or restored; the next restore finishes it, with the same hash of every table and file',
   async run({ kills }) {
     const { dataDir, whole, before } = await twoStates()
     const tries = Array.from({ length: Math.max(4, kills / 5) }, (_, number) => number)

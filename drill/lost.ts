@@ -65,7 +65,7 @@ export const movedFolder: Case = {
       }
       must((await fetch(`${site.url}/healthz`)).status === 503, `${name}: health is well`)
       must((await fetch(site.url)).status === 200, `${name}: the front page is gone`)
-      must(!readdirSync(parent).includes('data') || name !== '', 'DATA_DIR was made anew')
+      must(!readdirSync(parent).includes('data') || name !== '', 'DATA_DIR was created again')
       renameSync(elsewhere, place)
       const again = await saveText(site, cookie, { key, value: 'efter', revision: 1 })
       must(again.status === 200, `${name} is back, and a save answered ${again.status}`)
@@ -136,7 +136,7 @@ globalThis.Date = class extends real {
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 export const clockSetBack: Case = {
-  promise: 'a clock that was a year ahead and is set back',
+  promise: 'a clock that was a year ahead and was set back',
   target: 'nobody is locked out for long, no session of the future holds, saves and backups go on',
   async run() {
     const dataDir = newFolder()

@@ -38,7 +38,7 @@ async function newCluster(SAMPLE_CONTENT: 'on' | 'off') {
 }
 
 export const threeNodes: Case = {
-  promise: 'three nodes start at once on nothing',
+  promise: 'three nodes start at once on an empty database',
   target: 'one sample, one admin; every node serves',
   async run({ nodeStarts }) {
     const alone = await newCluster('on')

@@ -1,7 +1,7 @@
 /**
- * `npm run drill`: tries to break the durability promises on real processes, and prints promise, attempts
- * and successes (docs/reliability.md has the last results). `--quick` takes minutes only; words select the
- * cases whose promise contains them. Needs a build.
+ * `npm run drill`: tries to break the durability promises on real processes, and prints each promise with
+ * the numbers of attempts and successes (docs/reliability.md has the last results). `--quick` takes only
+ * minutes; words select the cases whose promise contains them. Needs a build.
  */
 import { parseArgs } from 'node:util'
 import { type Case, fullScale, type Outcome, quickScale } from './case.ts'
@@ -42,7 +42,7 @@ const untried = rows.filter(([, outcome]) => outcome.untried)
 process.stdout.write(
   `\n${broken.length === 0 ? '✔' : '✖'} ${rows.length - broken.length - untried.length} promises held, ${broken.length} broken, ${untried.length} not tried\n`,
 )
-// Does not wait for timers and sockets of failed cases.
+// Exits without waiting for timers and sockets of failed cases.
 process.exit(broken.length === 0 ? 0 : 1)
 
 function verdict({ tries, held, figures, untried }: Outcome): string {

@@ -1,7 +1,7 @@
 import { signIn } from '../tests/support/admin-site.ts'
 import { oneValue, query, startCluster } from '../tests/support/postgres.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
-import { healed, healthWithin, page, startDatabase } from './away.ts'
+import { healthWithin, page, startDatabase, untilHealthy } from './away.ts'
 import { type Case, must, tryEach } from './case.ts'
 import { eventually, newFolder, saveText, startSite, textKeys } from './site.ts'
 
@@ -36,8 +36,8 @@ function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT') {
 }
 
 export const frozenDatabase: Case = {
-  promise: 'PostgreSQL is frozen (SIGSTOP): connected, but silent',
-  target: 'the page of before within 3 s, health within 500 ms, healed within 30 s',
+  promise: 'PostgreSQL is frozen (SIGSTOP): connected, but without answers',
+  target: 'the last version of a page within 3 s, health within 500 ms, recovered within 30 s',
   async run() {
     const cluster = await startCluster()
     const site = await newSite(cluster.url)
@@ -60,9 +60,9 @@ export const frozenDatabase: Case = {
         must(took < 2 * maxPageMs, `two pages took ${Math.round(took)} ms`)
         await healthWithin(site, 503)
         signal(pids, 'SIGCONT')
-        times.push(await healed(site))
+        times.push(await untilHealthy(site))
       })
-      const figures = `healed after ${times.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`
+      const figures = `recovered after ${times.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`
       return { ...outcome, figures }
     } finally {
       signal(pids, 'SIGCONT')
@@ -73,8 +73,8 @@ export const frozenDatabase: Case = {
 }
 
 export const readOnlyDatabase: Case = {
-  promise: 'PostgreSQL can only be read, as a standby',
-  target: 'health says so, pages go on, healed within 30 s',
+  promise: 'PostgreSQL is read-only, as a standby',
+  target: 'health reports it, pages are served, recovered within 30 s',
   async run() {
     const { url, direct, proxy, stop } = await startDatabase('drill')
     const site = await newSite(url)
@@ -90,7 +90,7 @@ export const readOnlyDatabase: Case = {
         must((await page(site)).status === 200, 'the front page is gone')
         await query(direct, 'alter database drill reset default_transaction_read_only')
         await reconnect()
-        await healed(site)
+        await untilHealthy(site)
       })
     } finally {
       await site.kill()
@@ -117,7 +117,7 @@ export const failOver: Case = {
       await proxy.cut()
       for (const each of statements) await eventually(10_000, () => query(direct, each))
       await proxy.mend()
-      for (const node of nodes) await healed(node)
+      for (const node of nodes) await untilHealthy(node)
     }
     try {
       return await tryEach([1], async () => {

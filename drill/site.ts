@@ -111,7 +111,7 @@ export async function sendForm(
   return answer.status
 }
 
-/** Starts a site that may be unhealthy: `startSite` would wait until it is not. */
+/** Starts a site that may be unhealthy, without waiting for its health as `startSite` does. */
 export async function startUnhealthy(variables: Record<string, string>) {
   const port = String(await freePort())
   const env = { NODE_ENV: 'production', ...settings, PORT: port, ...variables }
@@ -128,7 +128,7 @@ export async function startUnhealthy(variables: Record<string, string>) {
   return { url: `http://localhost:${port}`, output: () => printed, kill }
 }
 
-/** Repeats a check until it passes. @throws Error the last one, after the given time */
+/** Repeats a check until it passes. @throws the last error, after the given time */
 export async function eventually(maxMs: number, check: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + maxMs
   for (;;) {
