@@ -43,12 +43,17 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     },
     [account, key, stop],
   )
+  /** The offer was answered: from now on only what is typed here is stored. */
+  function withdraw() {
+    setOffered(undefined)
+    writeSoon()
+  }
   const offer = offered && {
     when: keptWhen(offered.keptAt, timeNow()),
     text: textOf(offered),
     isOutdated: isOutdated(offered, { revision: String(base.revision) }),
   }
-  return { offer, withdraw: () => setOffered(undefined), forget }
+  return { offer, withdraw, forget }
 }
 
 const underOf = (account: string, key: string) => ({
