@@ -1,5 +1,4 @@
 import { namedPdf } from '~/domain/pdfs/pdfs.server'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
@@ -23,7 +22,6 @@ export async function workAt(backend: Backend, requested: string): Promise<Found
     .select(['publisher', 'isbn', 'pages', 'formats', 'translator', 'shops'])
     .select(['purchase_link as purchaseLink', 'extract', 'extract_pdf_id'])
     .where('id', '=', found.id)
-    .where(isPublished(backend, 'bibliography'))
     .executeTakeFirst()
   if (!row) return undefined
   const { extract_pdf_id, ...work } = row

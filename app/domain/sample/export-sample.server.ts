@@ -44,7 +44,7 @@ export async function exportSample(site: ExportedSite, folder: string): Promise<
 
 /** The rows of the installation that belong into a sample, and the marks of its own sample content. */
 async function storedTables({ opened, nouns }: ExportedSite): Promise<SampleTables> {
-  const wanted = [...nounsIn(nouns), imageLinks.table, 'sample_rows']
+  const wanted = [...nounsIn(nouns), imageLinks, 'sample_rows']
   const tables: SampleTables = {}
   const snapshot = await opened.snapshot()
   try {

@@ -27,7 +27,7 @@ async function rowsOf({ db }: Backend, table: string): Promise<Row[]> {
   return rows as unknown as Row[]
 }
 
-const contentTables = ({ nouns }: Backend) => [...nounsIn(nouns), imageLinks.table]
+const contentTables = ({ nouns }: Backend) => [...nounsIn(nouns), imageLinks]
 
 databaseTest('an empty database gets every row of the sample', async ({ backend }) => {
   expect(await installSample(backend, folder)).toBe(true)

@@ -48,9 +48,4 @@ function rowsOf(name: string, column: Column, all: Noun[]): [string, Noun[]][] {
 const isPicture = (column: string) => column === 'image_url'
 
 /** The table that links rows of one noun to images. */
-export const imageLinks = {
-  table: 'collaboration_images',
-  noun: 'collaborations',
-  row: 'collaboration_id',
-  image: 'image_id',
-} as const
+export const imageLinks = 'collaboration_images'

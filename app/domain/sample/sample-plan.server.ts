@@ -2,7 +2,7 @@ import { imagesOfPaths } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import { type Noun, nounsIn } from '~/platform/changes/nouns'
 import { linksIn } from '~/platform/rich-text.server'
-import { imageLinks, type References, referencesOf } from './references'
+import { type References, referencesOf } from './references'
 
 /** The ids of the rows to be removed, by noun. */
 export type SamplePlan = Map<Noun, Set<string>>
@@ -29,7 +29,7 @@ export async function samplePlan(backend: Backend): Promise<SamplePlan> {
   const plan = new Map(await Promise.all(rows))
   const references = referencesOf(backend.nouns)
   const tied = await Promise.all(references.map((known) => tiesOf(backend, known)))
-  const ties = [...tied.flat(), ...(await imageTies(backend))]
+  const ties = tied.flat()
   let hasChanged = true
   while (hasChanged) hasChanged = ties.map((tie) => follow(plan, tie)).includes(true)
   return plan
@@ -86,12 +86,6 @@ async function tiesOf(backend: Backend, known: References): Promise<Tie[]> {
 function idsIn(value: string | null | undefined): string[] {
   if (!value) return []
   return value.startsWith('[') ? JSON.parse(value) : [value]
-}
-
-async function imageTies({ db }: Backend): Promise<Tie[]> {
-  const { table, noun, row, image } = imageLinks
-  const links = await db.selectFrom(table).select([row, image]).execute()
-  return links.flatMap((link) => tie({ noun, id: link[row] }, 'images', link[image]))
 }
 
 function tie(kept: Row, noun: Noun, id: string | null | undefined): Tie[] {

@@ -109,7 +109,6 @@ function ToBuy() {
         {...fieldOf('shops')}
         understand={shopChip}
         unknown={() => noShopCopy}
-        chipOf={(line) => shopChip(line) ?? { value: line, label: line }}
         isOrdered
       />
     </FormSection>
