@@ -35,6 +35,8 @@ test('refuses anything else', () => {
     'https:example.dk',
     'https://',
     'https:///evil.example',
+    'https://[example.dk',
+    'https://example.dk:99999',
     '//evil.example',
     '/\\evil.example',
     'to ord',

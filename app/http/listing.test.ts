@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsWords, listQueryOf, wordsOf } from './listing'
+import { containsWords, listingOf, listQueryOf, wordsOf } from './listing'
 
 const limitOf = (query: string) =>
   listQueryOf({ url: `https://example.dk/admin/nyheder${query}` }).limit
@@ -16,4 +16,15 @@ test('a text matches a search if it contains all words, in any order and spellin
     containsWords('Århus set fra havnen IMG_4711.jpg', wordsOf(typed))
   expect(['', 'HAVNEN', 'havn aarhus', '4711', ' set  fra '].filter(matches)).toHaveLength(5)
   expect(['havn fjord', 'IMG_4712'].filter(matches)).toEqual([])
+})
+
+test('a list says how many rows it has without the search', () => {
+  const rows = ['havn', 'fjord', 'å']
+  const found = { text: 'havn', words: ['havn'], limit: 50 }
+  expect(listingOf(rows, found, (row) => row)).toEqual({
+    items: ['havn'],
+    total: 3,
+    hasMore: false,
+    text: 'havn',
+  })
 })

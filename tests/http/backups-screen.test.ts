@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
+import { instantText } from '~/danish/dates'
 import { openZipArchive } from '~/platform/backups/zip-archive.server'
 
 const screen = '/admin/sikkerhedskopi'
@@ -42,8 +43,12 @@ test('the author takes a backup, finds it on the list and downloads it as one fi
   await writeFile(join(folder, 'kopi.zip'), bytes)
   const archive = await openZipArchive(join(folder, 'kopi.zip'))
   await archive.close()
-  expect(link).toContain(archive.manifest.id)
-  expect(archive.manifest.reason).toBe('manual')
+  const { id, reason, takenAt, tables, files } = archive.manifest
+  expect(link).toContain(id)
+  expect(reason).toBe('manual')
+  const count = tables.reduce((sum, { rows }) => sum + rows, 0)
+  expect(list).toContain(instantText(takenAt))
+  expect(list).toContain(`${count} oplysninger og ${files.count} filer`)
 
   expect((await fetch(site.url + link)).status).toBe(401)
   expect((await ask(`${screen}/2020-01-01.zip`)).status).toBe(404)

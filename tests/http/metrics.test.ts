@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import packageJson from '#package.json'
-import { startAdminSite } from '#tests/support/admin-site'
+import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import { openStream } from '#tests/support/live-stream'
 import { freePort } from '#tests/support/servers'
 
@@ -50,6 +50,15 @@ test('requests are counted by route and status, and the page cache by hits and m
   expect(exported).toContain(`version="${packageJson.version}"`)
   expect(exported).toContain('nodejs_eventloop_lag_seconds')
   expect(exported).toContain('process_resident_memory_bytes')
+})
+
+test('the age of the last backup is in seconds', async () => {
+  const { site, metrics } = await siteWithMetrics()
+  const headers = { ...fromOurPage, Cookie: await signIn(site) }
+  await fetch(`${site.url}/admin/sikkerhedskopi.data`, { method: 'POST', headers })
+  const age = metricIn(await metrics(), 'skrivestue_backup_age_seconds')
+  expect(age).toBeGreaterThanOrEqual(0)
+  expect(age).toBeLessThan(24 * 60 * 60)
 })
 
 test('every metric is documented for operators, and every documented one exists', async () => {

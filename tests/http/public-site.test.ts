@@ -108,6 +108,20 @@ test.each([
   expect(html).toContain('<nav')
 })
 
+test.each([
+  ['/nyheder/findes-ikke', '/nyheder'],
+  ['/foredrag/findes-ikke', '/foredrag'],
+  ['/foredrag/findes-ikke/til-arrangoerer', '/foredrag'],
+  ['/kalender/findes-ikke', '/kalender'],
+  ['/bibliografi/findes-ikke', '/bibliografi'],
+])('%s is missing and leads back to its list', async (path, list) => {
+  const answer = await get(path)
+  const html = await answer.text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const links = [...main.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)
+  expect([answer.status, links.at(-1)]).toEqual([404, list])
+})
+
 test('requests with other parameters evict no cached page', async () => {
   const tag = async (path: string) => (await get(path)).headers.get('etag')
   const news = await tag('/nyheder')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type RawAnswer, sendRaw } from '#tests/support/raw-request'
 import { type RunningServer, startServer } from '#tests/support/servers'
@@ -81,6 +81,24 @@ test('garbage after a valid request does not affect its response', async () => {
   expect((await sendRaw(site, `GET / HTTP/1.1\r\n${ours}Connection: close\r\n\r\n`)).status).toBe(
     200,
   )
+})
+
+test('garbage during a response ends the connection, and is not answered inside it', async () => {
+  const server = createServer((_, response) => response.writeHead(200).write('En salme'))
+  const { latestAnswers } = closing(server)
+  answerUnreadableRequests(server, latestAnswers, securityHeaders(settings))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    if (received === '') socket.write('hej\r\n\r\n')
+    received += text
+  })
+  socket.on('error', () => {})
+  socket.write(`GET / HTTP/1.1\r\n${ours}\r\n`)
+  await once(socket, 'close')
+  expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
 test('our host is accepted with its port', async () => {

@@ -89,6 +89,13 @@ test('an error behind »Mere« opens it, and a past date is questioned before it
   await page.getByLabel('Sted').fill('Thisted')
   await page.getByRole('button', { name: 'Gem' }).tap()
   await expectToast(page, 'Arrangement opdateret')
+  await open(page, `${list}/ny`)
+  const suggested = page
+    .getByLabel('Sted')
+    .evaluate((field: HTMLInputElement) =>
+      Array.from(field.list?.options ?? [], ({ value }) => value),
+    )
+  expect(await suggested).toEqual(['Thisted'])
 })
 
 test('a series is changed and deleted as one, and both are undone', { tag: '@phone' }, async ({

@@ -11,7 +11,9 @@ test('the search finds an item and a setting, by keyboard and by tap', async ({
   inDatabase(server, (db) =>
     db.exec(
       `insert into news (id, slug, title, content, published_date, published_at, created_at, updated_at)
-       values ('lys', 'lys', 'Lyset over Ærø', 'x', '2026-01-01', '${at}', '${at}', '${at}')`,
+       values ('lys', 'lys', 'Lyset over Ærø', 'x', '2026-01-01', '${at}', '${at}', '${at}');
+       insert into calendar_events (id, title, date, event_type, sort_order, created_at, updated_at)
+       values ('sang', 'Sang på Fur', '2099-12-04', 'concert', 0, '${at}', '${at}')`,
     ),
   )
   await page.goto('/admin')
@@ -29,7 +31,9 @@ test('the search finds an item and a setting, by keyboard and by tap', async ({
 
   if (isMobile) await page.getByRole('button', { name: 'Søg' }).tap()
   else await page.keyboard.press('Control+k')
-  await page.keyboard.type('adgang')
+  await page.keyboard.type('fur')
+  await expect(dialog.getByRole('option')).toHaveText(['Sang på Fur04 december 2099 · Kalender'])
+  await dialog.getByRole('combobox').fill('adgang')
   await expect(dialog.getByRole('option')).toHaveText([/^Skift adgangskode/, /^Adgangsnøgler/])
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Adgangsnøgler/)

@@ -63,3 +63,16 @@ signedIn('the opening of every face has no axe findings @desktop', async ({ page
   await context.close()
   await sample.stop()
 })
+
+signedIn('an undone choice of a face is undone in the open form too @desktop', async ({ page }) => {
+  await page.goto('/admin/udseende')
+  await untilHydrated(page)
+  const before = await page.getByRole('radio', { checked: true }).first().getAttribute('value')
+  const fjord = page.getByRole('radio', { name: 'Fjord' })
+  await expect(fjord).not.toBeChecked()
+  await fjord.check()
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(page.getByText('Udseendet er som før')).toBeVisible()
+  await expect(page.locator(`input[type=radio][value=${before}]`).first()).toBeChecked()
+})

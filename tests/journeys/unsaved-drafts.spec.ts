@@ -3,10 +3,19 @@ import { answer, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { authorCookies } from '../support/author-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
+import type { RunningServer } from '../support/servers.ts'
 
 const newHymn = '/admin/salmer/ny'
 
 const unsavedOn = (page: Page) => page.getByRole('region', { name: 'Ikke gemt endnu' })
+
+/** The titles of the drafts on the server. */
+function titlesOf(server: RunningServer) {
+  const drafts = inDatabase(server, (db) =>
+    db.prepare('select title from unsaved_drafts order by title').all(),
+  )
+  return drafts.map(({ title }) => title)
+}
 
 /** Types a title and waits until the server has it. */
 async function typeTitle(page: Page, title: string) {
@@ -76,9 +85,56 @@ test('an unfinished hymn is continued on another device, and no input is overwri
   await window.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
   await expect(window).toHaveURL('/')
   expect(await window.evaluate(() => localStorage.length)).toBe(0)
-  const stored = inDatabase(server, (db) =>
-    db.prepare('select title from unsaved_drafts order by title').all(),
-  )
-  expect(stored.map(({ title }) => title)).toEqual(['En anden', 'Nu falmer haven'])
+  expect(titlesOf(server)).toEqual(['En anden', 'Nu falmer haven'])
   await laptop.close()
+})
+
+test('a box that was unchecked in a new event is unchecked after a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/admin/kalender/ny')
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('Sangaften')
+  await page.getByText('Mere', { exact: true }).click()
+  await page.getByLabel('Vis i kalenderen').uncheck()
+  await expect(page).toHaveURL(/kladde=/)
+  await page.reload()
+  await expect(page.getByLabel('Titel')).toHaveValue('Sangaften')
+  await expect(page.getByLabel('Vis i kalenderen')).not.toBeChecked()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('what was typed is sent when the connection is back', {
+    tag: '@desktop',
+  }, async ({ page, context, server }) => {
+    await page.goto(newHymn)
+    await untilHydrated(page)
+    await typeTitle(page, 'Nu falmer')
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/admin/kladder'),
+    )
+    await page.getByLabel('Titel').fill('Nu falmer skoven')
+    await failed
+    await context.setOffline(false)
+    await expect.poll(() => titlesOf(server)).toEqual(['Nu falmer skoven'])
+  })
+
+  test('what was typed is sent before signing out', { tag: '@desktop' }, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(newHymn)
+    await untilHydrated(page)
+    await page.route('**/admin/kladder', (route) => route.abort('internetdisconnected'))
+    const failed = page.waitForEvent('requestfailed')
+    await page.getByLabel('Titel').fill('Nu falmer skoven')
+    await failed
+    await page.unroute('**/admin/kladder')
+    await page.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/')
+    expect(titlesOf(server)).toEqual(['Nu falmer skoven'])
+  })
 })

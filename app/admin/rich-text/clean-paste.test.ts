@@ -37,7 +37,7 @@ test("ignores Word's styles for other scripts", () => {
 
 test("turns Word's paragraphs with a bullet or a number into lists", () => {
   const pasted = word(
-    item('·', 'Første') + item('·', 'Anden') + item('1.', 'Et') + item('2.', 'To'),
+    item('·', 'Første') + item('·', 'Anden') + item('1.', 'Et') + item('(b)', 'To'),
   )
   expect(cleanPastedHtml(pasted)).toBe(
     '<ul><li><p>Første</p></li><li><p>Anden</p></li></ul><ol><li><p>Et</p></li><li><p>To</p></li></ol>',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { adminPassword, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { countAttempt, subjectsOf } from '~/platform/auth/sign-in-limits.server'
+import { countAttempt, subjectsOf, uncountAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { signIn } from './sign-in.server'
 
@@ -132,6 +132,15 @@ databaseTest(
 async function waitFrom(backend: Backend, ip: string) {
   return (await countAttempt(backend, subjectsOf(ip)))?.toISOString()
 }
+
+databaseTest('an uncounted attempt leaves those of other clients', async ({ backend }) => {
+  const ips = ['192.0.2.1', '192.0.2.2']
+  for (const ip of ips) await waitFrom(backend, ip)
+  await uncountAttempt(backend, subjectsOf('192.0.2.1'))
+  for (let time = 0; time < 3; time++) for (const ip of ips) await waitFrom(backend, ip)
+  const waits = await Promise.all(ips.map((ip) => waitFrom(backend, ip)))
+  expect(waits).toEqual([undefined, '2026-11-21T09:10:00.000Z'])
+})
 
 databaseTest('neighbouring IPv6 networks share a limit too', async ({ backend }) => {
   for (let index = 0; index < 16; index++) {

@@ -23,6 +23,8 @@ const blank = {
   new_pdfs: [],
 }
 
+const scheduled = { state: 'scheduled', at: '2026-12-01T08:00:00.000Z' } as const
+
 interface Saved {
   backend: Backend
   admin: Admin
@@ -234,4 +236,11 @@ databaseTest('deleting a collaboration deletes its picture and its PDFs', async 
   expect(await backend.files.exists(ofText)).toBe(true)
   const left = backend.db.selectFrom('collaboration_files').select('id')
   expect(await left.execute()).toEqual([{ id: 'of-text' }])
+})
+
+databaseTest('a collaboration is edited after its hour of publication', async ({ backend, at }) => {
+  const saved = await save(backend, await signedInAdmin(backend), { publication: scheduled })
+  const later = { ...saved, backend: at('2026-12-02T09:00:00Z') }
+  await change(later, { title: 'Kvartet', publication: scheduled })
+  expect(await allCollaborations(backend)).toMatchObject([{ title: 'Kvartet' }])
 })

@@ -30,13 +30,19 @@ databaseTest('a row in the trash keeps its slug and is restored with it', async 
   expect(await slugs(backend, 'hymns')).toEqual(['haab', 'haab-2', 'haab-3'])
 })
 
-databaseTest('a permanently deleted row frees its slug', async ({ backend }) => {
-  const write = await openWriter(backend)
-  const change = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Håb'))
-  await purge(backend, write.admin, change ?? '')
-  await write.hymn('Håb')
-  expect(await slugs(backend, 'hymns')).toEqual(['haab'])
-})
+databaseTest(
+  'a permanently deleted row frees its slug, and the others are restored',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    const faith = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Tro'))
+    const change = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Håb'))
+    await purge(backend, write.admin, change ?? '')
+    await write.hymn('Håb')
+    expect(await slugs(backend, 'hymns')).toEqual(['haab'])
+    await takeBack(backend, write.admin, faith ?? '')
+    expect(await slugs(backend, 'hymns')).toEqual(['haab', 'tro'])
+  },
+)
 
 databaseTest('a slug of the trash is reported when the author types it', async ({ backend }) => {
   const { admin } = await openWriter(backend)

@@ -71,6 +71,8 @@ databaseTest(
       .execute()
     recordMissingPath(backend, '/gammel')
     recordMissingPath(backend, '/gammel.data')
+    recordMissingPath(backend, '/foredrag/haab')
+    await (await openWriter(backend)).lecture('Håb')
     expect(await missingPaths(backend)).toMatchObject([{ path: '/gammel', times: 1 }])
   },
 )

@@ -86,6 +86,22 @@ test('the mark replaces the line below the title', async () => {
   expect((await inked('')).equals(await inked('drage'))).toBe(true)
 })
 
+/** The number of rows of type and drawings that paper separates. */
+async function bandsOf(jpeg: Buffer): Promise<number> {
+  const area = { left: 40, top: 40, width: 1120, height: 550 }
+  const pixels = await sharp(jpeg).extract(area).greyscale().raw().toBuffer()
+  const isInked = (row: number) =>
+    pixels.subarray(row * area.width, (row + 1) * area.width).some((shade) => shade < 160)
+  const rows = Array.from({ length: area.height }, (_, row) => isInked(row))
+  return rows.filter((inked, row) => inked && !rows[row - 1]).length
+}
+
+test('the subtitle is below the mark', async () => {
+  const drawn = (subtitle: string) =>
+    drawShape({ ...words, subtitle }, { mask: drawnMask('anker') }, shareSize, 'jpeg')
+  expect(await bandsOf(await drawn('Om ord'))).toBe((await bandsOf(await drawn(''))) + 1)
+})
+
 test('a picture is cropped around its focus point', async () => {
   const bytes = await halves()
   const at = async (x: number) =>

@@ -1,13 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { systemClock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
-import type { OpenDatabase } from './db.server'
-import { migrate } from './migrations.server'
+import { type OpenDatabase, openDatabase } from './db.server'
+import { type AppliedMigration, migrate, rebuildSchema } from './migrations.server'
 
 const ledgerOf = async ({ db }: OpenDatabase) =>
-  (await sql`select * from schema_migrations order by name`.execute(db)).rows
+  (await sql<AppliedMigration>`select * from schema_migrations order by name`.execute(db)).rows
 
 /** Migrates a database with a changed ledger, then restores the ledger. */
 async function startOn({ opened }: DatabaseTest, change: string, back: string) {
@@ -38,7 +41,7 @@ databaseTest('a database of a newer version is refused and left as it is', async
 })
 
 databaseTest('a database with an altered migration is refused', async (test) => {
-  const [first] = (await ledgerOf(test.opened)) as { name: string; checksum: string }[]
+  const [first] = await ledgerOf(test.opened)
   const set = (checksum: string | undefined) =>
     `update schema_migrations set checksum = '${checksum}' where name = '${first?.name}'`
   const starting = startOn(test, set('altered'), set(first?.checksum))
@@ -51,4 +54,19 @@ databaseTest('a database with an altered migration is refused', async (test) => 
 databaseTest('a current database is not changed', async (test) => {
   const nothing = 'select 1'
   await startOn(test, nothing, nothing)
+})
+
+databaseTest('an earlier schema is filled before the later migrations run', async ({ opened }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const { db } = await openDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(() => db.destroy())
+  const former = (await ledgerOf(opened)).filter(({ name }) => name < '0017_news_pages.sql')
+  await rebuildSchema(db, former, systemClock, async () => {
+    await sql`insert into news (id, title, content, published_date, created_at, updated_at, revision)
+      values ('a', 'Håb', 'Om håb', '2026-11-21', '', '', 1)`.execute(db)
+  })
+  // The later migration gives each row a slug.
+  const { rows } = await sql`select title, slug from news`.execute(db)
+  expect(rows).toEqual([{ title: 'Håb', slug: 'a' }])
 })

@@ -206,6 +206,7 @@ databaseTest('a single kind is paged', async ({ backend }) => {
   const ids = [...(page(first)?.items ?? []), ...(second?.items ?? [])].map(({ id }) => id)
   expect(new Set(ids).size).toBe(23)
   expect((await look(backend, 'mariehøne', '&i=nonsens')).only).toBeUndefined()
+  expect(await look(backend, 'mariehøne', '&side=2')).toEqual(all)
   expect(page(await look(backend, 'mariehøne', '&i=nyheder&side=99'))?.items).toEqual([])
 })
 

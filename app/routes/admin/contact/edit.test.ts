@@ -97,6 +97,8 @@ databaseTest('later saves change the same rows', async ({ backend }) => {
   // Unchanged details are not written.
   await save(backend, { quote_text: 'Nyt' })
   expect(await infos(backend)).toEqual(after)
+  await save(backend, { location: 'Thy' })
+  expect(await infos(backend)).toMatchObject([{ location: 'Thy', revision: 3 }])
 })
 
 databaseTest('hidden details are neither shown nor revealed by a save', async ({ backend }) => {

@@ -3,6 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
+import { openWriter } from '#tests/support/writer'
 import { trashList } from '~/domain/history/trash.server'
 import { purge } from '~/domain/history/trash-commands.server'
 import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
@@ -10,6 +11,7 @@ import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.serve
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
 import { activeImages } from '~/domain/images/images.server'
 import { saveRow } from '~/domain/rows/rows-commands.server'
+import { emptyQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { action as historyAction } from '~/routes/admin/history/changes'
 import { action as trashAction } from '~/routes/admin/history/trash'
@@ -148,9 +150,22 @@ databaseTest('the list shows which rows use a picture', async ({ backend }) => {
     undefined,
     newsItem({ title: 'Håb', picture }),
   )
+  const collection = (await (await openWriter(backend)).hymnCollection('Tro')).id
+  const image_url = picture?.path ?? ''
+  await backend.db.updateTable('hymn_collections').set({ image_url }).execute()
   const { list } = await screens.load(listLoader)
   expect(list.items.map(({ uses }) => uses)).toEqual([
-    [{ name: 'nyheden »Håb«', form: `/admin/nyheder/${id}` }],
+    [
+      { name: 'nyheden »Håb«', form: `/admin/nyheder/${id}` },
+      { name: 'salmesamlingen »Tro«', form: `/admin/salmer/samlinger/${collection}` },
+    ],
     [],
   ])
+})
+
+databaseTest('the list says whether it has more', async ({ backend }) => {
+  await openGallery(backend, 'abc')
+  const first = (limit: number) => listedGalleryImages(backend, { ...emptyQuery, limit })
+  expect(await first(2)).toMatchObject({ items: { length: 2 }, total: 3, hasMore: true })
+  expect(await first(3)).toMatchObject({ items: { length: 3 }, total: 3, hasMore: false })
 })
