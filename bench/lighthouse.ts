@@ -8,7 +8,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>
 }
 
-const pages = ['/', '/nyheder', '/kalender', '/billeder']
+const pages = ['/', '/nyheder', '/kalender', '/salmer', '/billeder']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const times = 5
 const maxAttempts = 3
@@ -59,11 +59,11 @@ async function reportOf(url: string, screen: string, attempt = 1): Promise<Repor
 async function run(url: string, screen: string): Promise<Report> {
   const preset = screen === 'desktop' ? ['--preset=desktop'] : []
   const { stdout } = await promisify(execFile)(
-    'lighthouse',
+    'env',
     [
+      ...[`CHROME_PATH=${locate(chromium)}`, 'lighthouse'],
       ...[url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
       ...[`--only-categories=${categories.join()}`, ...preset],
-      `--chrome-path=${locate(chromium)}`,
     ],
     { maxBuffer: 2 ** 26 },
   )
