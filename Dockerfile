@@ -3,8 +3,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 ENV CI=true PATH=/app/node_modules/.bin:$PATH
 COPY package.json package-lock.json ./
-# Not `npm ci`, since the lock file does not have the packages for other platforms.
-RUN npm install --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 COPY react-router.config.ts tsconfig.json vite.config.ts ./
 COPY app app
 COPY build-tools build-tools
