@@ -34,7 +34,7 @@ test('every command that writes takes the admin and is in the audit log', () => 
 })
 
 const withoutAdmin = `export async function hideNews(backend: Backend, id: string): Promise<void> {
-  await patchRow(backend, somebody, 'news', id, {})
+  await patchRow(backend, otherAdmin, 'news', id, {})
 }
 `
 const withoutAudit = `export async function hideNews(

@@ -153,7 +153,7 @@ const walls: Planted[] = [
   { file: 'app/ui/all.ts', code: "export * from './button'", caught: 'barrel' },
   { file: 'app/ui/long.ts', code: long, caught: 'too many lines' },
 
-  // What TypeScript and the browser would accept.
+  // Code that TypeScript and the browser would accept.
   { file: 'app/ui/any.ts', code: 'export const kept = (it: any) => it', caught: 'any' },
   { file: 'app/ui/sure.ts', code: 'export const kept = (it?: string) => it!', caught: 'non-null' },
   { file: 'app/ui/said.ts', code: "console.log('x')", caught: 'console' },

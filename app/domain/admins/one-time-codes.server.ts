@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Backend } from '~/platform/backend.server'
 
-/** What a one-time code is exchanged for. */
+/** The purpose of a one-time code. */
 type Purpose = 'first-admin' | 'new-password'
 
 interface NewCode {

@@ -175,8 +175,8 @@ databaseTest('a new password ends every session', async ({ backend }) => {
   await replacePassword(backend, id, 'en ny sætning om heden')
   expect(await adminWith(backend, cookies)).toBeUndefined()
   expect(await attempt(backend, right)).toEqual({ kind: 'invalid' })
-  const anew = { email, password: 'en ny sætning om heden' }
-  expect(await attempt(backend, anew)).toMatchObject({ kind: 'signed-in' })
+  const renewed = { email, password: 'en ny sætning om heden' }
+  expect(await attempt(backend, renewed)).toMatchObject({ kind: 'signed-in' })
 })
 
 databaseTest('an admin whose profile is removed loses access', async ({ backend }) => {

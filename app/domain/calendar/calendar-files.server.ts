@@ -9,7 +9,7 @@ import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 import { icalendar } from './icalendar.server'
 import type { Subscription } from './subscriptions'
 
-/** How long past events stay in subscribed calendars. */
+/** The time that past events stay in subscribed calendars. */
 const pastYears = 1
 
 const maxNameLength = 60

@@ -27,7 +27,7 @@ interface SubscribedTo {
 /** The length of an event without an end time. */
 const assumedHours = 2
 
-/** How often calendar apps should refresh, in seconds. */
+/** The interval at which calendar apps should refresh, in seconds. */
 const refreshIntervalSeconds = 4 * 60 * 60
 
 const zone = 'Europe/Copenhagen'

@@ -1,4 +1,4 @@
-/** Where a dead link was found. */
+/** The source of a dead link. */
 export const contentLinkCopy = { concertInfo: 'Koncertteksten' }
 
 /** The words of editing on public pages (docs/specification.md, "Editing on the page"). */

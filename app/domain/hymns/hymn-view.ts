@@ -24,7 +24,7 @@ export type ListedCollection = Omit<HymnCollection, 'hymnIds'> & {
 }
 
 /**
- * What /salmer shows: the collections, or single hymns with their filter (docs/specification.md,
+ * The content of /salmer: the collections, or single hymns with their filter (docs/specification.md,
  * "Hymns").
  */
 export type HymnView =

@@ -84,7 +84,7 @@ export interface GalleryImage {
   description: string | null
   /** The credit; null means the author. */
   credit: string | null
-  /** Where the original is downloaded under a readable name; null for view-only pictures. */
+  /** The URL of the original under a readable name; null for view-only pictures. */
   downloadUrl: string | null
 }
 
@@ -173,7 +173,7 @@ function percent(fraction: number): number {
   return Math.round(Math.min(Math.max(fraction, 0), 1) * 100)
 }
 
-/** Where the press downloads an image; the name at its end is only for readability. */
+/** The URL at which the press downloads an image; the name at its end is only for readability. */
 export function pressPictureUrl(image: {
   id: string
   originalName: string

@@ -26,9 +26,9 @@ async function schedule({ db }: Backend, at: string) {
 
 /** Collects the change events from now on. */
 function listen({ live }: Backend): Change[] {
-  const told: Change[] = []
-  live.subscribe((change) => told.push(change))
-  return told
+  const changes: Change[] = []
+  live.subscribe((change) => changes.push(change))
+  return changes
 }
 
 databaseTest('a publication time sends one change event', async ({ backend: still }) => {
@@ -38,14 +38,14 @@ databaseTest('a publication time sends one change event', async ({ backend: stil
   await write.news('Til tiden')
   const hour = new Date(backend.clock.now().getTime() + 500).toISOString()
   await schedule(backend, hour)
-  const told = listen(backend)
+  const changes = listen(backend)
   await write.lecture('Noget andet')
-  await eventually(() => expect(told).toHaveLength(2))
+  await eventually(() => expect(changes).toHaveLength(2))
   expect(backend.clock.now().toISOString() >= hour).toBe(true)
-  expect(told[1]).toMatchObject({ nouns: expect.arrayContaining(['news']) })
+  expect(changes[1]).toMatchObject({ nouns: expect.arrayContaining(['news']) })
   await times.stop()
   expect(times.next).toBe(Number.POSITIVE_INFINITY)
-  expect(told).toHaveLength(2)
+  expect(changes).toHaveLength(2)
 })
 
 databaseTest('a publication time reached during its save sends an event', async ({ backend }) => {
@@ -55,13 +55,13 @@ databaseTest('a publication time reached during its save sends an event', async 
   const write = await openWriter(now)
   await write.news('På minuttet')
   await schedule(now, '2026-11-21T10:00:00.000Z')
-  const told = listen(now)
+  const changes = listen(now)
   now.live.subscribe(() => {
     clock.instant = new Date('2026-11-21T10:00:00Z')
   })
   await write.lecture('Noget andet')
   await times.stop()
-  expect(told).toMatchObject([{ nouns: ['lectures', 'images'] }, { nouns: ['news'] }])
+  expect(changes).toMatchObject([{ nouns: ['lectures', 'images'] }, { nouns: ['news'] }])
 })
 
 databaseTest('a new publication time is scheduled when it is saved', async ({ backend }) => {

@@ -89,9 +89,9 @@ databaseTest('dismissed paths are not listed again, and new ones are', async ({ 
   expect(await missingPaths(backend)).toEqual([])
   await setDismissed(backend, admin, '/junk', 0)
   expect(await missingPaths(backend)).toMatchObject([{ path: '/junk', times: 2 }])
-  const told = (await auditLog(backend)).map(({ what }) => what)
-  expect(told).toContain('Skjulte »/junk« på listen over adresser, der ikke findes')
-  expect(told).toContain('Satte »/junk« tilbage på listen over adresser, der ikke findes')
+  const logged = (await auditLog(backend)).map(({ what }) => what)
+  expect(logged).toContain('Skjulte »/junk« på listen over adresser, der ikke findes')
+  expect(logged).toContain('Satte »/junk« tilbage på listen over adresser, der ikke findes')
 })
 
 databaseTest('a path that was counted before is counted during a flood', async ({ backend }) => {

@@ -31,8 +31,8 @@ databaseTest(
     expect(await stored(backend)).toEqual([{ path: '/pressefotos', target: '/kontakt' }])
     await deleteRedirect(backend, admin, id)
     expect(await redirectFrom(backend, '/pressefotos')).toBeUndefined()
-    const told = (await auditLog(backend)).map(({ what }) => what)
-    expect(told.filter((what) => what.includes('/pressefotos')).sort()).toEqual([
+    const logged = (await auditLog(backend)).map(({ what }) => what)
+    expect(logged.filter((what) => what.includes('/pressefotos')).sort()).toEqual([
       'Rettede viderestillingen fra »/pressefotos«',
       'Slettede viderestillingen fra »/pressefotos«',
       'Tilføjede viderestillingen fra »/pressefotos«',

@@ -71,8 +71,8 @@ databaseTest('hidden rows are not in the sitemap and affect no dates', async ({ 
     ])
     .execute()
   const entries = await sitemapEntries(backend)
-  const told = Object.fromEntries(entries.map(({ path, lastModified }) => [path, lastModified]))
-  expect(told).toMatchObject({
+  const dates = Object.fromEntries(entries.map(({ path, lastModified }) => [path, lastModified]))
+  expect(dates).toMatchObject({
     '/': '2026-05-01',
     '/kalender/koncert': '2026-02-01',
     '/foredrag': '2026-03-01',
@@ -82,7 +82,7 @@ databaseTest('hidden rows are not in the sitemap and affect no dates', async ({ 
     '/presse': '2026-06-01',
     '/kontakt': '2026-06-01',
   })
-  expect(Object.keys(told)).toHaveLength(7)
+  expect(Object.keys(dates)).toHaveLength(7)
 })
 
 databaseTest('a hidden section has none of its pages in the sitemap', async ({ backend }) => {

@@ -6,15 +6,15 @@ import { type Change, concerns, memoryBroker, storedVersion } from './live.serve
 databaseTest(
   'each change raises the version by one, and its event is sent once it is stored',
   async ({ backend }) => {
-    const told: Change[] = []
+    const changes: Change[] = []
     const stored: Promise<number>[] = []
     backend.live.subscribe((change) => {
-      told.push(change)
+      changes.push(change)
       stored.push(storedVersion(backend.db))
     })
     expect(await commitChange(backend, ['news'], async () => 'done')).toBe('done')
     await commitChange(backend, ['images', 'editable_content'], async () => {})
-    expect(told).toEqual([
+    expect(changes).toEqual([
       { nouns: ['news'], version: 1 },
       { nouns: ['images', 'editable_content'], version: 2 },
     ])
@@ -24,13 +24,13 @@ databaseTest(
 )
 
 databaseTest('a rolled back change is neither published nor counted', async ({ backend }) => {
-  const told: Change[] = []
-  backend.live.subscribe((change) => told.push(change))
+  const changes: Change[] = []
+  backend.live.subscribe((change) => changes.push(change))
   const refused = commitChange(backend, ['news'], async () => {
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
   expect(await storedVersion(backend.db)).toBe(0)
 })
 

@@ -9,7 +9,7 @@ export interface PageCode {
   /** The modules of the page's routes, by the routes' ids. */
   modules: [id: string, paths: string[]][]
   entry: string
-  /** What these modules import, to preload with them. */
+  /** The imports of these modules, to preload with them. */
   imports: string[]
 }
 

@@ -38,7 +38,7 @@ export interface RegisterHeading {
   count: number
 }
 
-/** What the page of a register shows: all of it, only its headings if it is long, or one group. */
+/** The content of a register's page: all of it, only its headings if it is long, or one group. */
 export type RegisterView =
   | { part: 'all'; groups: RegisterGroup[] }
   | { part: 'headings'; headings: RegisterHeading[] }

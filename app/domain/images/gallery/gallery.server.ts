@@ -18,7 +18,7 @@ export interface ListedGalleryImage {
   description: string | null
   credit: string | null
   picture: Picture
-  /** Where else it is used. */
+  /** The rows that use it. */
   uses: PictureUse[]
 }
 

@@ -1,4 +1,4 @@
-/** How much a picture is darkened behind text for a contrast of 4.5:1. */
+/** The darkening of a picture behind text for a contrast of 4.5:1. */
 const shadeNames = ['none', 'light', 'medium', 'strong'] as const
 
 export type Shade = (typeof shadeNames)[number]

@@ -109,15 +109,15 @@ databaseTest('a missing event is a 404', async ({ backend }) => {
 databaseTest('the calendar reports a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   await loseTable(backend, 'calendar_events')
-  const told = (description: string) => ({
+  const failure = (description: string) => ({
     status: 500,
     answer: { kind: 'failed', toast: { title: 'Fejl', description } },
   })
   const send = (intent: string) => screens.send(list, { intent, id: 'x' })
-  expect(await screens.send(edit, filled, isNew)).toEqual(told('Kunne ikke gemme begivenhed.'))
-  expect(await send('delete')).toEqual(told('Kunne ikke slette begivenhed.'))
-  expect(await send('hide')).toEqual(told('Kunne ikke ændre synlighed.'))
-  expect(await send('show')).toEqual(told('Kunne ikke ændre synlighed.'))
+  expect(await screens.send(edit, filled, isNew)).toEqual(failure('Kunne ikke gemme begivenhed.'))
+  expect(await send('delete')).toEqual(failure('Kunne ikke slette begivenhed.'))
+  expect(await send('hide')).toEqual(failure('Kunne ikke ændre synlighed.'))
+  expect(await send('show')).toEqual(failure('Kunne ikke ændre synlighed.'))
   expect(await screens.load(listing)).toMatchObject({
     items: [],
     failed: 'Kunne ikke hente kalender begivenheder.',

@@ -71,15 +71,15 @@ databaseTest(
 databaseTest('the lectures report a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, lectureForm, concertInfoForm)
   await loseTable(backend, 'lectures')
-  const told = (description: string) => ({
+  const failure = (description: string) => ({
     status: 500,
     answer: { kind: 'failed', toast: { title: 'Fejl', description } },
   })
   expect(await screens.send(edit, { title: 'Håb' }, isNew)).toEqual(
-    told('Kunne ikke gemme foredrag'),
+    failure('Kunne ikke gemme foredrag'),
   )
   expect(await screens.send(list, { intent: 'delete', id: 'x' })).toEqual(
-    told('Kunne ikke slette foredrag'),
+    failure('Kunne ikke slette foredrag'),
   )
   expect(await screens.load(listing)).toMatchObject({
     items: [],

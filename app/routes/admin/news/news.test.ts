@@ -85,13 +85,13 @@ databaseTest(
 databaseTest('the news screen reports a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, newsForm)
   await loseTable(backend, 'news')
-  const told = (description: string) => ({
+  const failure = (description: string) => ({
     status: 500,
     answer: { kind: 'failed', toast: { title: 'Fejl', description } },
   })
-  expect(await screens.send(edit, filled, isNew)).toEqual(told('Kunne ikke gemme nyhed'))
+  expect(await screens.send(edit, filled, isNew)).toEqual(failure('Kunne ikke gemme nyhed'))
   expect(await screens.send(list, { intent: 'delete', id: 'x' })).toEqual(
-    told('Kunne ikke slette nyhed'),
+    failure('Kunne ikke slette nyhed'),
   )
   expect(await screens.load(listing)).toMatchObject({
     items: [],

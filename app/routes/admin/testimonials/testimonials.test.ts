@@ -63,15 +63,17 @@ databaseTest('the screen reports a database failure', async ({ backend }) => {
     const { status, answer } = await screen.send(action, fields)
     return { status, ...answer }
   }
-  const told = (description: string) => ({
+  const failure = (description: string) => ({
     status: 500,
     kind: 'failed',
     toast: { title: 'Fejl', description },
   })
-  expect(await failed(filled)).toEqual(told('Kunne ikke gemme anbefaling'))
-  expect(await failed({ intent: 'hide', id: 'x' })).toEqual(told('Kunne ikke ændre synlighed'))
-  expect(await failed({ intent: 'show', id: 'x' })).toEqual(told('Kunne ikke ændre synlighed'))
-  expect(await failed({ intent: 'delete', id: 'x' })).toEqual(told('Kunne ikke slette anbefaling'))
+  expect(await failed(filled)).toEqual(failure('Kunne ikke gemme anbefaling'))
+  expect(await failed({ intent: 'hide', id: 'x' })).toEqual(failure('Kunne ikke ændre synlighed'))
+  expect(await failed({ intent: 'show', id: 'x' })).toEqual(failure('Kunne ikke ændre synlighed'))
+  expect(await failed({ intent: 'delete', id: 'x' })).toEqual(
+    failure('Kunne ikke slette anbefaling'),
+  )
   expect(await screen.load(loader)).toMatchObject({
     items: [],
     failed: 'Kunne ikke hente anbefalinger',
