@@ -53,7 +53,9 @@ test('a POST from our own page is allowed', () => {
   const length = { 'content-length': '12', 'content-type': 'application/x-www-form-urlencoded' }
   expect(refusalOf(request('POST', { 'sec-fetch-site': 'same-origin', ...length }))).toBeUndefined()
   expect(refusalOf(request('POST', { origin: 'https://example.dk', ...length }))).toBeUndefined()
-  expect(refusalOf(request('DELETE', { 'sec-fetch-site': 'same-origin' }))).toBeUndefined()
+  expect(
+    refusalOf(request('DELETE', { 'sec-fetch-site': 'same-origin', ...length })),
+  ).toBeUndefined()
 })
 
 test('localhost is an allowed origin only without https', () => {

@@ -41,13 +41,12 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
 }
 
 /** A body must state its size, be within the limit of its URL, and be a form unless it is an upload. */
-function unfitBody({ method, url = '', headers }: IncomingMessage): Refusal | undefined {
+function unfitBody({ url = '', headers }: IncomingMessage): Refusal | undefined {
   const length = headers['content-length']
-  const unmeasured = length === undefined && method !== 'DELETE'
-  if (unmeasured || headers['transfer-encoding'] !== undefined) {
+  if (length === undefined || headers['transfer-encoding'] !== undefined) {
     return { status: 411, reason: refusalText.unmeasured }
   }
-  const size = Number(length ?? 0)
+  const size = Number(length)
   const forUpload = uploadLimit(url)
   if (size > (forUpload ?? formLimit(url))) return { status: 413, reason: refusalText.tooLarge }
   if (size > 0 && forUpload === undefined && !isFormType(headers['content-type'] ?? '')) {
