@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, programmeDate } from './dates'
-import { fullDate, longDate } from './long-date'
+import { clockTime, fullDate, longDate, programmeDate } from './dates'
 
 test('formats a long date in Danish', () => {
   expect(longDate('2026-11-21')).toBe('21. november 2026')

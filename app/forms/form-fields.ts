@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clockTime } from './clock-time'
 import { isEditorHtml, withoutTags } from './editor-html'
 import { linkUrl, maxUrlLength } from './link-url'
+import { writtenTime } from './written-time'
 
 /** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
@@ -81,7 +81,7 @@ export function requiredDate(message: string) {
 
 /** HH:MM on a 24-hour clock, written as in Danish. */
 export const optionalTime = sentText
-  .transform(clockTime)
+  .transform(writtenTime)
   .refine(
     (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
     'Skriv klokkeslættet som 19:30.',

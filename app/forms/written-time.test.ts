@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, timeSpan } from './clock-time'
+import { timeSpan, writtenTime } from './written-time'
 
 test.each([
   ['19:30', '19:30'],
@@ -16,7 +16,7 @@ test.each([
   ['om aftenen', 'om aftenen'],
   ['', ''],
 ])('%s is %s', (text, time) => {
-  expect(clockTime(text)).toBe(time)
+  expect(writtenTime(text)).toBe(time)
 })
 
 test.each([

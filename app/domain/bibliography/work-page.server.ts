@@ -1,6 +1,6 @@
 import { namedPdf } from '~/domain/pdfs/pdfs.server'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
-import { resolveSlug } from '~/domain/slugs/slugs.server'
+import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import { quoteHtml } from './quote'
@@ -14,26 +14,31 @@ type FoundWork = { work: WorkPage } | { redirect: string } | undefined
  * there is none (docs/specification.md, "Slugs").
  */
 export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
-  const found = await resolveSlug(backend, 'bibliography', requested)
+  const found = await publicRowAt(backend, 'bibliography', requested)
   if (!found || 'redirect' in found) return found
-  const row = await backend.db
-    .selectFrom('bibliography')
-    .select(['id', 'title', 'year', 'slug', 'category', 'description', 'image_url as imageUrl'])
-    .select(['publisher', 'isbn', 'pages', 'formats', 'translator', 'shops'])
-    .select(['purchase_link as purchaseLink', 'extract', 'extract_pdf_id'])
-    .where('id', '=', found.id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { extract_pdf_id, ...work } = row
+  const { id, title, year, slug, category, publisher, isbn, pages, translator, ...row } = found.row
   const [description, extract, extractPdf, reviews] = await Promise.all([
     shownRichText(backend, row.description),
     shownRichText(backend, row.extract),
-    namedPdf(backend, extract_pdf_id),
-    reviewsOf(backend, row.id),
+    namedPdf(backend, row.extract_pdf_id),
+    reviewsOf(backend, id),
   ])
-  const formats = listIn(row.formats)
-  const shops = listIn(row.shops).flatMap((line) => readShop(line) ?? [])
-  return { work: { ...work, description, formats, shops, extract, extractPdf, reviews } }
+  const work = {
+    id,
+    title,
+    year,
+    slug,
+    category,
+    publisher,
+    isbn,
+    pages,
+    translator,
+    imageUrl: row.image_url,
+    purchaseLink: row.purchase_link,
+    formats: listIn(row.formats),
+    shops: listIn(row.shops).flatMap((line) => readShop(line) ?? []),
+  }
+  return { work: { ...work, description, extract, extractPdf, reviews } }
 }
 
 /** The reviews of a work, in the author's order. */

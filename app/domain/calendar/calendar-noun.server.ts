@@ -1,7 +1,6 @@
 import { expressionBuilder, type Generated, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
-import { clockTime, programmeDate } from '~/danish/dates'
-import { fullDate } from '~/danish/long-date'
+import { clockTime, fullDate, programmeDate } from '~/danish/dates'
 import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'
 import { canonicalSlug } from '~/http/slug'
@@ -15,7 +14,6 @@ import { type EventRow, eventPath } from './calendar'
 import { cancelledCopy, changeOfPlan } from './calendar.copy'
 import { type EventForm, eventFields } from './calendar.form'
 import { isPublic, labelsOf } from './calendar.server'
-import { slugOfEvent } from './event-page.server'
 import { publicEvent } from './visibility'
 
 declare module '~/platform/db/schema' {
@@ -36,10 +34,7 @@ declare module '~/platform/db/schema' {
 const pagesOfEvents = rowPages('calendar_events', '/kalender', {
   changeFrequency: 'weekly',
   priority: 0.6,
-  async findOther(backend, rest) {
-    const slug = await slugOfEvent(backend, rest)
-    return slug === undefined ? undefined : eventPath(slug)
-  },
+  redirectsIds: true,
   share({ title, date, location, description, image_url, is_cancelled, moved_from }) {
     const state = changeOfPlan({
       isCancelled: is_cancelled === 1,

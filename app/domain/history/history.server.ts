@@ -1,5 +1,4 @@
-import { instantText } from '~/danish/dates'
-import { longDate } from '~/danish/long-date'
+import { instantText, longDate } from '~/danish/dates'
 import { emailsOf } from '~/domain/admins/accounts.server'
 import { auditText, whoCopy } from '~/domain/admins/audit.copy'
 import { type Page, pageOf, rowsOf } from '~/http/paging'

@@ -1,12 +1,12 @@
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
-import { resolveSlug } from '~/domain/slugs/slugs.server'
+import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import { filesOfHymn } from './files/hymn-files.server'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
 import type { HymnLink } from './hymns'
-import { collectionOf, hymnLinks, publicCollectionRows, publicHymns } from './hymns.server'
+import { collectionOf, hymnLinks, publicCollectionRows } from './hymns.server'
 import { firstLineOf, stanzasOf } from './stanzas'
 
 type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
@@ -16,11 +16,8 @@ type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
  * undefined if visitors find none (docs/specification.md, "Slugs").
  */
 export async function hymnAt(backend: Backend, requested: string): Promise<FoundHymn> {
-  const found = await resolveSlug(backend, 'hymns', requested)
-  if (!found || 'redirect' in found) return found
-  const hymn = publicHymns(backend).selectAll().where('id', '=', found.id)
-  const row = await hymn.executeTakeFirst()
-  return row && { hymn: await pageOf(backend, row) }
+  const found = await publicRowAt(backend, 'hymns', requested)
+  return found && 'row' in found ? { hymn: await pageOf(backend, found.row) } : found
 }
 
 async function pageOf(backend: Backend, row: RowOf<'hymns'>): Promise<HymnPage> {
@@ -92,11 +89,9 @@ export async function hymnCollectionAt(
   backend: Backend,
   requested: string,
 ): Promise<FoundCollection> {
-  const found = await resolveSlug(backend, 'hymn_collections', requested)
+  const found = await publicRowAt(backend, 'hymn_collections', requested)
   if (!found || 'redirect' in found) return found
-  const collection = publicCollectionRows(backend).selectAll().where('id', '=', found.id)
-  const row = await collection.executeTakeFirst()
-  if (!row) return undefined
+  const { row } = found
   const hymns = await hymnLinks(backend, listIn(row.hymn_ids))
   const { hymnIds: _, ...page } = collectionOf(row, new Set(hymns.map(({ id }) => id)))
   return { collection: { ...page, hymns, workId: row.bibliography_id } }

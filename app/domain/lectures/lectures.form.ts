@@ -5,7 +5,6 @@ import {
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
-import { clockTime } from '~/forms/clock-time'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   optionalLine,
@@ -16,6 +15,7 @@ import {
   revision,
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
+import { writtenTime } from '~/forms/written-time'
 import { link, list, picture, writtenText } from '~/platform/changes/columns'
 
 const maxThemes = 30
@@ -31,7 +31,7 @@ const dayOrWords = optionalLine.refine(
 )
 
 const timeOrWords = optionalLine
-  .transform((time) => time && clockTime(time))
+  .transform((time) => time && writtenTime(time))
   .refine(
     (time) => time === null || inWords.test(time) || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
     'Skriv klokkeslættet som 19:30, eller i ord.',

@@ -1,6 +1,6 @@
 import { clockTime, programmeDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { resolveSlug } from '~/domain/slugs/slugs.server'
+import { publicRowAt } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
@@ -33,14 +33,8 @@ type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined
  * (docs/specification.md, "Slugs").
  */
 export async function lectureAt(backend: Backend, requested: string): Promise<FoundLecture> {
-  const found = await resolveSlug(backend, 'lectures', requested)
-  if (!found || 'redirect' in found) return found
-  const row = await backend.db
-    .selectFrom('lectures')
-    .selectAll()
-    .where('id', '=', found.id)
-    .executeTakeFirst()
-  return row && { lecture: lectureOf(row) }
+  const found = await publicRowAt(backend, 'lectures', requested)
+  return found && 'row' in found ? { lecture: lectureOf(found.row) } : found
 }
 
 function lectureOf(row: RowOf<'lectures'>): Lecture {

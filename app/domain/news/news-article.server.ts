@@ -1,6 +1,6 @@
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { resolveSlug } from '~/domain/slugs/slugs.server'
+import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { RowOf } from '~/platform/db/schema'
 import type { NewsArticle, NewsNeighbour } from './news'
@@ -12,36 +12,18 @@ type FoundNews = { article: NewsArticle } | { redirect: string } | undefined
  * was once its path; undefined if there is none (docs/specification.md, "Slugs").
  */
 export async function newsAt(backend: Backend, requested: string): Promise<FoundNews> {
-  const found = await resolveSlug(backend, 'news', requested)
+  const found = await publicRowAt(backend, 'news', requested)
   if (!found) {
-    const slug = await slugOfId(backend, requested)
+    const slug = await slugOfId(backend, 'news', requested)
     return slug === undefined ? undefined : { redirect: slug }
   }
   if ('redirect' in found) return found
-  const row = await backend.db
-    .selectFrom('news')
-    .selectAll()
-    .where('id', '=', found.id)
-    .executeTakeFirst()
-  if (!row) return undefined
+  const { row } = found
   const [newer, older] = await Promise.all([
     neighbour(backend, row, 'newer'),
     neighbour(backend, row, 'older'),
   ])
   return { article: { ...articleOf(row), newer, older } }
-}
-
-/** The slug of a public news item. */
-export async function slugOfId(backend: Backend, id: string): Promise<string | undefined> {
-  // PostgreSQL rejects queries with some characters, which no id has.
-  if (!/^[\w-]+$/.test(id)) return undefined
-  const row = await backend.db
-    .selectFrom('news')
-    .select('slug')
-    .where('id', '=', id)
-    .where(isPublished(backend, 'news'))
-    .executeTakeFirst()
-  return row?.slug
 }
 
 type NewsRow = RowOf<'news'>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import { href } from 'react-router'
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'
@@ -11,7 +11,6 @@ import { writtenLines } from '~/platform/rich-text.server'
 import { feeds } from './feeds'
 import { newsPath } from './news'
 import { type NewsForm, newsFields } from './news.form'
-import { slugOfId } from './news-article.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -27,11 +26,9 @@ declare module '~/platform/db/schema' {
 const newsPages = rowPages('news', '/nyheder', {
   changeFrequency: 'yearly',
   priority: 0.5,
-  async findOther(backend, rest) {
-    const path = `/nyheder/${rest}`
-    if (feeds.some((feed) => feed.path === path)) return path
-    const slug = await slugOfId(backend, rest)
-    return slug === undefined ? undefined : newsPath(slug)
+  redirectsIds: true,
+  async findOther(_, rest) {
+    return feeds.find(({ path }) => path === `/nyheder/${rest}`)?.path
   },
   share: ({ title, published_date, image_url, content }) => ({
     title,

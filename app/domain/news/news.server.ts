@@ -1,4 +1,4 @@
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import { withPublication } from '~/domain/publishing/publication'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { isEditorHtml } from '~/forms/editor-html'

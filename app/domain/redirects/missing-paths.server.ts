@@ -1,4 +1,4 @@
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
 import { copenhagenToday } from '~/platform/runtime/clock'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
-import { currentSlugOf } from '~/domain/slugs/slugs.server'
+import { currentSlugOf, slugOfId } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { type Noun, namingColumns, type SlugNoun } from '~/platform/changes/nouns'
@@ -20,25 +20,19 @@ interface RowPages<N extends SlugNoun> extends SitemapWeight {
   findOther?(backend: Backend, rest: string): Promise<string | undefined>
   /** Whether the sitemap lists paths with the id instead of the slug. */
   listsIds?: true
+  /** Whether paths with the id lead to the path with the slug. */
+  redirectsIds?: true
 }
 
 /** The pages of a noun's rows, each at its slug below a section. */
 export function rowPages<N extends SlugNoun, Section extends string>(
   noun: N,
   section: Section,
-  { below = section, share, findOther, listsIds, ...weight }: RowPages<N>,
+  { below = section, share, findOther, listsIds, redirectsIds, ...weight }: RowPages<N>,
 ): PageSource<Section> {
   const pathOf = ({ nouns }: Backend, slug: string) => descriptionOf(nouns, noun).pathOf(slug)
   const shown = (backend: Backend) =>
     backend.db.selectFrom(tableOf(noun)).where(descriptionOf(backend.nouns, noun).visible(backend))
-
-  async function isId(backend: Backend, text: string) {
-    // PostgreSQL rejects queries with some characters, which no id has.
-    if (!/^[\w-]+$/.test(text)) return false
-    return (
-      (await shown(backend).select('id').where('id', '=', text).executeTakeFirst()) !== undefined
-    )
-  }
 
   async function list(backend: Backend) {
     const rows = await shown(backend)
@@ -65,7 +59,8 @@ export function rowPages<N extends SlugNoun, Section extends string>(
         if (other !== undefined) return other
         const slug = await currentSlugOf(backend, noun, rest)
         if (slug !== undefined) return pathOf(backend, slug)
-        return listsIds && (await isId(backend, rest)) ? pathOf(backend, rest) : undefined
+        const ofId = listsIds || redirectsIds ? await slugOfId(backend, noun, rest) : undefined
+        return ofId === undefined ? undefined : pathOf(backend, listsIds ? rest : ofId)
       },
       async share(backend, part) {
         const row = await shown(backend)

@@ -2,6 +2,7 @@ import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/nouns'
 import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
+import type { RowOf } from '~/platform/db/schema'
 
 /** Satisfies the query builder: only columns that all these tables share are queried. */
 const tableOf = (noun: SlugNoun) => noun as 'lectures'
@@ -38,6 +39,42 @@ export async function resolveSlug(
     (await slugOfFormer(backend, noun, spellings)) ??
     (await slugByTitle(backend, noun, wanted))
   return redirect === undefined ? undefined : { redirect }
+}
+
+/**
+ * The row of a slug, or the slug to redirect to, as `resolveSlug` finds them; undefined if visitors find
+ * none.
+ */
+export async function publicRowAt<N extends SlugNoun>(
+  backend: Backend,
+  noun: N,
+  requested: string,
+): Promise<{ row: RowOf<N> } | { redirect: string } | undefined> {
+  const found = await resolveSlug(backend, noun, requested)
+  if (!found || 'redirect' in found) return found
+  const row: object | undefined = await backend.db
+    .selectFrom(tableOf(noun))
+    .selectAll()
+    .where('id', '=', found.id)
+    .executeTakeFirst()
+  return row && { row: row as RowOf<N> }
+}
+
+/** The slug of a public row, for paths with its id. */
+export async function slugOfId(
+  backend: Backend,
+  noun: SlugNoun,
+  id: string,
+): Promise<string | undefined> {
+  // PostgreSQL rejects queries with some characters, which no id has.
+  if (!/^[\w-]+$/.test(id)) return undefined
+  const row = await backend.db
+    .selectFrom(tableOf(noun))
+    .select('slug')
+    .where('id', '=', id)
+    .where(isShown(backend, noun))
+    .executeTakeFirst()
+  return row?.slug
 }
 
 /** The current canonical slug of any slug; undefined if it is unknown. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { href } from 'react-router'
-import { dayAndMonth, longDate } from '~/danish/long-date'
+import { dayAndMonth, longDate } from '~/danish/dates'
 import { eventPath } from '~/domain/calendar/calendar'
 import type { FrontPart } from '~/domain/content/appearance'
 import type { ContentKey } from '~/domain/content/content'

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '~/danish/long-date'
+import { dayAndMonth } from '~/danish/dates'
 import { eventPath } from '~/domain/calendar/calendar'
 import type { ComingDate } from '~/domain/front-page/front-page'
 import { SiteLink } from '~/site/layout/site-link'

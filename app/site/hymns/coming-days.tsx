@@ -1,4 +1,4 @@
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
 import {
   type ComingDays as Coming,

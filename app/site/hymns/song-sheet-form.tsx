@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import type { DayWithHymns } from '~/domain/hymns/days/hymn-days'
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'

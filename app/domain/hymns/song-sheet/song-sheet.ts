@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import type { Credited } from '~/domain/hymns/hymns.copy'
 import type { Stanza } from '~/domain/hymns/stanzas'

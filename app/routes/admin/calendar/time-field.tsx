@@ -3,7 +3,7 @@ import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { formKit } from '~/admin/form/form-kit'
 import { textOf, useField } from '~/admin/form/form-state'
 import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
-import { timeSpan } from '~/forms/clock-time'
+import { timeSpan } from '~/forms/written-time'
 
 const { nameOf } = formKit(eventForm)
 

@@ -1,5 +1,5 @@
 import type { SaveQuestion } from '~/admin/form/record-form-props'
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import { dateQuestionCopy } from '~/domain/news/news.copy'
 
 const fields = ['publish', 'publish_date', 'published_date'] as const

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { longDate } from '~/danish/long-date'
+import { longDate } from '~/danish/dates'
 import type { TextRow } from '~/domain/church-year/church-year'
 import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
 import { churchDayNamed } from '~/domain/church-year/day-names'

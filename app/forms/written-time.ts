@@ -1,7 +1,7 @@
 const written = /^(?:kl\.?\s*)?(\d{1,2})(?:[.:,]?(\d\d))?$/i
 
 /** Converts a time as written in Danish, such as »19.30«, »kl. 9« or »1930«, to HH:MM. Returns other text unchanged. */
-export function clockTime(text: string): string {
+export function writtenTime(text: string): string {
   const [, hour, minutes = '00'] = written.exec(text.trim()) ?? []
   return hour ? `${hour.padStart(2, '0')}:${minutes}` : text
 }
@@ -9,5 +9,5 @@ export function clockTime(text: string): string {
 /** The start and the end of a time such as »19.30–21« or »kl. 19 til 21.30«. A missing end is blank. */
 export function timeSpan(text: string): [start: string, end: string] {
   const [start = '', ...end] = text.split(/[-–—]|\btil\b/)
-  return [clockTime(start), clockTime(end.map((part) => part.trim()).join('–'))]
+  return [writtenTime(start), writtenTime(end.map((part) => part.trim()).join('–'))]
 }
