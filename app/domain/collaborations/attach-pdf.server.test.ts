@@ -77,7 +77,7 @@ databaseTest('a PDF whose file cannot be written has no row', async ({ backend }
   const file = await received()
   const pdf = { collaborationId: noCollaboration, file, originalName: 'Plakat.pdf' }
   const away = { ...backend, files: filesThat(backend, 'put', 'fail') }
-  await expect(attachPdf(away, admin, pdf)).rejects.toThrow('the file store is away')
+  await expect(attachPdf(away, admin, pdf)).rejects.toThrow('the file store is unavailable')
   expect(await backend.db.selectFrom('collaboration_files').selectAll().execute()).toEqual([])
 })
 

@@ -123,7 +123,9 @@ databaseTest('a failed write leaves neither file nor row', async (test) => {
   const file = { hymnId, file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
   const store = (files: Backend['files']) =>
     storeHymnFile({ ...backend, files }, write.admin, { ...file, mimeType: 'audio/mpeg' })
-  await expect(store(filesThat(backend, 'put', 'fail'))).rejects.toThrow('the file store is away')
+  await expect(store(filesThat(backend, 'put', 'fail'))).rejects.toThrow(
+    'the file store is unavailable',
+  )
   expect(await backend.db.selectFrom('hymn_files').selectAll().execute()).toEqual([])
   const hymnGoes = () => backend.db.deleteFrom('hymns').execute()
   await expect(store(filesThat(backend, 'put', hymnGoes))).rejects.toThrow(/foreign key/i)
