@@ -42,7 +42,8 @@ test.each(faceNames)(
     const weights = await Promise.all(
       fonts.map(async ([, path = '']) => (await (await fetch(site.url + path)).bytes()).length),
     )
-    expect(weights.length).toBeGreaterThan(2)
+    expect(weights.length).toBeGreaterThan(1)
+    expect(weights.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(60_000)
   },
 )
 
