@@ -14,6 +14,9 @@ export function oneLine(value: string): string {
   return clean(value).replace(/\s+/g, ' ')
 }
 
+/** The id of a row in a request. */
+export const rowId = z.string().regex(/^[\w-]{1,64}$/)
+
 const maxLineLength = 300
 const maxTextLength = 50_000
 

@@ -1,7 +1,7 @@
 import { programmeDate } from '~/danish/dates'
 import { type ListQuery, plainLetters } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { nameOfRow, nounsIn } from '~/platform/changes/nouns'
+import { nameOfRow, nounsIn, plain } from '~/platform/changes/nouns'
 import { hasWords } from '~/platform/db/listing.server'
 import type { FoundItem } from './found-item'
 
@@ -20,7 +20,7 @@ export async function findItems(backend: Backend, query: ListQuery): Promise<Fou
     const searched = nameColumns.filter((column) => column in columns)
     if (!form || searched.length === 0) return []
     const rows = await db
-      .selectFrom(noun as 'news')
+      .selectFrom(plain(noun))
       .selectAll()
       .where(hasWords(query, searched))
       .orderBy('updated_at', 'desc')

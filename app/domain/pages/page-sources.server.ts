@@ -1,6 +1,12 @@
 import { pressPages } from '~/domain/press/press-pages.server'
 import type { Backend } from '~/platform/backend.server'
-import { columnsOfKind, type Nouns, nounsWith, type SlugNoun } from '~/platform/changes/nouns'
+import {
+  columnsOfKind,
+  type Nouns,
+  nounsWith,
+  plain,
+  type SlugNoun,
+} from '~/platform/changes/nouns'
 import type { LinkSource, PageSource, PagesBelow } from '~/platform/pages/page-source.server'
 
 /** The sources of all pages, files and content of sections. */
@@ -63,10 +69,7 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
   const { words, form, pathOf } = nouns[noun]
   const texts = columnsOfKind(nouns, noun, 'rich-text')
   const links = columnsOfKind(nouns, noun, 'link')
-  const rows = await db
-    .selectFrom(noun as 'news')
-    .selectAll()
-    .execute()
+  const rows = await db.selectFrom(plain(noun)).selectAll().execute()
   return rows.flatMap((row) => {
     const values: Record<string, unknown> = row
     const name = words.named(row.title)

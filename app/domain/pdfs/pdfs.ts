@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { rowId } from '~/forms/form-fields'
 import type { UploadedPdf } from '~/forms/upload'
 
 /**
@@ -8,9 +9,7 @@ import type { UploadedPdf } from '~/forms/upload'
 export const noCollaboration = '00000000-0000-0000-0000-000000000000'
 
 /** The PDFs that were uploaded for a row that is not saved yet, in a form field as JSON. */
-const uploadedPdfs = z.array(
-  z.object({ id: z.string().regex(/^[\w-]{1,64}$/), name: z.string(), size: z.string() }),
-)
+const uploadedPdfs = z.array(z.object({ id: rowId, name: z.string(), size: z.string() }))
 
 /** Undefined when the text is not such a list. */
 export function uploadedPdfsIn(text: string): UploadedPdf[] | undefined {

@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
-import { nameOfRow, nounsWith } from '~/platform/changes/nouns'
-import { isDraft, isScheduled, plain } from './visibility.server'
+import { nameOfRow, nounsWith, plain } from '~/platform/changes/nouns'
+import { isDraft, isScheduled } from './visibility.server'
 
 /** Whether an id belongs to a draft or a scheduled row. */
 export async function isDraftId(backend: Backend, id: string): Promise<boolean> {

@@ -3,9 +3,10 @@ import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
+import { plain } from '~/platform/changes/nouns'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { hashOf } from './preview-links.server'
-import { isDraft, plain } from './visibility.server'
+import { isDraft } from './visibility.server'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 

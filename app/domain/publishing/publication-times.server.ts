@@ -1,8 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
-import { nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
+import { nounsWith, type PublishedNoun, plain } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { concerns, publishedUntil, storePublishedUntil } from '~/platform/live/live.server'
-import { plain } from './visibility.server'
 
 /** The maximum delay after a change of the system clock or a sleep of the machine. */
 const maxWaitMs = 30_000

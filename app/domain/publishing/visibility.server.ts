@@ -2,9 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
 
-/** The columns of publication are the same in all these tables: the type of one serves for all. */
-export const plain = (noun: PublishedNoun) => noun as 'news'
-
 /**
  * Matches what visitors may see of a noun with drafts: published rows and the one draft being
  * previewed. Every public read uses it (docs/architecture.md, "Visibility").

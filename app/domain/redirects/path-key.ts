@@ -1,3 +1,5 @@
+import { decoded } from '~/http/decoded'
+
 /** Longer than any path of the site. */
 const maxPathLength = 200
 
@@ -20,14 +22,6 @@ export function pathKey(path: string): string | undefined {
 /** The path of a key, encoded again. */
 export function pathOfKey(key: string): string {
   return key.replace(/[?#%]/g, encodeURIComponent)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** Paths that scanners and browsers request on every site. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { publicationValues } from '~/domain/publishing/publication.form'
 import { shapeOf } from '~/forms/schema-shape'
 import type { Backend } from '~/platform/backend.server'
-import { columnsOf, type Noun } from '~/platform/changes/nouns'
+import { columnsOf, type Noun, plain } from '~/platform/changes/nouns'
 import { listIn } from '~/platform/db/list-column'
 import type { Schema } from '~/platform/db/schema'
 
@@ -37,7 +37,7 @@ export async function rowForForm<N extends Noun, Form extends z.ZodType>(
     ([name]) => name in fields || (name === 'published_at' && 'publish' in fields),
   )
   const row = (await db
-    .selectFrom(noun as 'news')
+    .selectFrom(plain(noun))
     .select(['revision', ...columns.map(([name]) => name as 'title')])
     .where('id', '=', id)
     .executeTakeFirst()) as Record<string, unknown> | undefined

@@ -1,5 +1,6 @@
 import { canonicalSlug } from '~/http/slug'
 import { type Backend, inTransaction } from '~/platform/backend.server'
+import { plain } from '~/platform/changes/nouns'
 import { freeSlug } from './slugs.server'
 
 /** Nouns whose slugs were added later: the migration set the id as the slug. */
@@ -10,7 +11,7 @@ export async function giveSlugs(backend: Backend): Promise<void> {
   await inTransaction(backend, async (tx) => {
     for (const noun of late) {
       const rows = await tx.db
-        .selectFrom(noun as 'news')
+        .selectFrom(plain(noun))
         .select(['id', 'title'])
         .where(({ eb, or, ref }) => or([eb('slug', '=', ref('id')), eb('slug', '=', '')]))
         .orderBy('created_at')
@@ -18,11 +19,7 @@ export async function giveSlugs(backend: Backend): Promise<void> {
         .execute()
       for (const { id, title } of rows) {
         const slug = await freeSlug(tx, noun, canonicalSlug(title), id)
-        await tx.db
-          .updateTable(noun as 'news')
-          .set({ slug })
-          .where('id', '=', id)
-          .execute()
+        await tx.db.updateTable(plain(noun)).set({ slug }).where('id', '=', id).execute()
       }
     }
   })

@@ -1,3 +1,4 @@
+import { decoded } from '~/http/decoded'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/nouns'
@@ -245,12 +246,4 @@ function keys(title: string): Set<string> {
     variant.replace(/[?#].*/s, ''),
   ])
   return new Set(sent.map((variant) => variant.replaceAll('-', '')).filter(Boolean))
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

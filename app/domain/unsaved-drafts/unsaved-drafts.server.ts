@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expressionBuilder, sql } from 'kysely'
+import { uuidOf } from '~/http/uuid'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
@@ -147,9 +148,7 @@ function typed({ content, writer, turn }: SentDraft, clock: Backend['clock']) {
 
 /** The id of a separate draft. A repeated request gets the same id, so that it makes no second draft. */
 function idApart({ id, writer }: SentDraft): string {
-  const hash = createHash('sha256').update(`${id} ${writer}`).digest('hex')
-  const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`]
-  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
+  return uuidOf(createHash('sha256').update(`${id} ${writer}`).digest('hex'))
 }
 
 async function isFull({ db }: Backend, { id }: Admin): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import type { RowChange } from './audit'
-import { type Noun, type Nouns, nameOfRow } from './nouns'
+import { type Noun, type Nouns, nameOfRow, plain } from './nouns'
 import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './open-change'
 
 /** Rows per statement: PostgreSQL and SQLite limit its values. */
@@ -160,9 +160,4 @@ function batches<T>(values: T[]): T[][] {
   return Array.from({ length: count }, (_, index) =>
     values.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   )
-}
-
-/** Types any noun's table as one of them, since only shared columns are used. */
-function plain(noun: Noun): 'news' {
-  return noun as 'news'
 }

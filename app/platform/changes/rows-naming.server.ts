@@ -1,5 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from './nouns'
+import { plain } from './nouns'
 
 /** The ids of a noun's rows that refer to a row in a column. */
 export async function idsNaming(
@@ -12,9 +13,4 @@ export async function idsNaming(
     .select('id')
     .where(column as 'title', '=', id)
   return (await rows.execute()).map((row) => row.id)
-}
-
-/** Types any noun's table as one of them, since only shared columns are used. */
-function plain(noun: Noun): 'news' {
-  return noun as 'news'
 }

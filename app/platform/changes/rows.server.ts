@@ -5,7 +5,7 @@ import type { Schema } from '~/platform/db/schema'
 import { storedVersion } from '~/platform/live/live.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { recordAudit } from './audit.server'
-import { type Noun, nameOfRow, namingColumns } from './nouns'
+import { type Noun, nameOfRow, namingColumns, plain } from './nouns'
 import { actionOf, openChange, recordWrite, type StoredRow } from './open-change'
 import { recordChange } from './record-change.server'
 import { idsNaming } from './rows-naming.server'
@@ -236,9 +236,4 @@ function rowAt({ db }: Backend, noun: Noun, key: object) {
 function managed({ clock }: Backend) {
   const at = clock.now().toISOString()
   return { id: crypto.randomUUID() as string, created_at: at, updated_at: at, revision: 1 }
-}
-
-/** Types any noun's table as one of them, since only shared columns are used. */
-function plain(noun: Noun): 'news' {
-  return noun as 'news'
 }

@@ -1,6 +1,7 @@
 import { churchDays } from '~/domain/church-year/church-days'
 import { churchDayNamed } from '~/domain/church-year/day-names'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
+import { decoded } from '~/http/decoded'
 import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { hymnDayPath, hymnYearPath } from './hymn-days'
@@ -37,13 +38,4 @@ async function pathOf(backend: Backend, rest: string): Promise<string | undefine
   if (rest && !day) return undefined
   if (!(await hasHymns(backend))) return undefined
   return day ? hymnDayPath(day.id) : hymnYearPath
-}
-
-/** A path may contain escapes that no browser writes. */
-function decoded(rest: string): string {
-  try {
-    return decodeURIComponent(rest)
-  } catch {
-    return rest
-  }
 }

@@ -1,5 +1,12 @@
 import type { Backend } from '~/platform/backend.server'
-import { columnsOfKind, type Noun, type Nouns, nameOfRow, nounsIn } from '~/platform/changes/nouns'
+import {
+  columnsOfKind,
+  type Noun,
+  type Nouns,
+  nameOfRow,
+  nounsIn,
+  plain,
+} from '~/platform/changes/nouns'
 import { picturesIn } from '~/platform/rich-text.server'
 
 /** A row that shows a picture of the gallery, alone or in its text. */
@@ -42,7 +49,7 @@ async function rowsWithPictures(
   const hasPicture = 'image_url' in nouns[noun].columns
   if (!hasPicture && texts.length === 0) return []
   const rows = await db
-    .selectFrom(noun as 'news')
+    .selectFrom(plain(noun))
     .selectAll()
     .where(({ or, eb }) =>
       or([

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { newFileName } from '~/domain/hymns/files/hymn-files.copy'
 import { storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import { displayedFileName } from '~/forms/file-name'
+import { rowId } from '~/forms/form-fields'
 import { isPdf, recordingType } from '~/platform/uploads/file-type.server'
 import { RefusedUpload } from '~/platform/uploads/receive-file.server'
 import { uploadRoute } from './upload-route.server'
 
 const query = z.object({
-  hymn: z.string().regex(/^[\w-]{1,64}$/),
+  hymn: rowId,
   name: z.string().transform(displayedFileName),
 })
 

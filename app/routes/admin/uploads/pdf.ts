@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { attachPdf } from '~/domain/collaborations/collaborations-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { displayedFileName } from '~/forms/file-name'
+import { rowId } from '~/forms/form-fields'
 import { isPdf } from '~/platform/uploads/file-type.server'
 import { RefusedUpload } from '~/platform/uploads/receive-file.server'
 import { uploadRoute } from './upload-route.server'
 
 const query = z.object({
-  collaboration: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .default(noCollaboration),
+  collaboration: rowId.default(noCollaboration),
   name: z.string().transform(displayedFileName),
 })
 
