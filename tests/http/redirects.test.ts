@@ -67,7 +67,7 @@ test('requests for missing paths do not cause one write each', async () => {
     inDatabase(site, (db) =>
       db.prepare(`select count(*) as n from missing_addresses where path like '/vain-%'`).get(),
     )
-  // At once: what is counted is written ten seconds later.
+  // Requested in parallel, since the counts are written after ten seconds.
   await Promise.all(Array.from({ length: 60 }, (_, number) => get(`/vain-${number}`)))
   expect(counted()).toEqual({ n: 0 })
   expect(await screen('?savnede-side=2')).toContain('/vain-59')

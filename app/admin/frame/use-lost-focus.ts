@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** The control that has the focus, and what was around it when it got it. */
+/** The focused control, and its surroundings at the time of the focus. */
 interface Focused {
   control: Element
-  /** Its positions in the lists around it, the innermost first. */
-  places: { list: Element; place: number }[]
+  /** Its rows in the lists around it, the innermost first. */
+  rows: { list: Element; index: number }[]
   /** The controls before it. */
   before: HTMLElement[]
 }
@@ -22,13 +22,13 @@ export function useLostFocus() {
       const control = target as HTMLElement
       const all = [...document.querySelectorAll<HTMLElement>(controls)]
       const at = all.indexOf(control)
-      focused = { control, places: placesOf(control), before: all.slice(0, Math.max(at, 0)) }
+      focused = { control, rows: rowsAround(control), before: all.slice(0, Math.max(at, 0)) }
     }
     const restore = () => {
       if (!focused || focused.control.isConnected) return
-      const { places, before } = focused
+      const { rows, before } = focused
       focused = undefined
-      if (document.activeElement !== document.body || focusRow(places)) return
+      if (document.activeElement !== document.body || focusRow(rows)) return
       before.findLast(canHaveFocus)?.focus()
     }
     // One frame later, a closed dialog has returned the focus to its button.
@@ -44,16 +44,16 @@ export function useLostFocus() {
   }, [])
 }
 
-function placesOf(control: Element): Focused['places'] {
+function rowsAround(control: Element): Focused['rows'] {
   const row = control.closest('li')
   const list = row?.parentElement
   if (!list) return []
-  return [{ list, place: [...list.children].indexOf(row) }, ...placesOf(list)]
+  return [{ list, index: [...list.children].indexOf(row) }, ...rowsAround(list)]
 }
 
-function focusRow(places: Focused['places']): boolean {
-  const { list, place = 0 } = places.find(({ list }) => list.isConnected) ?? {}
-  const row = list?.children[Math.min(place, list.children.length - 1)]
+function focusRow(rows: Focused['rows']): boolean {
+  const { list, index = 0 } = rows.find(({ list }) => list.isConnected) ?? {}
+  const row = list?.children[Math.min(index, list.children.length - 1)]
   if (!(row instanceof HTMLElement)) return false
   row.focus()
   return document.activeElement === row

@@ -43,7 +43,7 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     },
     [account, key, stop],
   )
-  /** The offer was answered: from now on only what is typed here is stored. */
+  /** Ends the offer. From now on the typed text is stored instead of it. */
   function withdraw() {
     setOffered(undefined)
     writeSoon()

@@ -1,3 +1,4 @@
+import { capitalised } from '~/danish/capitalised'
 import { withoutUnseen } from './clean-paste'
 import { leftOutCopy } from './rich-text.copy'
 
@@ -59,5 +60,5 @@ const looks: [LeftOut, RegExp][] = [
 export function leftOutText(kinds: readonly LeftOut[]): string | undefined {
   if (kinds.length === 0) return undefined
   const list = new Intl.ListFormat('da').format(kinds.map((kind) => leftOutCopy[kind]))
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} kom ikke med.`
+  return `${capitalised(list)} kom ikke med.`
 }

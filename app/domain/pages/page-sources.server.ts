@@ -1,3 +1,4 @@
+import { capitalised } from '~/danish/capitalised'
 import { pressPages } from '~/domain/press/press-pages.server'
 import type { Backend } from '~/platform/backend.server'
 import {
@@ -72,9 +73,8 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
   const rows = await db.selectFrom(plain(noun)).selectAll().execute()
   return rows.flatMap((row) => {
     const values: Record<string, unknown> = row
-    const name = words.named(row.title)
     const common = {
-      source: name.charAt(0).toUpperCase() + name.slice(1),
+      source: capitalised(words.named(row.title)),
       editPath: form?.(row.id, {}) ?? '',
       page: pathOf(row.slug),
     }

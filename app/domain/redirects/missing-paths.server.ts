@@ -8,7 +8,7 @@ import { isWorthListing, pathKey, pathOfKey } from './path-key'
 /** Keeps the most requested paths, of these the latest. */
 const maxStored = 500
 
-/** More than anybody fixes by hand. */
+/** Enough for the author, who fixes them one by one. */
 const maxListed = 100
 
 /** The number of paths counted in memory; floods repeat the same paths or are junk. */

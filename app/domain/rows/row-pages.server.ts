@@ -3,13 +3,10 @@ import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { currentSlugOf, slugOfId } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { type Noun, namingColumns, type SlugNoun } from '~/platform/changes/nouns'
+import { type Noun, namingColumns, plain, type SlugNoun } from '~/platform/changes/nouns'
 import type { RowOf } from '~/platform/db/schema'
 import type { PageShare, PageSource } from '~/platform/pages/page-source.server'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
-
-/** Satisfies the query builder: only columns that all these tables share are selected by name. */
-const tableOf = (noun: SlugNoun) => noun as 'lectures'
 
 interface RowPages<N extends SlugNoun> extends SitemapWeight {
   /** The path above them, if it is not the section's. */
@@ -32,7 +29,7 @@ export function rowPages<N extends SlugNoun, Section extends string>(
 ): PageSource<Section> {
   const pathOf = ({ nouns }: Backend, slug: string) => descriptionOf(nouns, noun).pathOf(slug)
   const shown = (backend: Backend) =>
-    backend.db.selectFrom(tableOf(noun)).where(descriptionOf(backend.nouns, noun).visible(backend))
+    backend.db.selectFrom(plain(noun)).where(descriptionOf(backend.nouns, noun).visible(backend))
 
   async function list(backend: Backend) {
     const rows = await shown(backend)

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import type { Backend } from '~/platform/backend.server'
-import type { SlugNoun } from '~/platform/changes/nouns'
+import { plain, type SlugNoun } from '~/platform/changes/nouns'
 import type { RowOf } from '~/platform/db/schema'
 import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
-
-/** Satisfies the query builder: only columns that all these tables share are selected by name. */
-const tableOf = (noun: SlugNoun) => noun as 'lectures'
 
 interface RowSearch<N extends SlugNoun> extends Omit<SiteSearch, 'nouns' | 'list' | 'read'> {
   nouns?: SiteSearch['nouns']
@@ -23,7 +20,7 @@ export function rowSearch<N extends SlugNoun>(
 ): SiteSearch {
   const descriptionIn = (backend: Backend) => backend.nouns[noun as SlugNoun]
   const shown = (backend: Backend) =>
-    backend.db.selectFrom(tableOf(noun)).where(descriptionIn(backend).visible(backend))
+    backend.db.selectFrom(plain(noun)).where(descriptionIn(backend).visible(backend))
   return {
     ...group,
     nouns,

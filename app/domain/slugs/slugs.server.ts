@@ -1,12 +1,9 @@
 import { decoded } from '~/http/decoded'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import type { SlugNoun } from '~/platform/changes/nouns'
+import { plain, type SlugNoun } from '~/platform/changes/nouns'
 import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 import type { RowOf } from '~/platform/db/schema'
-
-/** Satisfies the query builder: only columns that all these tables share are queried. */
-const tableOf = (noun: SlugNoun) => noun as 'lectures'
 
 /** Matches the public rows of a noun. */
 function isShown(backend: Backend, noun: SlugNoun) {
@@ -28,7 +25,7 @@ export async function resolveSlug(
   // PostgreSQL rejects queries with NUL.
   if (wanted.includes('\0')) return undefined
   const exact = await backend.db
-    .selectFrom(tableOf(noun))
+    .selectFrom(plain(noun))
     .select('id')
     .where('slug', '=', requested)
     .where(isShown(backend, noun))
@@ -54,7 +51,7 @@ export async function publicRowAt<N extends SlugNoun>(
   const found = await resolveSlug(backend, noun, requested)
   if (!found || 'redirect' in found) return found
   const row: object | undefined = await backend.db
-    .selectFrom(tableOf(noun))
+    .selectFrom(plain(noun))
     .selectAll()
     .where('id', '=', found.id)
     .executeTakeFirst()
@@ -70,7 +67,7 @@ export async function slugOfId(
   // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return undefined
   const row = await backend.db
-    .selectFrom(tableOf(noun))
+    .selectFrom(plain(noun))
     .select('slug')
     .where('id', '=', id)
     .where(isShown(backend, noun))
@@ -94,7 +91,7 @@ export async function renamed(
   noun: SlugNoun,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
-  const table = tableOf(noun)
+  const table = plain(noun)
   const rows = await backend.db
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')
@@ -138,7 +135,7 @@ async function takenSlugs(
   wanted: string,
   ownId: string,
 ): Promise<string[]> {
-  const table = tableOf(noun)
+  const table = plain(noun)
   const present = await db
     .selectFrom(table)
     .select('slug')
@@ -168,7 +165,7 @@ export async function renameSlug(
   newSlug: string,
 ): Promise<void> {
   if (oldSlug === newSlug) return
-  await db.updateTable(tableOf(noun)).set({ slug: newSlug }).where('id', '=', id).execute()
+  await db.updateTable(plain(noun)).set({ slug: newSlug }).where('id', '=', id).execute()
   await db
     .deleteFrom('former_slugs')
     .where('noun', '=', noun)
@@ -197,7 +194,7 @@ export async function followTitle(
 
 async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]) {
   const row = await backend.db
-    .selectFrom(tableOf(noun))
+    .selectFrom(plain(noun))
     .select('slug')
     .where('slug', 'in', spellings)
     .where(isShown(backend, noun))
@@ -209,7 +206,7 @@ async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]
 
 /** The current slug of the row of a former slug; undefined if the row is gone. */
 async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[]) {
-  const table = tableOf(noun)
+  const table = plain(noun)
   const row = await backend.db
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')
@@ -227,7 +224,7 @@ async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[
 async function slugByTitle(backend: Backend, noun: SlugNoun, wanted: string) {
   const wantedKeys = keys(wanted)
   const rows = await backend.db
-    .selectFrom(tableOf(noun))
+    .selectFrom(plain(noun))
     .select(['title', 'slug'])
     .where(isShown(backend, noun))
     .orderBy('created_at')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expressionBuilder, sql } from 'kysely'
+import { capitalised } from '~/danish/capitalised'
 import { uuidOf } from '~/http/uuid'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
@@ -43,8 +44,7 @@ export async function unsavedDrafts(
 
 /** 'Nyhed', from 'en nyhed'. */
 function kindOf(some: string): string {
-  const name = some.replace(/^e[nt] /, '')
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalised(some.replace(/^e[nt] /, ''))
 }
 
 /** One of the admin's drafts; undefined if it was saved or discarded. */

@@ -12,7 +12,7 @@ const maxEndingLength = 3
 /** Above the forms of any word. */
 const maxForms = 60
 
-/** The maximum number of letters a and o in a word that may stand for æ, ø and å. */
+/** The maximum number of letters a and o in a word that are also tried as æ, ø and å. */
 const maxBareLetters = 4
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789']
