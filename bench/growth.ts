@@ -6,7 +6,7 @@ import { row, table } from './report.ts'
 
 const samples = 15
 const publicPages = ['/nyheder', '/billeder']
-const adminPages = ['/admin/nyheder', '/admin/billeder']
+const adminPages = ['/admin', '/admin/nyheder', '/admin/billeder']
 const searches = ['salme', 'hjertensol']
 
 /** Copies sample rows until there are 20,000 more news items and 5,000 more pictures. */

@@ -93,6 +93,7 @@ interface RichTextLink {
 
 /** The links of a rich text, in their order. */
 export function linksIn(html: string): RichTextLink[] {
+  if (!/<a\s/i.test(html)) return []
   return anchorsOf(parseDocument(cleanRichText(html))).map((anchor) => ({
     text: plainText(DomUtils.getInnerHTML(anchor)),
     href: anchor.attribs.href,

@@ -70,7 +70,16 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
   const { words, form, pathOf } = nouns[noun]
   const texts = columnsOfKind(nouns, noun, 'rich-text')
   const links = columnsOfKind(nouns, noun, 'link')
-  const rows = await db.selectFrom(plain(noun)).selectAll().execute()
+  const rows = await db
+    .selectFrom(plain(noun))
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([
+        ...texts.map((column) => eb(column as 'content', 'like', '%<a %')),
+        ...links.map((column) => eb(column as 'content', 'is not', null)),
+      ]),
+    )
+    .execute()
   return rows.flatMap((row) => {
     const values: Record<string, unknown> = row
     const common = {

@@ -62,8 +62,7 @@ export async function untouched({ db }: Backend, noun: Noun): Promise<Set<string
 /** Ties from all rows of a noun, sample or not, to the rows they refer to. */
 async function tiesOf(backend: Backend, known: References): Promise<Tie[]> {
   const { noun, pictures, richText } = known
-  const columns = [...pictures, ...richText, ...Object.keys(known.rows)]
-  const rows = columns.length > 0 ? await valuesOf(backend, noun, columns) : []
+  const rows = await referringRows(backend, known)
   const belongings = Object.entries(known.rows).flatMap(([column, others]) =>
     rows.flatMap((row) =>
       idsIn(row[column]).flatMap((id) =>
@@ -94,10 +93,21 @@ function tie(kept: Row, noun: Noun, id: string | null | undefined): Tie[] {
 
 type Values = { id: string } & Record<string, string | null>
 
-async function valuesOf({ db }: Backend, noun: Noun, columns: string[]): Promise<Values[]> {
+/** The rows of a noun that may refer to other rows. */
+async function referringRows({ db }: Backend, known: References): Promise<Values[]> {
+  const { noun, richText } = known
+  const others = [...known.pictures, ...Object.keys(known.rows)]
+  const columns = [...others, ...richText]
+  if (columns.length === 0) return []
   const rows = await db
     .selectFrom(item(noun))
     .select(['id', ...columns] as never)
+    .where(({ or, eb }) =>
+      or([
+        ...others.map((column) => eb(column as 'content', 'is not', null)),
+        ...richText.map((column) => eb(column as 'content', 'like', '%<a %')),
+      ]),
+    )
     .execute()
   return rows as Values[]
 }

@@ -2,45 +2,62 @@ import { hidesWelcome } from '~/domain/admins/welcome-hidden.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { activeContent, shownInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content-editing.server'
+import type { SitePictureName } from '~/domain/images/images'
 import { shownAt } from '~/domain/images/site-pictures/site-pictures.server'
 import { sampleLeft } from '~/domain/sample/remove-sample.server'
 import { untouched } from '~/domain/sample/sample-plan.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { type FirstStep, shownSteps } from './welcome'
+import { type FirstStep, firstSteps } from './welcome'
 
-/** Which first steps are done. Sample content counts only after the author has edited it. */
+/** Whether each first step is done. Sample content counts only after the author has edited it. */
+const isDone: Record<FirstStep, (backend: Backend) => Promise<boolean>> = {
+  name: (backend) => hasOwnText(backend, (key) => key === 'hero.name'),
+  opening: (backend) => hasOwnPicture(backend, 'hero'),
+  portrait: (backend) => hasOwnPicture(backend, 'portrait'),
+  texts: (backend) => hasOwnText(backend, (key) => key.startsWith('about.')),
+  contact: hasOwnContact,
+  event: hasOwnEvent,
+  sample: async (backend) => (await sampleLeft(backend)) === undefined,
+}
+
+/** Which first steps are done. */
 export async function stepsDone(backend: Backend): Promise<Record<FirstStep, boolean>> {
-  const [texts, opening, portrait, contact, events, left] = await Promise.all([
-    storedTexts(backend),
-    shownAt(backend, 'hero'),
-    shownAt(backend, 'portrait'),
-    activeContent(backend),
-    eventIds(backend),
-    sampleLeft(backend),
-  ])
-  const details = await shownInfo(backend, contact?.protected_contact_id)
-  const [sampleTexts, samplePictures, sampleInfos, sampleEvents] = await Promise.all([
-    untouched(backend, 'editable_content'),
-    untouched(backend, 'images'),
-    untouched(backend, 'protected_contact_info'),
-    untouched(backend, 'calendar_events'),
-  ])
-  const own = texts.filter(({ id }) => !sampleTexts.has(id))
-  return {
-    name: own.some(({ key }) => key === 'hero.name'),
-    opening: opening !== undefined && !samplePictures.has(opening.id),
-    portrait: portrait !== undefined && !samplePictures.has(portrait.id),
-    texts: own.some(({ key }) => key.startsWith('about.')),
-    contact: Boolean(details?.email || details?.phone) && !sampleInfos.has(details?.id ?? ''),
-    event: events.some((id) => !sampleEvents.has(id)),
-    sample: left === undefined,
-  }
+  const done = firstSteps.map(async (step) => [step, await isDone[step](backend)] as const)
+  return Object.fromEntries(await Promise.all(done)) as Record<FirstStep, boolean>
 }
 
 /** The first step that is not done; undefined if none is left, or if the admin has hidden the steps. */
 export async function nextStep(backend: Backend, admin: Admin): Promise<FirstStep | undefined> {
   if (await hidesWelcome(backend, admin)) return undefined
-  const done = await stepsDone(backend)
-  return shownSteps(done).find((step) => !done[step])
+  for (const step of firstSteps) if (!(await isDone[step](backend))) return step
+  return undefined
+}
+
+async function hasOwnText(backend: Backend, isWanted: (key: string) => boolean): Promise<boolean> {
+  const [texts, sample] = await Promise.all([
+    storedTexts(backend),
+    untouched(backend, 'editable_content'),
+  ])
+  return texts.some(({ id, key }) => isWanted(key) && !sample.has(id))
+}
+
+async function hasOwnPicture(backend: Backend, name: SitePictureName): Promise<boolean> {
+  const picture = await shownAt(backend, name)
+  return picture !== undefined && !(await untouched(backend, 'images')).has(picture.id)
+}
+
+async function hasOwnContact(backend: Backend): Promise<boolean> {
+  const contact = await activeContent(backend)
+  const details = await shownInfo(backend, contact?.protected_contact_id)
+  if (!details || !(details.email || details.phone)) return false
+  return !(await untouched(backend, 'protected_contact_info')).has(details.id)
+}
+
+async function hasOwnEvent(backend: Backend): Promise<boolean> {
+  const [events, sample] = await Promise.all([
+    eventIds(backend),
+    untouched(backend, 'calendar_events'),
+  ])
+  return events.some((id) => !sample.has(id))
 }
