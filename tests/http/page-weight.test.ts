@@ -68,6 +68,12 @@ test.each(mainPages)(
   },
 )
 
+test('the opening picture of a phone fits into the first packets of a connection', async () => {
+  const page = await (await fetch(site.url)).text()
+  const [, path] = page.match(/(\/filer\/derived\/[^ ]+\/tall-\d+-620-q\d+\.avif)/) ?? []
+  expect(await bytesOf(site.url + path, 'identity')).toBeLessThanOrEqual(firstPackets)
+})
+
 test('no page needs more than twenty chunks', async () => {
   const manifest = await manifestOf(site)
   const routes = Object.keys(manifest.routes)

@@ -34,9 +34,11 @@ export function middleWidth(originalWidth: number): number {
 }
 
 /**
- * The quality of an AVIF, lower for small widths, which are mostly shown on high-density screens.
+ * The quality of an AVIF: lower for small widths, which are mostly shown on high-density screens, and
+ * lowest for the smallest crops for phones, so that they fit the first packets of a connection.
  */
 export function avifQuality(width: number, isForPhones = false): number {
+  if (isForPhones && width <= 640) return 34
   return width <= 800 || isForPhones ? 40 : 50
 }
 
