@@ -17,12 +17,13 @@ interface Written {
   title: string
   days?: string[]
   scripture?: string[]
+  themes?: string[]
   published_at?: string | null
 }
 
 async function addHymn(
   { db }: Backend,
-  { title, days = [], scripture = [], published_at }: Written,
+  { title, days = [], scripture = [], themes = [], published_at }: Written,
 ) {
   const at = '2026-01-01T10:00:00.000Z'
   const id = crypto.randomUUID()
@@ -33,7 +34,7 @@ async function addHymn(
       title,
       slug: title.toLowerCase(),
       stanzas: 'Første linje\nanden linje',
-      themes: '[]',
+      themes: JSON.stringify(themes),
       days: JSON.stringify(days),
       scripture: JSON.stringify(scripture),
       occasions: '[]',
@@ -50,15 +51,17 @@ async function addHymn(
 }
 
 databaseTest(
-  'a Sunday without hymns has the nearest ones: on its readings, then of its season',
+  'a Sunday without hymns has the nearest ones: on its readings, of their themes, of its season',
   async ({ backend }) => {
-    await addHymn(backend, { title: 'Trinitatis', days: ['1-soendag-efter-trinitatis'] })
+    const trinity = ['1-soendag-efter-trinitatis']
+    await addHymn(backend, { title: 'Trinitatis', days: trinity, themes: ['nåde'] })
     await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })
-    await addHymn(backend, { title: 'Indtog', scripture: ['Matt 21,1-9'] })
+    await addHymn(backend, { title: 'Konge', days: trinity, themes: ['håb', 'Kristus'] })
+    await addHymn(backend, { title: 'Indtog', scripture: ['Matt 21,1-9'], themes: ['Kristus'] })
     const coming = await comingDays(at(backend, '2026-11-24'))
     expect(coming?.first.day.id).toBe('1-soendag-i-advent')
     expect(coming?.first.hymns).toEqual([])
-    expect(coming?.near.map(({ title }) => title)).toEqual(['Indtog', 'Fjerde'])
+    expect(coming?.near.map(({ title }) => title)).toEqual(['Indtog', 'Konge', 'Fjerde'])
     expect(coming?.readings?.gospel.choices).toEqual(['Matt 21,1-9'])
   },
 )

@@ -7,7 +7,7 @@ import {
   daysFrom,
   textRow,
 } from '~/domain/church-year/church-year'
-import { type Readings, readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
+import { readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
 import type { HymnLink } from '~/domain/hymns/hymns'
 import { hymnLinks, orderedHymns, publicHymns } from '~/domain/hymns/hymns.server'
 import { maxOnSheet } from '~/domain/hymns/song-sheet/song-sheet'
@@ -18,12 +18,13 @@ import { listIn } from '~/platform/db/list-column'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
 
-/** A hymn with its days and passages. */
+/** A hymn with its days, passages and themes. */
 interface PlacedHymn {
   id: string
   /** As stored: most hymns are not of the day and need no parsing. */
   days: string
   scripture: string
+  themes: string
 }
 
 /** A day with the ids of its hymns. */
@@ -83,7 +84,7 @@ export async function hymnDay(
   const today = copenhagenToday(backend.clock)
   const years = datesOf(dayId, today, yearsShown)
   const ids = idsOf(day, hymns)
-  const others = overReadings(day, [first, second], hymns)
+  const others = overReadings(day, hymns).map(({ id }) => id)
   const nearest = ids.length > 0 ? [] : nearIds(day, hymns).slice(0, nearShown)
   const ofSheet = await hymnLinks(backend, ids.length > 0 ? ids.slice(0, maxOnSheet) : nearest)
   return {
@@ -142,7 +143,7 @@ export async function hasHymns(backend: Backend): Promise<boolean> {
 }
 
 function placedHymns(backend: Backend): Promise<PlacedHymn[]> {
-  return orderedHymns(backend).select(['id', 'days', 'scripture']).execute()
+  return orderedHymns(backend).select(['id', 'days', 'scripture', 'themes']).execute()
 }
 
 function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDay {
@@ -177,24 +178,26 @@ function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
   return hymns.filter((hymn) => isOf(day, hymn)).map(({ id }) => id)
 }
 
-/** Hymns on the day's readings, then hymns for other days of its season, then hymns without a day. */
+/**
+ * Hymns on the day's readings, then hymns that share a theme with those, then hymns for other days of
+ * its season, then hymns without a day.
+ */
 function nearIds(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
-  const readings = [readingsOf(day.id, 1), readingsOf(day.id, 2)].filter((row) => row !== undefined)
+  const onReadings = overReadings(day, hymns)
+  const themes = new Set(onReadings.flatMap((hymn) => listIn(hymn.themes)))
+  const ofTheme = hymns.filter((hymn) => listIn(hymn.themes).some((theme) => themes.has(theme)))
   const ofSeason = hymns.filter(({ days }) =>
     listIn(days).some((id) => churchDay(id)?.season === day.season),
   )
   const ofNoDay = hymns.filter(({ days }) => listIn(days).length === 0)
-  const others = [...ofSeason, ...ofNoDay].map(({ id }) => id)
-  return [...new Set([...overReadings(day, readings, hymns), ...others])]
+  const nearest = [...onReadings, ...ofTheme, ...ofSeason, ...ofNoDay]
+  return [...new Set(nearest.map(({ id }) => id))]
 }
 
-function overReadings(
-  day: ChurchDay,
-  readings: readonly Readings[],
-  hymns: readonly PlacedHymn[],
-): string[] {
-  const read = readings
-    .flatMap(({ oldTestament, epistle, gospel }) => [oldTestament, epistle, gospel])
+/** The hymns on the readings of both rows of texts, other than the hymns for the day. */
+function overReadings(day: ChurchDay, hymns: readonly PlacedHymn[]): PlacedHymn[] {
+  const read = [readingsOf(day.id, 1), readingsOf(day.id, 2)]
+    .flatMap((row) => [row?.oldTestament, row?.epistle, row?.gospel])
     .flatMap((reading) => reading?.choices ?? [])
     .flatMap((reference) => passageIn(withOptionalVerses(reference)))
   return hymns
@@ -204,7 +207,6 @@ function overReadings(
         .flatMap(passageIn)
         .some((passage) => read.some((each) => overlap(each, passage))),
     )
-    .map(({ id }) => id)
 }
 
 function passageIn(reference: string): Passage[] {
