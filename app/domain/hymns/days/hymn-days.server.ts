@@ -179,19 +179,18 @@ function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
 }
 
 /**
- * Hymns on the day's readings, then hymns that share a theme with those, then hymns for other days of
- * its season, then hymns without a day.
+ * Hymns on the day's readings, then hymns for other days of its season, then hymns that share a theme
+ * with one of those, then hymns without a day.
  */
 function nearIds(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
-  const onReadings = overReadings(day, hymns)
-  const themes = new Set(onReadings.flatMap((hymn) => listIn(hymn.themes)))
-  const ofTheme = hymns.filter((hymn) => listIn(hymn.themes).some((theme) => themes.has(theme)))
   const ofSeason = hymns.filter(({ days }) =>
     listIn(days).some((id) => churchDay(id)?.season === day.season),
   )
+  const closest = [...overReadings(day, hymns), ...ofSeason]
+  const themes = new Set(closest.flatMap((hymn) => listIn(hymn.themes)))
+  const ofTheme = hymns.filter((hymn) => listIn(hymn.themes).some((theme) => themes.has(theme)))
   const ofNoDay = hymns.filter(({ days }) => listIn(days).length === 0)
-  const nearest = [...onReadings, ...ofTheme, ...ofSeason, ...ofNoDay]
-  return [...new Set(nearest.map(({ id }) => id))]
+  return [...new Set([...closest, ...ofTheme, ...ofNoDay].map(({ id }) => id))]
 }
 
 /** The hymns on the readings of both rows of texts, other than the hymns for the day. */
