@@ -51,6 +51,14 @@ databaseTest('the contact page needs more than its headings to be visible', asyn
   expect(await visibleSections(backend)).toEqual(['/', '/presse', '/kontakt'])
 })
 
+databaseTest('the press kit is visible as soon as a biography is written', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveEntry(backend, admin, 'presse.title', 'Til pressen')
+  expect(await visibleSections(backend)).toEqual(['/'])
+  await saveEntry(backend, admin, 'presse.biography_short', '<p>Johanne skriver salmer.</p>')
+  expect(await visibleSections(backend)).toEqual(['/', '/presse'])
+})
+
 databaseTest('the author moves and hides sections', async ({ backend }) => {
   await addNews(backend, '2026-01-01T00:00:00.000Z')
   await addLecture(backend)

@@ -1,19 +1,40 @@
 import { workPages } from '~/domain/bibliography/bibliography-noun.server'
 import { contactPages } from '~/domain/contact/contact-noun.server'
+import { columnsOfKey } from '~/domain/content/content.server'
 import { imagePages } from '~/domain/images/images-pages.server'
+import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
+import { biographies } from './press-kit'
 
 /** Other sections that the press kit shows; it changes with them. */
 const shown: PageSource[] = [imagePages, workPages, contactPages]
 const sections = ['/billeder', '/bibliografi', '/kontakt']
 
-/** The press kit: its own texts and content of other sections. */
+/** The press kit: its own texts and content of other sections. Biographies and facts are content too. */
 export const pressPages: PageSource<'/presse'> = {
   async changes(backend) {
     const changes = await Promise.all(shown.map((source) => source.changes?.(backend)))
-    return changes
+    const ofSections = changes
       .flatMap((each) => each ?? [])
       .filter(({ section }) => sections.includes(section))
-      .map(({ at }) => ({ section: '/presse', at }))
+    const all = [...ofSections, ...(await writtenTexts(backend))]
+    return all.map(({ at }) => ({ section: '/presse', at }))
   },
+}
+
+/** The texts that are blank until the author writes them. */
+const blankAtFirst = [...biographies.map(({ text }) => text), 'presse.facts'] as const
+
+function writtenTexts({ db }: Backend): Promise<{ at: string }[]> {
+  return db
+    .selectFrom('editable_content')
+    .select('updated_at as at')
+    .where('page', '=', 'presse')
+    .where(
+      'element_key',
+      'in',
+      blankAtFirst.map((key) => columnsOfKey(key).element_key),
+    )
+    .where('content_value', '!=', '')
+    .execute()
 }
