@@ -37,6 +37,21 @@ const fallbacks = Map.groupBy(
   ([key]) => key.slice(0, key.indexOf('.')),
 )
 
+/** The instants of the last changes to the given texts that are not blank. */
+export async function changesOfTexts(
+  { db }: Backend,
+  keys: readonly ContentKey[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('editable_content')
+    .select(['updated_at', 'page', 'element_key'])
+    .where('content_value', '!=', '')
+    .execute()
+  return rows
+    .filter(({ page, element_key }) => keys.some((key) => key === `${page}.${element_key}`))
+    .map(({ updated_at }) => updated_at)
+}
+
 /** The built-in texts of the given pages, shown while the database cannot be read. */
 export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf<P> {
   return Object.fromEntries(pages.flatMap((page) => fallbacks.get(page) ?? [])) as ContentOf<P>

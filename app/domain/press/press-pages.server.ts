@@ -1,14 +1,16 @@
 import { workPages } from '~/domain/bibliography/bibliography-noun.server'
 import { contactPages } from '~/domain/contact/contact-noun.server'
-import { columnsOfKey } from '~/domain/content/content.server'
+import { changesOfTexts } from '~/domain/content/content.server'
 import { imagePages } from '~/domain/images/images-pages.server'
-import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { biographies } from './press-kit'
 
 /** Other sections that the press kit shows; it changes with them. */
 const shown: PageSource[] = [imagePages, workPages, contactPages]
 const sections = ['/billeder', '/bibliografi', '/kontakt']
+
+/** The texts that are blank until the author writes them. */
+const blankAtFirst = [...biographies.map(({ text }) => text), 'presse.facts'] as const
 
 /** The press kit: its own texts and content of other sections. Biographies and facts are content too. */
 export const pressPages: PageSource<'/presse'> = {
@@ -17,24 +19,8 @@ export const pressPages: PageSource<'/presse'> = {
     const ofSections = changes
       .flatMap((each) => each ?? [])
       .filter(({ section }) => sections.includes(section))
-    const all = [...ofSections, ...(await writtenTexts(backend))]
-    return all.map(({ at }) => ({ section: '/presse', at }))
+      .map(({ at }) => at)
+    const instants = [...ofSections, ...(await changesOfTexts(backend, blankAtFirst))]
+    return instants.map((at) => ({ section: '/presse', at }))
   },
-}
-
-/** The texts that are blank until the author writes them. */
-const blankAtFirst = [...biographies.map(({ text }) => text), 'presse.facts'] as const
-
-function writtenTexts({ db }: Backend): Promise<{ at: string }[]> {
-  return db
-    .selectFrom('editable_content')
-    .select('updated_at as at')
-    .where('page', '=', 'presse')
-    .where(
-      'element_key',
-      'in',
-      blankAtFirst.map((key) => columnsOfKey(key).element_key),
-    )
-    .where('content_value', '!=', '')
-    .execute()
 }
