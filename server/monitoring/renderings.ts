@@ -1,5 +1,4 @@
 import { stopwatch } from '../../app/platform/runtime/clock'
-import type { Pages } from '../http'
 
 /** Counts and times the requests that reach the router. */
 export class Renderings {
@@ -8,12 +7,14 @@ export class Renderings {
   /** Total time of the finished ones. */
   seconds = 0
 
-  timed(pages: Pages): Pages {
-    return async (request, clientIp) => {
+  timed<Request extends unknown[], Answer>(
+    render: (...request: Request) => Promise<Answer>,
+  ): (...request: Request) => Promise<Answer> {
+    return async (...request) => {
       const taken = stopwatch()
       this.running += 1
       try {
-        return await pages(request, clientIp)
+        return await render(...request)
       } finally {
         this.running -= 1
         this.finished += 1

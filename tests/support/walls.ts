@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path'
-import type { Noun } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
 import type { Schema } from '~/platform/db/schema'
 
 export interface Source {

@@ -1,5 +1,6 @@
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { type Noun, nounsWith } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
+import { nounsWith } from '~/platform/changes/nouns'
 import { eraseRow } from '~/platform/changes/rows.server'
 import { dayMs, daysInTrash, isTrashed } from './trash.server'
 

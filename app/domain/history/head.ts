@@ -1,4 +1,5 @@
-import { isPart, type Noun, type Nouns, namingColumns } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
+import { isPart, type Nouns, namingColumns } from '~/platform/changes/nouns'
 
 /** The main row of a change: preferably not a part of another row, and not a deleted row. */
 export function headOf<Row extends { noun: Noun; action: string }>(

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Noun } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
 
 export const trashScreen = href('/admin/papirkurv')
 

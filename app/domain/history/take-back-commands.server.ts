@@ -6,7 +6,8 @@ import type { Backend } from '~/platform/backend.server'
 import { isConstraintViolation } from '~/platform/changes/constraint'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
-import { type Noun, namingColumns, type SlugNoun } from '~/platform/changes/nouns'
+import type { Noun, SlugNoun } from '~/platform/changes/noun'
+import { namingColumns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import {
   commitChange,

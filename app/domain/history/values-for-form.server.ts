@@ -1,6 +1,7 @@
 import { pictureAsOf } from '~/domain/images/picture-values.server'
 import type { Backend } from '~/platform/backend.server'
-import { columnsOf, type FormValues, type Noun } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
+import { columnsOf, type FormValues } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 
 /**

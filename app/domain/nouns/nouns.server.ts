@@ -12,7 +12,8 @@ import { redirectNoun } from '~/domain/redirects/redirects-noun.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { seoNoun } from '~/domain/seo/seo-noun.server'
 import { testimonialNoun } from '~/domain/testimonials/testimonials-noun.server'
-import type { Noun, Nouns } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
+import type { Nouns } from '~/platform/changes/nouns'
 
 /** All nouns by table, in the order of search and sitemap. */
 export const nouns: Nouns & Record<Noun, { search: readonly SiteSearch[] }> = {

@@ -2,7 +2,7 @@ import { isDraftId } from '~/domain/publishing/drafts.server'
 import { linkUntil } from '~/domain/publishing/preview-links.server'
 import { type DraftPreview, draftPath } from '~/domain/publishing/publication'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/changes/nouns'
+import type { PublishedNoun } from '~/platform/changes/noun'
 import { storedRow } from '~/platform/changes/rows.server'
 
 /** The preview path of a draft; undefined if the row is public or gone. */

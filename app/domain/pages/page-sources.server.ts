@@ -1,13 +1,8 @@
 import { capitalised } from '~/danish/capitalised'
 import { pressPages } from '~/domain/press/press-pages.server'
 import type { Backend } from '~/platform/backend.server'
-import {
-  columnsOfKind,
-  type Nouns,
-  nounsWith,
-  plain,
-  type SlugNoun,
-} from '~/platform/changes/nouns'
+import type { SlugNoun } from '~/platform/changes/noun'
+import { columnsOfKind, type Nouns, nounsWith, plain } from '~/platform/changes/nouns'
 import type { LinkSource, PageSource, PagesBelow } from '~/platform/pages/page-source.server'
 
 /** The sources of all pages, files and content of sections. */

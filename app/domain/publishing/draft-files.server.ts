@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
+import type { Noun } from '~/platform/changes/noun'
 import {
   columnsOf,
   columnsOfKind,
-  type Noun,
   namingColumns,
   nounsIn,
   nounsWith,

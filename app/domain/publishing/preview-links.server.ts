@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Backend, Preview } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/changes/nouns'
+import type { PublishedNoun } from '~/platform/changes/noun'
 import { storedRow } from '~/platform/changes/rows.server'
 import { linkParameter } from './publication'
+
+declare module '~/platform/db/schema' {
+  interface Schema {
+    preview_links: PreviewLinks
+  }
+}
+
+/** A link that shows a draft without an account; one per row. */
+interface PreviewLinks {
+  noun: PublishedNoun
+  row_id: string
+  /** SHA-256, in hexadecimal. */
+  token_hash: string
+  expires_at: string
+  created_at: string
+}
 
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')

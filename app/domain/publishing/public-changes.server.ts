@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
 import { plain } from '~/platform/changes/nouns'
 
 /**

@@ -1,5 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
-import { nounsWith, type PublishedNoun, plain } from '~/platform/changes/nouns'
+import type { PublishedNoun } from '~/platform/changes/noun'
+import { nounsWith, plain } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { concerns, publishedUntil, storePublishedUntil } from '~/platform/live/live.server'
 

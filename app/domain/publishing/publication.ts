@@ -1,4 +1,4 @@
-import type { PublishedNoun } from '~/platform/changes/nouns'
+import type { PublishedNoun } from '~/platform/changes/noun'
 import type { Clock } from '~/platform/runtime/clock'
 
 export const publicationStates = ['draft', 'published', 'scheduled'] as const

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/changes/nouns'
+import type { PublishedNoun } from '~/platform/changes/noun'
 
 /**
  * Matches what visitors may see of a noun with drafts: published rows and the one draft being

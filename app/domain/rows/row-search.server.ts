@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import type { Backend } from '~/platform/backend.server'
-import { plain, type SlugNoun } from '~/platform/changes/nouns'
+import type { SlugNoun } from '~/platform/changes/noun'
+import { plain } from '~/platform/changes/nouns'
 import type { RowOf } from '~/platform/db/schema'
 import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
 

@@ -10,15 +10,8 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
-import {
-  type ArrangedNoun,
-  columnsOf,
-  columnsOfKind,
-  type HideableNoun,
-  type Noun,
-  namingColumns,
-  type PublishedNoun,
-} from '~/platform/changes/nouns'
+import type { ArrangedNoun, HideableNoun, Noun, PublishedNoun } from '~/platform/changes/noun'
+import { columnsOf, columnsOfKind, namingColumns } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
 import {
   commitChange,

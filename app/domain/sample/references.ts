@@ -1,5 +1,6 @@
 import type { Column } from '~/platform/changes/columns'
-import { columnsOf, type Noun, type Nouns, nounsIn } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
+import { columnsOf, type Nouns, nounsIn } from '~/platform/changes/nouns'
 
 /** The columns of a noun that refer to rows or files, by content. */
 export interface References {

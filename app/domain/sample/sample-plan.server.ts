@@ -1,6 +1,7 @@
 import { imagesOfPaths } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
-import { type Noun, nounsIn } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
+import { nounsIn } from '~/platform/changes/nouns'
 import { linksIn } from '~/platform/rich-text.server'
 import { type References, referencesOf } from './references'
 

@@ -1,5 +1,5 @@
 import type { href } from 'react-router'
-import type { Noun } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
 /** A path that has a route. */

@@ -1,7 +1,8 @@
 import { decoded } from '~/http/decoded'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { plain, type SlugNoun } from '~/platform/changes/nouns'
+import type { SlugNoun } from '~/platform/changes/noun'
+import { plain } from '~/platform/changes/nouns'
 import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 import type { RowOf } from '~/platform/db/schema'
 

@@ -5,7 +5,6 @@ import { uuidOf } from '~/http/uuid'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
-import type { UnsavedDrafts } from '~/platform/db/unsaved-draft-table'
 import {
   type DraftNoun,
   draftContent,
@@ -15,6 +14,32 @@ import {
   type SentDraft,
   type UnsavedDraft,
 } from './unsaved-drafts'
+
+declare module '~/platform/db/schema' {
+  interface Schema {
+    unsaved_drafts: UnsavedDrafts
+  }
+}
+
+/** A new item that was typed in but not saved. */
+interface UnsavedDrafts {
+  id: string
+  account_id: string
+  noun: string
+  title: string
+  /** JSON: see `draftContent`. */
+  content: string
+  /** The query of the form's URL, which fills some of its fields. */
+  query: string
+  /** Increases by one with each write. */
+  revision: number
+  /** The open form that wrote last, and the number of its writes. */
+  writer: string
+  turn: number
+  typed_at: string
+  /** Null unless it was discarded. */
+  discarded_at: string | null
+}
 
 const maxTitleLength = 200
 const dayMs = 24 * 60 * 60 * 1000

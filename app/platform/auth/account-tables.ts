@@ -1,7 +1,19 @@
 import type { Flag } from '~/platform/db/schema'
 
+declare module '~/platform/db/schema' {
+  interface Schema {
+    accounts: Accounts
+    authenticators: Authenticators
+    passkeys: Passkeys
+    recovery_codes: RecoveryCodes
+    sessions: Sessions
+    users: Users
+    verifications: Verifications
+  }
+}
+
 /** The person of an account. */
-export interface Users {
+interface Users {
   id: string
   name: string
   email: string
@@ -10,7 +22,7 @@ export interface Users {
   updated_at: string
 }
 
-export interface Sessions {
+interface Sessions {
   id: string
   user_id: string
   token: string
@@ -21,7 +33,7 @@ export interface Sessions {
 }
 
 /** A sign-in method of an account; always `credential`, a password. */
-export interface Accounts {
+interface Accounts {
   id: string
   user_id: string
   account_id: string
@@ -31,7 +43,7 @@ export interface Accounts {
   updated_at: string
 }
 
-export interface Verifications {
+interface Verifications {
   id: string
   identifier: string
   value: string
@@ -41,7 +53,7 @@ export interface Verifications {
 }
 
 /** An account's authenticator app. */
-export interface Authenticators {
+interface Authenticators {
   user_id: string
   /** Sealed: see `Auth.seal`. */
   secret: string
@@ -50,12 +62,12 @@ export interface Authenticators {
   created_at: string
 }
 
-export interface RecoveryCodes {
+interface RecoveryCodes {
   hash: string
   user_id: string
 }
 
-export interface Passkeys {
+interface Passkeys {
   id: string
   user_id: string
   /** The device's name for it, in base64url. */

@@ -1,12 +1,15 @@
 import { statfs } from 'node:fs/promises'
-import type { Backend } from '~/platform/backend.server'
 import type { OpenDatabase } from '~/platform/db/db.server'
+import type { FileStore } from '~/platform/files/file-store.server'
+import type { Clock } from '~/platform/runtime/clock'
 import { copyFiles, filesOfLast, type KnownFiles, newBytes } from './copy-files.server'
 import { type CopiedRows, copyRows, storeLines } from './copy-rows.server'
 import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
 
-export interface Source extends Pick<Backend, 'files' | 'clock'> {
+export interface Source {
+  files: FileStore
+  clock: Clock
   opened: OpenDatabase
   /** The settings of the site, without secrets. */
   settings: Record<string, string>

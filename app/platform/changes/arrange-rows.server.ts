@@ -3,7 +3,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { recordAudit } from './audit.server'
-import type { ArrangedNoun } from './nouns'
+import type { ArrangedNoun } from './noun'
 import { recordWrite } from './open-change'
 import { type Arrangement, arranged } from './ordering'
 

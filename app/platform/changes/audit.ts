@@ -1,4 +1,4 @@
-import type { ArrangedNoun, Noun } from './nouns'
+import type { ArrangedNoun, Noun } from './noun'
 
 export interface RowChange {
   action: 'insert' | 'update' | 'delete'

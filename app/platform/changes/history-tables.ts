@@ -1,4 +1,14 @@
-import type { Noun } from './nouns'
+import type { Noun, SlugNoun } from './noun'
+
+declare module '~/platform/db/schema' {
+  interface Schema {
+    changes: Changes
+    former_slugs: FormerSlugs
+    row_versions: RowVersions
+    trash: Trash
+    version_files: VersionFiles
+  }
+}
 
 /** A change: the rows written in one transaction, and by whom. */
 export interface Changes {
@@ -31,7 +41,7 @@ export interface RowVersions {
   bytes: number
 }
 
-export interface VersionFiles {
+interface VersionFiles {
   path: string
   noun: Noun
   row_id: string
@@ -40,11 +50,18 @@ export interface VersionFiles {
 }
 
 /** The trash: deletions that can be undone. */
-export interface Trash {
+interface Trash {
   change_id: string
   noun: Noun
   row_id: string
   at: string
   admin_id: string
   name: string | null
+}
+
+interface FormerSlugs {
+  noun: SlugNoun
+  slug: string
+  row_id: string
+  created_at: string
 }

@@ -1,6 +1,6 @@
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from './nouns'
+import type { Noun } from './noun'
 import { deleteRow } from './rows.server'
 
 /**

@@ -1,35 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { Row, RowOf, Schema } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { type Column, type Columns, kindOf, type Reference } from './columns'
-
-/**
- * A kind of content that the author edits, by its table's name: every table whose rows have a
- * revision.
- */
-export type Noun = TablesWith<Row>
-
-/** Nouns whose rows can be a draft, scheduled or published. */
-export type PublishedNoun = NounsWith<'published_at'>
-
-/** Nouns whose rows have a page of their own. */
-export type SlugNoun = NounsWith<'slug'>
-
-/** Nouns whose rows the author orders by hand. */
-export type ArrangedNoun = NounsWith<'sort_order'>
-
-/** Nouns whose rows the author can hide. */
-export type HideableNoun = NounsWith<'is_visible'>
-
-type TablesWith<Columns> = {
-  [T in keyof Schema]: Schema[T] extends Columns ? T : never
-}[keyof Schema]
-
-type NounsWith<Name extends string> = {
-  [N in Noun]: Name extends keyof Schema[N] ? N : never
-}[Noun]
+import type { ArrangedNoun, Noun, NounsWith, SlugNoun } from './noun'
 
 /**
  * The complete description of a noun (docs/architecture.md, "One description per noun"). Omitting a

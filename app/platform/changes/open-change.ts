@@ -1,5 +1,5 @@
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
-import type { Noun } from './nouns'
+import type { Noun } from './noun'
 
 /** A row as it is stored. */
 export type StoredRow = PlainRow & { id: string }

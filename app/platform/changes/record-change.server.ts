@@ -1,6 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import type { RowChange } from './audit'
-import { type Noun, type Nouns, nameOfRow, plain } from './nouns'
+import type { Noun } from './noun'
+import { type Nouns, nameOfRow, plain } from './nouns'
 import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './open-change'
 
 /** Rows per statement: PostgreSQL and SQLite limit its values. */

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from './nouns'
+import type { Noun } from './noun'
 import { plain } from './nouns'
 
 /** The ids of a noun's rows that refer to a row in a column. */

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from './nouns'
+import type { Noun } from './noun'
 import type { StoredRow } from './open-change'
 
 /** The slugs of a noun's rows in the trash, reserved for their return. */

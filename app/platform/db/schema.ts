@@ -1,17 +1,4 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type {
-  Accounts,
-  Authenticators,
-  Passkeys,
-  RecoveryCodes,
-  Sessions,
-  Users,
-  Verifications,
-} from '~/platform/auth/account-tables'
-import type { Changes, RowVersions, Trash, VersionFiles } from '~/platform/changes/history-tables'
-import type { SlugNoun } from '~/platform/changes/nouns'
-import type { PreviewLinks } from './preview-link-table'
-import type { UnsavedDrafts } from './unsaved-draft-table'
 
 /** Booleans are stored as 0 and 1, which both database engines return unchanged. */
 export type Flag = 0 | 1
@@ -80,13 +67,6 @@ interface AuditLog {
   summary: string | null
 }
 
-interface FormerSlugs {
-  noun: SlugNoun
-  slug: string
-  row_id: string
-  created_at: string
-}
-
 /** A requested path without a page, with its `redirectKey`. Days are Copenhagen's. */
 interface MissingPaths {
   path: string
@@ -113,32 +93,18 @@ interface SampleRows {
 
 /**
  * The tables for the query builder; named as in docs/specification.md, "What the hosted backend
- * became". The description of each noun adds its table.
+ * became". Each noun's description adds its table, as do the sign-in and the history.
  */
 export interface Schema {
-  accounts: Accounts
   admin_profiles: { id: string; created_at: string; welcome_hidden: Generated<Flag> }
   audit_log: AuditLog
-  changes: Changes
   collaboration_images: CollaborationImages
   content_version: ContentVersion
-  former_slugs: FormerSlugs
   missing_addresses: MissingPaths
-  preview_links: PreviewLinks
-  row_versions: RowVersions
   sample_rows: SampleRows
   secrets: { name: string; value: string; created_at: string }
-  sessions: Sessions
   sign_in_limits: { subject: string; attempts: number; blocked_until: string }
   stored_pictures: StoredPictures
-  trash: Trash
-  unsaved_drafts: UnsavedDrafts
-  users: Users
-  verifications: Verifications
-  version_files: VersionFiles
-  passkeys: Passkeys
-  authenticators: Authenticators
-  recovery_codes: RecoveryCodes
 }
 
 /** A row of a table, as it is read. */

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Env } from '~/platform/runtime/env.server'
 
 /** Identifies the installation that a file store belongs to (installation.server.ts). */
 interface StoreMark {
@@ -43,19 +42,4 @@ export interface FileStore {
   mark: StoreMark
   /** Rejects when files cannot be read or written, or belong to another site. */
   check(): Promise<void>
-}
-
-/**
- * Opens the file store that the settings name.
- * @throws ConfigError when the folder is not writable, or the bucket denies access or does not
- *   exist
- */
-export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>): Promise<FileStore> {
-  if (env.s3 === undefined) {
-    const { openFolder } = await import('./file-folder.server')
-    return openFolder(env.dataDir)
-  }
-  // Loaded on demand: the S3 client takes 100 ms to load.
-  const { openBucket } = await import('./file-bucket.server')
-  return openBucket(env.s3)
 }

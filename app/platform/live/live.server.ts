@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Noun } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
 import type { Database } from '~/platform/db/db.server'
 
 /** A committed change of something that visitors can see. */

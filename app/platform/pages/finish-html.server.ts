@@ -1,4 +1,5 @@
-import { type JsonLdNode, withJsonLd } from './json-ld.server'
+import { withJsonLd } from './json-ld.server'
+import type { JsonLdNode } from './visit.server'
 
 /**
  * Starts the client's code at the first user input, or when the page has loaded, is painted, has its

@@ -1,10 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { visitContext } from './visit.server'
-
-/** A schema.org node with its URL as `@id`. */
-export interface JsonLdNode {
-  '@id': string
-}
+import { type JsonLdNode, visitContext } from './visit.server'
 
 /**
  * Adds JSON-LD to the page. It is only in the server's HTML, not in the data of client-side

@@ -1,7 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
 import { StoppedError } from '~/platform/runtime/fault'
-import type { JsonLdNode } from './json-ld.server'
 
 /** A stored file that is the body of a response. The server sends it, whole or in part. */
 export interface SentFile {
@@ -10,6 +9,11 @@ export interface SentFile {
   size: number
   /** Whether ranges are supported, which browsers need to seek in a recording. */
   inParts: boolean
+}
+
+/** A schema.org node with its URL as `@id`. */
+export interface JsonLdNode {
+  '@id': string
 }
 
 /** A cached read and its size in bytes. */

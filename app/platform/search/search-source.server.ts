@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
 
 /** A searchable entry: its text and its path. */
 export interface SearchEntry {

@@ -5,7 +5,7 @@ import { publishingCopy, savedToast } from '~/domain/publishing/publishing.copy'
 import { sharedPage } from '~/domain/share-pictures/shared-page.server'
 import type { ToastText } from '~/forms/answer'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/changes/nouns'
+import type { PublishedNoun } from '~/platform/changes/noun'
 import { storedRow } from '~/platform/changes/rows.server'
 import { idOf } from './answer.server'
 

@@ -5,7 +5,7 @@ import { opensSavedField } from '~/forms/answer'
 import type { NewValues, StoredValues } from '~/forms/form-values'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/changes/nouns'
+import type { PublishedNoun } from '~/platform/changes/noun'
 import { answerForm, idOf, readForEditing } from './answer.server'
 import { draftOfForm, publicationToast } from './drafts.server'
 

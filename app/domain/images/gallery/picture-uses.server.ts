@@ -1,12 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
-import {
-  columnsOfKind,
-  type Noun,
-  type Nouns,
-  nameOfRow,
-  nounsIn,
-  plain,
-} from '~/platform/changes/nouns'
+import type { Noun } from '~/platform/changes/noun'
+import { columnsOfKind, type Nouns, nameOfRow, nounsIn, plain } from '~/platform/changes/nouns'
 import { picturesIn } from '~/platform/rich-text.server'
 
 /** A row that shows a picture of the gallery, alone or in its text. */
