@@ -15,7 +15,8 @@ export function Opening({ picture, front }: OpeningProps) {
       {picture && (
         <Picture
           picture={picture}
-          sizes="100vw"
+          // On phones the band is higher, so the picture is wider than the screen.
+          sizes="(min-width: 48rem) 100vw, 112vw"
           ratio="21/9"
           priority
           className="max-h-[60svh] w-full max-md:aspect-4/3 print:hidden"

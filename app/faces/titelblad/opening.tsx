@@ -21,8 +21,7 @@ export function Opening({ picture, front }: OpeningProps) {
         <figure className="grid w-full max-w-[46rem] gap-3 print:hidden">
           <div className="border border-rule p-2 md:p-3">
             <Picture
-              // The crops for phones have other proportions, which browsers know only after they are loaded.
-              picture={{ ...picture, tallSources: undefined }}
+              picture={picture}
               sizes="(min-width: 48rem) 44rem, 86vw"
               ratio="natural"
               priority

@@ -4,7 +4,7 @@ interface PictureProps {
   picture: PictureView
   /** The display width, as in the HTML attribute, from which the browser chooses a file. */
   sizes: string
-  /** The display widths of the crops for upright screens. */
+  /** The display widths of the crops for upright screens, which only a picture with them uses. */
   tallSizes?: Record<keyof typeof tallScreens, string>
   /** The shape it is cropped to, around its focus point. By default it fills its box. */
   ratio?: keyof typeof shapes
@@ -52,15 +52,16 @@ export function Picture({
         />
       )}
       <picture className="contents">
-        {tallSources.map(({ screen, type, srcset }) => (
-          <source
-            key={`${screen} ${type}`}
-            media={tallScreens[screen]}
-            type={type}
-            srcSet={srcset}
-            sizes={tallSizes?.[screen] ?? sizes}
-          />
-        ))}
+        {tallSizes &&
+          tallSources.map(({ screen, type, srcset }) => (
+            <source
+              key={`${screen} ${type}`}
+              media={tallScreens[screen]}
+              type={type}
+              srcSet={srcset}
+              sizes={tallSizes[screen]}
+            />
+          ))}
         {modern.map(({ type, srcset }) => (
           <source key={type} type={type} srcSet={srcset} sizes={widths} />
         ))}
