@@ -3,6 +3,7 @@ import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
+import type { RowOf } from '~/platform/db/schema'
 import { quoteHtml } from './quote'
 import { readShop } from './shops'
 import type { Review, WorkPage } from './work-page'
@@ -16,29 +17,29 @@ type FoundWork = { work: WorkPage } | { redirect: string } | undefined
 export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
   const found = await publicRowAt(backend, 'bibliography', requested)
   if (!found || 'redirect' in found) return found
-  const { id, title, year, slug, category, publisher, isbn, pages, translator, ...row } = found.row
+  return { work: await pageOf(backend, found.row) }
+}
+
+async function pageOf(backend: Backend, row: RowOf<'bibliography'>): Promise<WorkPage> {
+  const { created_at, updated_at, revision, published_at, ...columns } = row
+  const { image_url, purchase_link, extract_pdf_id, ...shown } = columns
   const [description, extract, extractPdf, reviews] = await Promise.all([
-    shownRichText(backend, row.description),
-    shownRichText(backend, row.extract),
-    namedPdf(backend, row.extract_pdf_id),
-    reviewsOf(backend, id),
+    shownRichText(backend, shown.description),
+    shownRichText(backend, shown.extract),
+    namedPdf(backend, extract_pdf_id),
+    reviewsOf(backend, shown.id),
   ])
-  const work = {
-    id,
-    title,
-    year,
-    slug,
-    category,
-    publisher,
-    isbn,
-    pages,
-    translator,
-    imageUrl: row.image_url,
-    purchaseLink: row.purchase_link,
-    formats: listIn(row.formats),
-    shops: listIn(row.shops).flatMap((line) => readShop(line) ?? []),
+  return {
+    ...shown,
+    description,
+    extract,
+    extractPdf,
+    reviews,
+    imageUrl: image_url,
+    purchaseLink: purchase_link,
+    formats: listIn(shown.formats),
+    shops: listIn(shown.shops).flatMap((line) => readShop(line) ?? []),
   }
-  return { work: { ...work, description, extract, extractPdf, reviews } }
 }
 
 /** The reviews of a work, in the author's order. */

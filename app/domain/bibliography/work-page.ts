@@ -1,5 +1,5 @@
 import type { AttachedPdf } from '~/domain/pdfs/pdfs'
-import type { Category } from './bibliography'
+import type { Row, RowOf } from '~/platform/db/schema'
 import type { Shop } from './shops'
 
 export interface Review {
@@ -13,29 +13,21 @@ export interface Review {
   pullQuote: string | null
 }
 
-/** A work on its own page: unknown facts are null. */
-export interface WorkPage {
-  id: string
-  title: string
-  year: number
-  slug: string
-  category: Category
-  /** Sanitized HTML; may be empty. */
-  description: string
+type WorkRow = RowOf<'bibliography'>
+
+/** Columns that the page reads, but not as they are stored. */
+type ReadColumn = 'image_url' | 'purchase_link' | 'formats' | 'shops' | 'extract_pdf_id'
+
+/** A work on its own page: the columns of its row, with sanitized HTML, and what is read from others. */
+export interface WorkPage
+  extends Omit<WorkRow, Exclude<keyof Row, 'id'> | 'published_at' | ReadColumn> {
   /** As stored: see `coverOf`. */
   imageUrl: string | null
-  publisher: string | null
-  /** With hyphens as written. */
-  isbn: string | null
-  pages: number | null
+  purchaseLink: string | null
   /** 'Indbundet', 'E-bog'. */
   formats: string[]
-  translator: string | null
-  purchaseLink: string | null
   /** More shops. */
   shops: Shop[]
-  /** A part of the book as sanitized HTML; may be empty. */
-  extract: string
   /** A longer extract as a PDF. */
   extractPdf: AttachedPdf | undefined
   reviews: Review[]
