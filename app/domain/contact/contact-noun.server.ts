@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { changesAt } from '~/domain/rows/row-pages.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
@@ -7,7 +6,7 @@ import { type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { hasContent } from './contact'
 import { contactDefaults } from './contact.copy'
-import { activeContent, contactPage } from './contact.server'
+import { activeContent, contactPage, isPublicContent, isPublicInfo } from './contact.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -90,7 +89,7 @@ export const contactNoun = {
     protected_contact_id: namesRow(null),
     is_active: flag(null),
   },
-  visible: () => sql<SqlBool>`contact_content.is_active = 1`,
+  visible: () => isPublicContent,
   screen: href('/admin/kontakt'),
   form: () => href('/admin/kontakt'),
   pages: [contactPages],
@@ -101,7 +100,7 @@ export const contactInfoNoun = {
   words: words('kontaktoplysningerne', 'kontaktoplysningerne'),
   nameOf: () => null,
   columns: { ...details, is_active: flag(null) },
-  visible: () => sql<SqlBool>`protected_contact_info.is_active = 1`,
+  visible: () => isPublicInfo,
   screen: href('/admin/kontakt'),
   form: null,
   isPart: true,

@@ -1,7 +1,11 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { ContactInfo, ContactPage } from './contact'
 import { contactDefaults } from './contact.copy'
-import { publicContact } from './visibility'
+
+/** Matches the content and the details that visitors may see (docs/architecture.md, "Visibility"). */
+export const isPublicContent = sql<SqlBool>`contact_content.is_active = 1`
+export const isPublicInfo = sql<SqlBool>`protected_contact_info.is_active = 1`
 
 const nowhere: ContactInfo = { email: null, phone: null, location: null }
 
@@ -38,11 +42,7 @@ type Content = NonNullable<Awaited<ReturnType<typeof activeContent>>>
 
 /** The only row of the page's content, if there is one. */
 export function activeContent({ db }: Backend) {
-  return db
-    .selectFrom('contact_content')
-    .selectAll()
-    .where((eb) => eb.and(publicContact))
-    .executeTakeFirst()
+  return db.selectFrom('contact_content').selectAll().where(isPublicContent).executeTakeFirst()
 }
 
 /**
@@ -70,7 +70,7 @@ function openContactInfo({ db }: Backend) {
   return db
     .selectFrom('protected_contact_info')
     .select(['email', 'phone', 'location'])
-    .where((eb) => eb.and(publicContact))
+    .where(isPublicInfo)
     .orderBy('created_at')
     .orderBy('id')
 }

@@ -1,9 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { flag, namesRow, path, percent } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
+import type { Schema } from '~/platform/db/schema'
 import { imagePages, renditionPages } from './images-pages.server'
 import { pictureSearch } from './images-search.server'
+import { isPublicImage } from './public-image.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -56,7 +58,7 @@ export const imageNoun = {
     page_assignment: null,
     category_id: namesRow(null),
   },
-  visible: () => sql<SqlBool>`(images.is_active = 1 and images.is_visible = 1)`,
+  visible: () => sql<SqlBool>`${isPublicImage(expressionBuilder<Schema, 'images'>())}`,
   screen: href('/admin/billeder'),
   // Only gallery pictures have their own form; others are edited in the form of the row that
   // shows them.

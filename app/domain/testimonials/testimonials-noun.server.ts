@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { changesAt } from '~/domain/rows/row-pages.server'
 import { openedAt } from '~/http/opened-row'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { type TestimonialForm, testimonialFields } from './testimonials.form'
+import { isPublicTestimonial } from './testimonials.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -21,7 +21,7 @@ export const testimonialNoun = {
   order: 'anbefalingernes rækkefølge',
   nameOf: ({ name }) => name,
   columns: { ...testimonialFields, sort_order: 'Rækkefølge' },
-  visible: () => sql<SqlBool>`testimonials.is_visible = 1`,
+  visible: () => isPublicTestimonial,
   screen: href('/admin/anbefalinger'),
   form: (id) => openedAt(href('/admin/anbefalinger'), id),
   pages: [testimonialPages],

@@ -1,13 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/db/schema'
 import type { Testimonial } from './testimonials'
-import { publicTestimonial } from './visibility'
 
-function isPublic(eb: ExpressionBuilder<Schema, 'testimonials'>) {
-  return eb.and(publicTestimonial)
-}
+/** Matches the testimonials that visitors may see (docs/architecture.md, "Visibility"). */
+export const isPublicTestimonial = sql<SqlBool>`testimonials.is_visible = 1`
 
 /** One page of the visible testimonials, in the author's order. */
 export async function visibleTestimonials(
@@ -18,7 +15,7 @@ export async function visibleTestimonials(
   const rows = await db
     .selectFrom('testimonials')
     .select(['id', 'quote', 'name', 'title'])
-    .where(isPublic)
+    .where(isPublicTestimonial)
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
