@@ -45,7 +45,7 @@ databaseTest('the hero picture has a crop for phones', async ({ backend }) => {
   expect(await tallFiles(backend)).toBeUndefined()
   await work(backend)
   const [avif, jpeg = ''] = (await tallFiles(backend)) ?? []
-  expect(avif).toMatch(/\/tall-100-270-q40\.avif 270w$/)
+  expect(avif).toMatch(/\/tall-100-270-q34\.avif 270w$/)
   expect((await tallFiles(backend, 'tablet'))?.[0]).toMatch(/\/tablet-100-360-q40\.avif 360w$/)
   const [, hash = '', file = ''] = /derived\/([^/]+)\/(\S+) 270w$/.exec(jpeg) ?? []
   const found = await publicRendition(backend, hash, file)
@@ -65,7 +65,7 @@ databaseTest('another focus point replaces the crop', async ({ backend }) => {
   await backend.db.updateTable('images').set({ focus_x: 0.2 }).where('id', '=', id).execute()
   expect(await tallFiles(backend)).toBeUndefined()
   await work(backend)
-  expect((await tallFiles(backend))?.[0]).toContain('/tall-20-270-q40.avif 270w')
+  expect((await tallFiles(backend))?.[0]).toContain('/tall-20-270-q34.avif 270w')
   expect(before).toHaveLength(2)
   expect(await Promise.all(before.map((path) => backend.files.exists(path)))).not.toContain(true)
 })
