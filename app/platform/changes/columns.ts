@@ -122,7 +122,7 @@ type Described<Name, Value> = Name extends 'published_at'
           ? Kind<'flag'>
           : [Value] extends [string]
             ? string extends Value
-              ? Plain | RichText | Kind<'list'>
+              ? Plain | RichText | Kind<'link' | 'list'>
               : Choice | null
             : Plain | RichText | Kind<'link' | 'percent'>
 
