@@ -8,12 +8,15 @@ import type { Backend } from '~/platform/backend.server'
 import { nounsIn } from '~/platform/changes/nouns'
 import { installSample } from './install-sample.server'
 import { imageLinks } from './references'
-import { sampleFolder } from './sample-archive.server'
+import { type SampleArchive, sampleFolder } from './sample-archive.server'
 
 let folder = ''
+let sample: SampleArchive
 
 beforeAll(async () => {
-  folder = (await makeSmallSample()).folder
+  const small = await makeSmallSample()
+  folder = small.folder
+  sample = small.sample
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -37,25 +40,9 @@ databaseTest('an empty database gets every row of the sample', async ({ backend 
   }
   const { stored_pictures, sample_rows, ...tables } = counts
   const filled = Object.entries(tables).filter(([, count]) => count > 0)
-  expect(Object.fromEntries(filled)).toEqual({
-    bibliography: 22,
-    calendar_events: 38,
-    collaboration_files: 3,
-    collaboration_images: 4,
-    collaborations: 4,
-    contact_content: 1,
-    editable_content: 35,
-    hymn_collections: 4,
-    hymn_files: 2,
-    hymns: 4,
-    images: 39,
-    lectures: 6,
-    news: 24,
-    protected_contact_info: 1,
-    reviews: 14,
-    seo_settings: 10,
-    testimonials: 6,
-  })
+  const written = Object.entries(sample.tables).map(([table, rows]) => [table, rows.length])
+  expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(written))
+  expect(filled.length).toBeGreaterThan(15)
   expect(stored_pictures).toBe(tables.images)
   const total = Object.values(tables).reduce((sum, count) => sum + count, 0)
   expect(sample_rows).toBe(total - Number(tables.collaboration_images) + 1)
