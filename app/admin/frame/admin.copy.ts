@@ -33,7 +33,7 @@ const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
   screen && !listed.has(screen) ? [{ path: screen, name }] : [],
 )
 
-/** The groups of the menu. Only one is open at a time, so that at most eight screens are listed. */
+/** The groups of the menu. Only one is open at a time, so that at most six of these screens are listed. */
 export const screenGroups: { name: string; screens: Screen[] }[] = [
   { name: 'Indhold', screens: contentScreens },
   { name: 'Sider', screens: [...firstPageScreens, ...otherPageScreens] },
