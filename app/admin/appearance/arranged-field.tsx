@@ -1,5 +1,8 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { useEffect, useRef, useState } from 'react'
+import { FieldError } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
+import { MoveButton } from '~/admin/ordering/move-button'
 import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import { appearanceCopy } from '~/domain/content/appearance.copy'
 import { arranged, arrangementOf } from '~/domain/content/arranged'
@@ -14,7 +17,7 @@ interface ArrangedFieldProps<Name extends string> {
 /** A list of parts of the site that can be reordered and hidden. */
 export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Name>) {
   const { name, label, parts } = props
-  const { value, error } = useField(name)
+  const { id, value, error } = useField(name)
   const [order, setOrder] = useState(() => arranged(textOf(value), Object.keys(parts) as Name[]))
   const [isTouched, setTouched] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -47,24 +50,20 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
               />
               {parts[part.name]}
             </label>
-            <button
-              type="button"
-              disabled={index === 0}
-              aria-label={orderingCopy.up(parts[part.name])}
-              onClick={() => change(moved(order, index, index - 1))}
-              className="button-quiet disabled:opacity-40"
+            <MoveButton
+              label={orderingCopy.up(parts[part.name])}
+              off={index === 0}
+              onMove={() => change(arrayMove(order, index, index - 1))}
             >
               ↑
-            </button>
-            <button
-              type="button"
-              disabled={index === order.length - 1}
-              aria-label={orderingCopy.down(parts[part.name])}
-              onClick={() => change(moved(order, index, index + 1))}
-              className="button-quiet disabled:opacity-40"
+            </MoveButton>
+            <MoveButton
+              label={orderingCopy.down(parts[part.name])}
+              off={index === order.length - 1}
+              onMove={() => change(arrayMove(order, index, index + 1))}
             >
               ↓
-            </button>
+            </MoveButton>
           </li>
         ))}
       </ol>
@@ -77,16 +76,9 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
           {appearanceCopy.usualOrder}
         </button>
       )}
-      {error && (
-        <p role="alert" className="text-accent text-small">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} announced>
+        {error}
+      </FieldError>
     </fieldset>
   )
-}
-
-function moved<T>(items: T[], from: number, to: number): T[] {
-  const item = items[from]
-  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }

@@ -1,10 +1,11 @@
+import { FieldError } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
 import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
 import { faces } from '~/faces/faces'
 
 /** A choice of one face, each shown in its own fonts and colours. */
 export function FaceChoice({ name }: { name: string }) {
-  const { value, error } = useField(name)
+  const { id, value, error } = useField(name)
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{copy.face.title}</legend>
@@ -37,11 +38,9 @@ export function FaceChoice({ name }: { name: string }) {
           </label>
         ))}
       </div>
-      {error && (
-        <p role="alert" className="text-accent text-small">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} announced>
+        {error}
+      </FieldError>
     </fieldset>
   )
 }

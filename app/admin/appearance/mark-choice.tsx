@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { describedBy } from '~/admin/fields/field-frame'
+import { describedBy, FieldError } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
 import { DeleteButton } from '~/admin/list/row-buttons'
 import { pictureTypes } from '~/admin/picture/chosen-file'
@@ -98,11 +98,9 @@ export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
         <p id={`${id}-hint`} className="text-faded text-small">
           {copy.uploadMarkHint}
         </p>
-        {problem && (
-          <p id={`${id}-error`} role="alert" className="text-accent text-small">
-            {problem}
-          </p>
-        )}
+        <FieldError id={id} announced>
+          {problem}
+        </FieldError>
       </div>
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { textOf, useField } from '~/admin/form/form-state'
 import { typedName } from '~/admin/kept-input/changed-fields'
@@ -186,8 +187,7 @@ function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProp
       input.current?.focus()
     },
     move(index: number, by: -1 | 1) {
-      const chip = chips[index]
-      if (chip) setChips(chips.toSpliced(index, 1).toSpliced(index + by, 0, chip))
+      setChips(arrayMove(chips, index, index + by))
     },
   }
 }

@@ -38,21 +38,38 @@ export function FieldFrame(props: FieldFrameProps) {
       >
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-faded">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id}>{hint}</FieldHint>
       {children}
-      {error && (
-        <p
-          id={`${id}-error`}
-          role={announced ? 'alert' : undefined}
-          className="text-accent text-small"
-        >
-          {error}
-        </p>
-      )}
+      <FieldError id={id} announced={announced}>
+        {error}
+      </FieldError>
     </div>
+  )
+}
+
+interface FieldTextProps {
+  /** The id of the control, as in `describedBy`. */
+  id: string
+  className?: string
+  children: string | undefined
+}
+
+/** The hint of a control; nothing without a text. */
+export function FieldHint({ id, className = '', children }: FieldTextProps) {
+  if (!children) return null
+  return (
+    <p id={`${id}-hint`} className={`text-caption text-faded ${className}`}>
+      {children}
+    </p>
+  )
+}
+
+/** The error of a control; nothing without a text. */
+export function FieldError({ id, announced, children }: FieldTextProps & { announced?: boolean }) {
+  if (!children) return null
+  return (
+    <p id={`${id}-error`} role={announced ? 'alert' : undefined} className="text-accent text-small">
+      {children}
+    </p>
   )
 }

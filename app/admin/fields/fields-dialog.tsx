@@ -5,10 +5,11 @@ import { Dialog } from '~/ui/dialog'
 interface FieldsDialogProps {
   title: string
   description?: string
+  size?: 'narrow' | 'wide'
   children: ReactNode
   /** The text of the submit button. */
   submit: string
-  /** Whether an upload is running; the screen then ignores a submit. */
+  /** Whether the screen ignores a submit, such as during an upload. */
   isBusy?: boolean
   /** Runs on the remove button, which is left out without it. */
   remove?: { label: string; onRemove: () => void } | undefined
@@ -16,11 +17,11 @@ interface FieldsDialogProps {
   onClose: () => void
 }
 
-/** A dialog with a few fields for its screen to read, such as those of a link in a text. */
+/** A dialog with a few fields for its screen to read, such as those of a link or the crop of a picture. */
 export function FieldsDialog(props: FieldsDialogProps) {
-  const { title, description, children, submit, isBusy, remove, onSubmit, onClose } = props
+  const { title, description, size, children, submit, isBusy, remove, onSubmit, onClose } = props
   return (
-    <Dialog open onClose={onClose} title={title} description={description}>
+    <Dialog open onClose={onClose} title={title} description={description} size={size}>
       <form
         noValidate
         className="grid gap-5"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { textOf, useField } from '~/admin/form/form-state'
-import { control, FieldFrame } from './field-frame'
+import { control, FieldFrame, FieldHint } from './field-frame'
 
 interface FieldProps {
   name: string
@@ -146,11 +146,7 @@ export function RadioField(props: FieldProps & Omit<RadiosProps, 'chosen'>) {
       <p id={`${id}-label`} className="font-semibold text-small">
         {label}
       </p>
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-faded">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id}>{hint}</FieldHint>
       <Radios name={name} options={options} chosen={textOf(value)} onChoose={onChoose} />
     </div>
   )
@@ -169,11 +165,9 @@ export function Checkbox({ name, label, hint }: FieldProps) {
         className="mt-1 size-5 accent-accent"
       />
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className="col-start-2 text-caption text-faded">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} className="col-start-2">
+        {hint}
+      </FieldHint>
     </div>
   )
 }

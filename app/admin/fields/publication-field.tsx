@@ -10,6 +10,7 @@ import {
 } from '~/domain/publishing/publication'
 import { publicationFields } from '~/domain/publishing/publication.form'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
+import { FieldHint } from './field-frame'
 import { Radios } from './fields'
 
 const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
@@ -32,9 +33,7 @@ export function PublicationField({ draft }: PublicationFieldProps) {
     >
       <legend className="float-left font-semibold text-small">{publishingCopy.legend}</legend>
       <Radios name={nameOf('publish')} options={states} chosen={state} onChoose={setState} />
-      <p id={`${id}-hint`} className="text-caption text-faded">
-        {publishingCopy.hints[state as PublicationState]}
-      </p>
+      <FieldHint id={id}>{publishingCopy.hints[state as PublicationState]}</FieldHint>
       {state === 'scheduled' && (
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           <DateField name="publish_date" label={publishingCopy.date} required />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { FocusPoint } from '~/domain/images/images'
-import { directionOf, focusClasses, pointIn, stepped } from './focus-point'
+import { directions, focusClasses, pointIn, stepped } from './focus-point'
 import { focusPointCopy, pointText } from './focus-point.copy'
 import './focus-point.css'
 
@@ -21,7 +21,7 @@ export function FocusPicture({ src, value, step, onChange }: FocusPictureProps) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const direction = directionOf(event.key)
+    const direction = directions[event.key]
     if (!direction) return
     event.preventDefault()
     onChange(stepped(value, direction, step))

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import type { FocusPoint } from '~/domain/images/images'
-import { Dialog } from '~/ui/dialog'
 import { focusSteps } from './focus-point'
 import { focusPointCopy } from './focus-point.copy'
 import { FocusPointEditor } from './focus-point-editor'
@@ -44,28 +44,15 @@ function FocusPointDialog(props: FocusPointDialogProps) {
   const { src, focus, previews, step = focusSteps.edit, confirm, onConfirm, onClose } = props
   const [point, setPoint] = useState(focus)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FieldsDialog
       title={focusPointCopy.adjust}
       size="wide"
-      footer={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {focusPointCopy.cancel}
-          </button>
-          <button
-            type="button"
-            className="button-filled"
-            onClick={() => {
-              onClose()
-              onConfirm(point)
-            }}
-          >
-            {confirm ?? focusPointCopy.save}
-          </button>
-        </>
-      }
+      submit={confirm ?? focusPointCopy.save}
+      onSubmit={() => {
+        onClose()
+        onConfirm(point)
+      }}
+      onClose={onClose}
     >
       <FocusPointEditor
         src={src}
@@ -74,6 +61,6 @@ function FocusPointDialog(props: FocusPointDialogProps) {
         step={step}
         previews={previews}
       />
-    </Dialog>
+    </FieldsDialog>
   )
 }

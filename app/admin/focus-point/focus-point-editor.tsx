@@ -1,6 +1,6 @@
-import type { FocusPoint } from '~/domain/images/images'
+import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { FocusPicture } from './focus-picture'
-import { type Direction, isSame, middle, stepped } from './focus-point'
+import { type Direction, isSame, stepped } from './focus-point'
 import { directionCopy, focusPointCopy, pointText, presets } from './focus-point.copy'
 import { type FocusPreview, FocusPreviews } from './focus-previews'
 
@@ -71,7 +71,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
             ))}
           </div>
         </fieldset>
-        <button type="button" className="button self-end" onClick={() => onChange(middle)}>
+        <button type="button" className="button self-end" onClick={() => onChange(defaultFocus)}>
           {focusPointCopy.reset}
         </button>
       </div>

@@ -15,7 +15,6 @@ export const focusPointCopy = {
   previews: 'Sådan vises billedet',
   save: 'Gem',
   use: 'Brug',
-  cancel: 'Annuller',
 }
 
 export const directionCopy: Record<Direction, string> = {

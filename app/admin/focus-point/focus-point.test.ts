@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf, focusClasses, focusPoint, focusSteps, pointIn, stepped } from './focus-point'
+import { directions, focusClasses, focusPoint, focusSteps, pointIn, stepped } from './focus-point'
 import { pointText, presets } from './focus-point.copy'
 
 test('an arrow key moves the point by exactly one step', () => {
@@ -23,8 +23,8 @@ test('a click sets the point, in hundredths of the picture', () => {
 })
 
 test('keys other than arrows do not move the point', () => {
-  expect(directionOf('ArrowUp')).toBe('up')
-  expect(directionOf('Enter')).toBeUndefined()
+  expect(directions.ArrowUp).toBe('up')
+  expect(directions.Enter).toBeUndefined()
 })
 
 test('there are nine presets with distinct names', () => {

@@ -3,9 +3,6 @@ import type { FocusPoint, Picture } from '~/domain/images/images'
 /** The step of an arrow key (docs/specification.md, "Focus points"). */
 export const focusSteps = { upload: 0.1, edit: 0.05 }
 
-/** The centre, which is the default. */
-export const middle: FocusPoint = { x: 0.5, y: 0.5 }
-
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 const steps: Record<Direction, FocusPoint> = {
@@ -35,16 +32,12 @@ export function stepped(from: FocusPoint, direction: Direction, step: number): F
   return focusPoint({ x: from.x + by.x * step, y: from.y + by.y * step })
 }
 
-const arrows: Record<string, Direction> = {
+/** The directions of the arrow keys. */
+export const directions: Partial<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
   ArrowDown: 'down',
-}
-
-/** Returns the direction of an arrow key. */
-export function directionOf(key: string): Direction | undefined {
-  return arrows[key]
 }
 
 /** Converts a pointer position to a point within a box on the screen. */

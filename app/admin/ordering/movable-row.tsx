@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, type RefCallback, useLayoutEffect, useRef } from 'react'
 import type { RowEntry } from '~/admin/list/row-menu'
+import { MoveButton } from './move-button'
 import { orderingCopy } from './ordering.copy'
 
 /** The controls that move a row. */
@@ -57,30 +58,6 @@ export function MovableRow(props: MovableRowProps) {
     ...(onLast ? [{ label: orderingCopy.last, onSelect: onLast }] : []),
   ]
   return children({ row, handle, buttons, entries })
-}
-
-interface MoveButtonProps {
-  label: string
-  /** At the end of the list. Not `disabled`, which would drop the focus. */
-  off: boolean
-  onMove: () => void
-  children: string
-}
-
-function MoveButton({ label, off, onMove, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={off}
-      className="button-quiet min-w-11 px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-      onClick={() => {
-        if (!off) onMove()
-      }}
-    >
-      {children}
-    </button>
-  )
 }
 
 /** Six dots. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { untilLoaded } from '~/ui/connection'
-import { Dialog } from '~/ui/dialog'
 import type { PictureCrop } from './chosen-file'
 import type { CropAreaProps } from './crop-area.client'
 import { pictureCopy } from './picture.copy'
@@ -20,34 +20,21 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
   const Area = useCropArea()
   const [crop, setCrop] = useState<PictureCrop>()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FieldsDialog
       title={title}
       description={pictureCopy.cropHint}
       size="wide"
-      footer={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {pictureCopy.cancel}
-          </button>
-          <button
-            type="button"
-            className="button-filled"
-            aria-disabled={!crop}
-            onClick={() => crop && onConfirm(crop)}
-          >
-            {pictureCopy.useCrop}
-          </button>
-        </>
-      }
+      submit={pictureCopy.useCrop}
+      isBusy={!crop}
+      onSubmit={() => crop && onConfirm(crop)}
+      onClose={onClose}
     >
       {Area ? (
         <Area src={src} ratio={ratioOf(ratio)} onChange={setCrop} />
       ) : (
         <div className="h-[50svh] bg-leaf" />
       )}
-    </Dialog>
+    </FieldsDialog>
   )
 }
 

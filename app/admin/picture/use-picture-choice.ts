@@ -4,7 +4,7 @@ import { FormContext } from '~/admin/form/form-state'
 import { uploadPicture } from '~/admin/saving/upload'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
 import type { UploadPurpose } from '~/domain/images/image-paths'
-import type { FocusPoint } from '~/domain/images/images'
+import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { showToast } from '~/ui/toast'
 import { type ChosenFile, cropPreview, openPicture, type PictureCrop } from './chosen-file'
 import { pictureCopy, progressCopy } from './picture.copy'
@@ -61,14 +61,14 @@ export function usePictureChoice({ name, altName, purpose, cropped, failed }: Op
   }
 
   function takeWhole(opened: ChosenFile) {
-    setFocus({ x: 0.5, y: 0.5 })
+    setFocus(defaultFocus)
     choose({ kind: 'chosen', ...opened, shown: opened.src })
   }
 
   async function takeCrop(opened: ChosenFile, crop: PictureCrop) {
     setToCrop(undefined)
     const shown = await cropPreview(opened.src, crop)
-    setFocus({ x: 0.5, y: 0.5 })
+    setFocus(defaultFocus)
     choose({ kind: 'chosen', ...opened, crop, shown })
   }
 
@@ -122,7 +122,7 @@ export function usePictureChoice({ name, altName, purpose, cropped, failed }: Op
       choose({ kind: 'picked', ...image })
     },
     remove() {
-      setFocus({ x: 0.5, y: 0.5 })
+      setFocus(defaultFocus)
       choose({ kind: 'removed' })
     },
     /** A chosen file that waits for its crop. */

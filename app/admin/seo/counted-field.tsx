@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { control } from '~/admin/fields/field-frame'
+import { control, FieldError } from '~/admin/fields/field-frame'
 
 interface CountedFieldProps {
   name: string
@@ -43,11 +43,9 @@ export function CountedField({
         aria-invalid={error ? true : undefined}
         className={`${control} leading-normal ${long ? 'field-sizing-content min-h-28' : ''}`}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-accent text-small">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} announced>
+        {error}
+      </FieldError>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type KeptInput, keptHere, timeNow } from '~/admin/kept-input/kept-inputs'
 import type { DraftNoun } from '~/domain/unsaved-drafts/unsaved-drafts'
-import { newId } from './new-id'
+import { uuidOf } from '~/http/uuid'
 import { type DraftInput, sendDraft } from './send-draft'
 import { copyUnder } from './send-unsent-drafts'
 
@@ -117,4 +117,10 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
       removeCopy()
     },
   }
+}
+
+/** A random UUID. `crypto.randomUUID` does not exist on pages without HTTPS. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return uuidOf(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''))
 }

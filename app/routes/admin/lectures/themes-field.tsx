@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { FieldError, FieldHint } from '~/admin/fields/field-frame'
 import { useField } from '~/admin/form/form-state'
 import { themesCopy } from '~/domain/lectures/lectures-editing.copy'
 
@@ -12,9 +13,7 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
       <legend id={`${id}-label`} className="mb-1.5 font-semibold text-small">
         {label}
       </legend>
-      <p id={`${id}-hint`} className="text-caption text-faded">
-        {hint}
-      </p>
+      <FieldHint id={id}>{hint}</FieldHint>
       {/* Also sends an empty list. */}
       <input type="hidden" name={`${name}[]`} value="" />
       <ul className="flex flex-wrap gap-2 empty:hidden">
@@ -48,11 +47,7 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
       >
         {themesCopy.add}
       </button>
-      {error && (
-        <p id={`${id}-error`} className="text-accent text-small">
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )
 }
