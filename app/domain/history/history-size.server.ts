@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { renditionBytes } from '~/domain/images/image-files.server'
 import type { Backend } from '~/platform/backend.server'
+import { filesWithVersions } from '~/platform/changes/version-files.server'
 
 /** The size of the history and the trash in bytes. */
 export interface HistorySize {
@@ -38,14 +39,7 @@ interface HistoryFile {
 
 /** The files named only by versions: the latest version of their row is deleted or in the trash. */
 async function filesOfHistory({ db }: Backend): Promise<HistoryFile[]> {
-  const rows = await db
-    .selectFrom('version_files')
-    .innerJoin('row_versions', (join) =>
-      join
-        .onRef('row_versions.noun', '=', 'version_files.noun')
-        .onRef('row_versions.row_id', '=', 'version_files.row_id')
-        .onRef('row_versions.number', '=', 'version_files.number'),
-    )
+  const rows = await filesWithVersions(db)
     .leftJoin('trash', 'trash.change_id', 'row_versions.change_id')
     .select(({ fn }) => ['path', fn.max('version_files.bytes').as('bytes')])
     .select(sql<number>`max(case when ${isShown} then 1 else 0 end)`.as('shown'))

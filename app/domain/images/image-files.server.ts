@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { isInPublicText, isOfDraft } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
-import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
-import { extensionOf, type PageAssignment } from './images'
+import { allRenditions, readRenditions } from '~/platform/pictures/rendition'
+import { extensionOf, mediumJpeg, type PageAssignment } from './images'
 import { isActiveImage, isPublicImage } from './public-image.server'
 
 /** A stored file that visitors may fetch. */
@@ -44,12 +44,7 @@ export async function publicRendition(
     )
     .execute()
   const path = `derived/${contentHash}/${file}`
-  const rendition = stored
-    .flatMap(({ renditions, tall_part }) => [
-      ...readRenditions(renditions),
-      ...tallRenditions(tall_part),
-    ])
-    .find((candidate) => candidate.path === path)
+  const rendition = stored.flatMap(allRenditions).find((candidate) => candidate.path === path)
   if (!rendition) return undefined
   return { path, contentType: `image/${rendition.format}`, size: rendition.size }
 }
@@ -61,8 +56,7 @@ export async function previewFile({ db }: Backend, path: string): Promise<Public
     .select('renditions')
     .where('path', '=', path)
     .executeTakeFirst()
-  const jpegs = readRenditions(stored?.renditions ?? '[]').filter(({ format }) => format === 'jpeg')
-  const medium = jpegs.findLast(({ width }) => width <= 1200) ?? jpegs[0]
+  const medium = mediumJpeg(readRenditions(stored?.renditions ?? '[]'))
   return medium && { path: medium.path, contentType: 'image/jpeg', size: medium.size }
 }
 
@@ -122,9 +116,6 @@ export async function renditionBytes({ db }: Backend, paths: readonly string[]):
   const wanted = new Set(paths)
   return rows
     .filter(({ path }) => wanted.has(path))
-    .flatMap(({ renditions, tall_part }) => [
-      ...readRenditions(renditions),
-      ...tallRenditions(tall_part),
-    ])
+    .flatMap(allRenditions)
     .reduce((sum, { size }) => sum + size, 0)
 }

@@ -109,13 +109,14 @@ export function pictureOf({
   renditions,
   tall,
 }: PictureParts): Picture {
+  const medium = mediumJpeg(renditions)
   return {
     alt,
     width,
     height,
     focus: focusPercent(focus),
     placeholder,
-    src: mediumJpeg(renditions),
+    src: medium ? fileUrl(medium.path) : '',
     sources: sourcesOf(renditions),
     ...(tall && { tallSources: tallSourcesOf(tall) }),
   }
@@ -140,10 +141,10 @@ function srcset(renditions: Rendition[]): string {
   return renditions.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')
 }
 
-function mediumJpeg(renditions: Rendition[]): string {
+/** The JPEG for a screen of medium width. */
+export function mediumJpeg(renditions: Rendition[]): Rendition | undefined {
   const jpegs = renditions.filter(({ format }) => format === 'jpeg')
-  const medium = jpegs.findLast(({ width }) => width <= 1200) ?? jpegs[0]
-  return medium ? fileUrl(medium.path) : ''
+  return jpegs.findLast(({ width }) => width <= 1200) ?? jpegs[0]
 }
 
 /** Adds a query to the picture's URLs, such as a draft link's. */

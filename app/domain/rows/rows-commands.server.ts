@@ -48,6 +48,16 @@ interface Exceptions {
   added?: (tx: Backend) => Promise<object>
   /** Stored if no picture is chosen. */
   otherPicture?: string | null
+  /** The path of the picture shown before, if the row's own column may not name it. */
+  formerPicture?: (tx: Backend) => Promise<string | undefined>
+  /** Runs in the same change once the row is stored. */
+  saved?: (
+    tx: Backend,
+    id: string,
+    image: { id: string; path: string } | undefined,
+  ) => Promise<void>
+  /** The nouns that `saved` writes. */
+  also?: readonly Noun[]
 }
 
 /**
@@ -62,32 +72,36 @@ export async function saveRow<N extends PublishedNoun>(
   noun: N,
   id: string | undefined,
   { revision, publication, picture, ...form }: RowForm<N>,
-  { slugFor, added, otherPicture = null }: Exceptions = {},
+  exceptions: Exceptions = {},
 ): Promise<SavedPublication> {
   const { slugOf } = backend.nouns[noun]
   const { title } = form as unknown as { title: string }
-  return commitChange(backend, writtenWith(backend, noun), async (tx) => {
+  const { slugFor, added, otherPicture = null, formerPicture, saved, also = [] } = exceptions
+  return commitChange(backend, [...writtenWith(backend, noun), ...also], async (tx) => {
     const stored = id === undefined ? undefined : await storedPublished(tx, noun, id)
     const published_at = publishedAt(tx, publication, stored)
     const row: Record<string, unknown> = { ...columnsFrom(tx, noun, form), published_at }
     const texts = columnsOfKind(tx.nouns, noun, 'rich-text').map((column) => row[column])
     await adoptTextPictures(tx, admin, texts)
     const purpose = pictureOf(tx, noun)
-    if (purpose) {
-      const image = await replacePicture(tx, admin, stored?.image_url, picture, purpose)
-      row.image_url = image?.path ?? otherPicture
+    const former = formerPicture ? await formerPicture(tx) : stored?.image_url
+    const image = purpose && (await replacePicture(tx, admin, former, picture, purpose))
+    if (purpose) row.image_url = image?.path ?? otherPicture
+    const store = async () => {
+      if (id === undefined) {
+        const slug = await (slugFor?.(tx, undefined) ?? freeSlug(tx, noun, slugOf(title)))
+        const whole = { ...row, ...(await added?.(tx)), slug }
+        return insertRow(tx, admin, noun, whole as never)
+      }
+      const slug = await slugFor?.(tx, stored)
+      await updateRow(tx, admin, noun, { id, revision }, row as never)
+      if (stored && slug !== undefined) await renameSlug(tx, noun, id, stored.slug, slug)
+      else if (stored) await followTitle(tx, noun, stored, title, slugOf)
+      return id
     }
-    const saved = publicationOf(tx.clock, published_at)
-    if (id === undefined) {
-      const slug = await (slugFor?.(tx, undefined) ?? freeSlug(tx, noun, slugOf(title)))
-      const whole = { ...row, ...(await added?.(tx)), slug }
-      return { ...saved, id: await insertRow(tx, admin, noun, whole as never) }
-    }
-    const slug = await slugFor?.(tx, stored)
-    await updateRow(tx, admin, noun, { id, revision }, row as never)
-    if (stored && slug !== undefined) await renameSlug(tx, noun, id, stored.slug, slug)
-    else if (stored) await followTitle(tx, noun, stored, title, slugOf)
-    return { ...saved, id }
+    const storedAs = await store()
+    await saved?.(tx, storedAs, image)
+    return { ...publicationOf(tx.clock, published_at), id: storedAs }
   })
 }
 

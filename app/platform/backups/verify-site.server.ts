@@ -5,12 +5,7 @@ import { nounsWith } from '~/platform/changes/nouns'
 import { unlessMissing } from '~/platform/files/file-path'
 import { contentHash } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
-import {
-  madeFormats,
-  readRenditions,
-  renditionWidths,
-  tallRenditions,
-} from '~/platform/pictures/rendition'
+import { allRenditions, madeFormats, renditionWidths } from '~/platform/pictures/rendition'
 import { tallyOf } from './lines.server'
 import { DamagedBackupError, type StoredEntry } from './manifest'
 import { filePath, linesPath, type SnapshotStore } from './snapshot-store.server'
@@ -115,8 +110,7 @@ export async function verifyRenditions(site: Site): Promise<FileFindings> {
     .select(['path', 'content_hash', 'width', 'renditions', 'tall_part'])
     .execute()
   for (const picture of pictures) {
-    const tall = tallRenditions(picture.tall_part)
-    const renditions = [...readRenditions(picture.renditions), ...tall]
+    const renditions = allRenditions(picture)
     findings.checked += renditions.length
     const sizes = await Promise.all(
       renditions.map(({ path }) => unlessMissing(site.files.size(path))),

@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
+import type { Database } from '~/platform/db/db.server'
 import type { Schema } from '~/platform/db/schema'
 import { nounsWith } from './nouns'
 import type { StoredRow } from './open-change'
@@ -45,12 +46,9 @@ export async function discardUnusedFile(backend: Backend, path: string): Promise
   })
 }
 
-/** The latest stored version of the row that describes a file. */
-export async function lastDescriptionOf(
-  { db }: Pick<Backend, 'db'>,
-  path: string,
-): Promise<StoredRow | undefined> {
-  const version = await db
+/** The files of stored versions, each with the version that names it. */
+export function filesWithVersions(db: Database) {
+  return db
     .selectFrom('version_files')
     .innerJoin('row_versions', (join) =>
       join
@@ -58,6 +56,14 @@ export async function lastDescriptionOf(
         .onRef('row_versions.row_id', '=', 'version_files.row_id')
         .onRef('row_versions.number', '=', 'version_files.number'),
     )
+}
+
+/** The latest stored version of the row that describes a file. */
+export async function lastDescriptionOf(
+  { db }: Pick<Backend, 'db'>,
+  path: string,
+): Promise<StoredRow | undefined> {
+  const version = await filesWithVersions(db)
     .select('content')
     .where('path', '=', path)
     .orderBy('at', 'desc')

@@ -116,3 +116,8 @@ export function tallRenditions(column: string | null): Rendition[] {
 export function readRenditions(column: string): Rendition[] {
   return JSON.parse(column)
 }
+
+/** All renditions of a stored picture, those of its crops included. */
+export function allRenditions(row: { renditions: string; tall_part: string | null }): Rendition[] {
+  return [...readRenditions(row.renditions), ...tallRenditions(row.tall_part)]
+}

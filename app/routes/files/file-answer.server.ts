@@ -1,5 +1,5 @@
 import fresh from 'fresh'
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { type SentFile, visitContext } from '~/platform/pages/visit.server'
 
 export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
@@ -25,6 +25,13 @@ export function fileAnswer(
 
 export function fileNotFound(): Response {
   return new Response('Filen findes ikke.', { status: 404, headers: notKept })
+}
+
+/** Answers for a file that has another URL now, or that cannot be made at the moment. */
+export function fileElsewhere(found: { moved: string } | { unavailable: true }): Response {
+  const headers = { 'Cache-Control': 'no-store' }
+  if ('moved' in found) return redirect(found.moved, { headers })
+  return new Response(null, { status: 503, headers: { ...headers, 'Retry-After': '30' } })
 }
 
 /** Whether the browser already has the version with this ETag. */

@@ -1,20 +1,13 @@
-import { redirect } from 'react-router'
 import { pressArchiveAt } from '~/domain/press/press-archive.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/press-kit'
-import { fileAnswer, fileNotFound } from './file-answer.server'
+import { fileAnswer, fileElsewhere, fileNotFound } from './file-answer.server'
 
 /** The whole press kit as a ZIP file. Its URL contains a hash of its content. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await pressArchiveAt(context.get(backendContext), params.hash, params.name)
   if (!found) return fileNotFound()
-  if ('moved' in found) return redirect(found.moved, { headers: { 'Cache-Control': 'no-store' } })
-  if ('unavailable' in found) {
-    return new Response(null, {
-      status: 503,
-      headers: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
-    })
-  }
+  if ('moved' in found || 'unavailable' in found) return fileElsewhere(found)
   const { path, size, url: ownUrl, etag } = found
   const file = { path, size, ownUrl, contentType: 'application/zip', inParts: true }
   return fileAnswer(context, file, {

@@ -1,21 +1,14 @@
-import { redirect } from 'react-router'
 import { sharePictureAt } from '~/domain/share-pictures/share-picture.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/share-picture'
-import { fileNotFound, isKnown } from './file-answer.server'
+import { fileElsewhere, fileNotFound, isKnown } from './file-answer.server'
 
 /** The share picture of a page. Its URL contains a hash of its content. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const found = await sharePictureAt(backend, params.hash, params['*'])
   if (!found) return fileNotFound()
-  if ('moved' in found) return redirect(found.moved, { headers: { 'Cache-Control': 'no-store' } })
-  if ('unavailable' in found) {
-    return new Response(null, {
-      status: 503,
-      headers: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
-    })
-  }
+  if ('moved' in found || 'unavailable' in found) return fileElsewhere(found)
   const { bytes, format, etag } = found
   const sharing = {
     ETag: etag,

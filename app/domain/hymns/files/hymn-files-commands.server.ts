@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
+import { commitChange, insertRow, storedRow, updateRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { type RecordingType, recordingTypes } from './hymn-files'
 import type { HymnFileForm } from './hymn-files.form'
@@ -28,7 +28,7 @@ export async function storeHymnFile(
   admin: Admin,
   { hymnId, file, mimeType, name, originalName }: NewHymnFile,
 ): Promise<string> {
-  if (!(await isThere(backend, hymnId))) throw new DomainError('missing')
+  if (!(await storedRow(backend, 'hymns', hymnId))) throw new DomainError('missing')
   const extension = mimeType === 'application/pdf' ? 'pdf' : recordingTypes[mimeType]
   const stamp = `${backend.clock.now().getTime()}-${crypto.randomUUID().slice(0, 8)}`
   const path = `hymn-files/${stamp}.${extension}`
@@ -50,11 +50,6 @@ export async function storeHymnFile(
     await backend.files.remove(path)
     throw error
   }
-}
-
-async function isThere({ db }: Backend, id: string): Promise<boolean> {
-  const row = await db.selectFrom('hymns').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
 }
 
 /**

@@ -49,9 +49,10 @@ export async function hymnFile(
   id: string,
   { alsoOfDrafts = false } = {},
 ): Promise<StoredHymnFile | undefined> {
-  const row = await backend.db
+  return backend.db
     .selectFrom('hymn_files')
-    .select(['file_path', 'original_name', 'mime_type', 'file_size'])
+    .select(['file_path as path', 'original_name as originalName'])
+    .select(['mime_type as mimeType', 'file_size as size'])
     .where('id', '=', id)
     .$if(!alsoOfDrafts, (query) =>
       query.where('hymn_id', 'in', ({ selectFrom }) =>
@@ -59,14 +60,6 @@ export async function hymnFile(
       ),
     )
     .executeTakeFirst()
-  return (
-    row && {
-      path: row.file_path,
-      originalName: row.original_name,
-      mimeType: row.mime_type,
-      size: row.file_size,
-    }
-  )
 }
 
 /** The stored scores of a hymn, in the order of `filesOfHymns`. */
