@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signIn } from '../tests/support/admin-site.ts'
-import { type Case, must, tryEach } from './case.ts'
+import { type Case, must } from './case.ts'
 import { contentHashes, requireSame } from './content-hashes.ts'
-import { command, copyOf, newFolder, smallPicture, startSite, uploadPicture } from './site.ts'
+import { authorOf, command, copyOf, linesIn, newFolder, smallPicture, startSite } from './site.ts'
 
 /** Damage to a backup that was downloaded; app/platform/backups/check-archive tests its contents. */
 const damages: [string, (archive: Buffer) => Buffer][] = [
@@ -25,39 +24,34 @@ export const damagedArchives: Case = {
   promise: 'a damaged backup is restored',
   target:
     'refused with a message, unless everything that is restored is intact; every table and file keeps its hash',
-  async run() {
+  async run(attempts) {
     const dataDir = newFolder()
     const site = await startSite({ DATA_DIR: dataDir })
-    const cookie = await signIn(site)
+    const author = await authorOf(site)
     for (let red = 0; red < 5; red++) {
-      must(await uploadPicture(site, cookie, await smallPicture(red)), 'an upload was refused')
+      must(await author.upload(await smallPicture(red)), 'an upload was refused')
     }
     await site.stop()
     const file = join(newFolder(), 'backup.zip')
-    must((await command({ DATA_DIR: dataDir }, 'backup', file)).code === 0, 'no backup')
+    must((await command({ DATA_DIR: dataDir }, ['backup', file])).code === 0, 'no backup')
     const whole = readFileSync(file)
     const before = contentHashes(dataDir)
-    const refused = await tryEach(damages, async ([name, damage]) => {
+    await attempts.each(damages, async ([name, damage]) => {
       const copy = copyOf(dataDir)
       writeFileSync(file, damage(whole))
-      const { code, printed } = await command({ DATA_DIR: copy }, 'restore', file)
-      const lines = printed.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
+      const { code, printed } = await command({ DATA_DIR: copy }, ['restore', file])
       // Some bytes belong to the guide and the schema, which are not restored.
       const isUnread = code === 0 && name.includes('overwritten')
-      must(isUnread || (code === 1 && lines.length === 1), `${name}: ${code}: ${printed}`)
+      const isRefused = code === 1 && linesIn(printed).length === 1
+      must(isUnread || isRefused, `${name}: ${code}: ${printed}`)
       requireSame(copy, before)
     })
-    const restored = await tryEach(['whole'], async () => {
+    await attempts.once(async () => {
       const copy = newFolder()
       writeFileSync(file, whole)
-      const { code, printed } = await command({ DATA_DIR: copy }, 'restore', file)
+      const { code, printed } = await command({ DATA_DIR: copy }, ['restore', file])
       must(code === 0, printed)
       requireSame(copy, before)
     })
-    return {
-      tries: refused.tries + restored.tries,
-      held: refused.held + restored.held,
-      faults: [...(refused.faults ?? []), ...(restored.faults ?? [])],
-    }
   },
 }

@@ -11,9 +11,17 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { signIn } from '../tests/support/admin-site.ts'
-import { type Case, must, tryEach } from './case.ts'
-import { command, copyOf, newFolder, refusedStart, saveText, startSite, textKeys } from './site.ts'
+import { type Case, must } from './case.ts'
+import {
+  authorOf,
+  authorWith,
+  command,
+  copyOf,
+  frontPage,
+  newFolder,
+  refusedStart,
+  startSite,
+} from './site.ts'
 
 const database = (dataDir: string) => join(dataDir, 'skrivestue.db')
 
@@ -77,20 +85,19 @@ export const damagedDatabases: Case = {
   promise: 'a damaged, foreign, newer or missing database',
   target:
     '14 of 14 refused in one line that says what to do, nothing created; the backup brings all back',
-  async run() {
+  async run(attempts) {
     const dataDir = newFolder()
     const first = await startSite({ DATA_DIR: dataDir })
-    const cookie = await signIn(first)
+    const { cookie } = await authorOf(first)
     await first.stop()
     const old = copyOf(dataDir)
     const second = await startSite({ DATA_DIR: dataDir })
-    const text = { key: textKeys[0], value: 'Livsværket', revision: 0 }
-    must((await saveText(second, cookie, text)).status === 200, 'the text was not saved')
+    await authorWith(second, cookie).mustSave('Livsværket', 0)
     await second.kill()
     const crashed = copyOf(dataDir)
     await (await startSite({ DATA_DIR: dataDir })).stop()
-    must((await command({ DATA_DIR: dataDir }, 'backup')).code === 0, 'no backup')
-    return tryEach(damages, async ([name, damage]) => {
+    must((await command({ DATA_DIR: dataDir }, ['backup'])).code === 0, 'no backup')
+    await attempts.each(damages, async ([name, damage]) => {
       const copy = copyOf(dataDir)
       damage(copy, { old, crashed })
       const line = await refusedStart({ DATA_DIR: copy }).catch((error: Error) => {
@@ -99,12 +106,12 @@ export const damagedDatabases: Case = {
       must(line.length > 20, `${name}: ${line}`)
       // A restore refuses another program's database, so ours is put back.
       if (name === foreign) return
-      const restored = await command({ DATA_DIR: copy }, 'restore', 'latest')
+      const restored = await command({ DATA_DIR: copy }, ['restore', 'latest'])
       must(restored.code === 0, `${name}, restored: ${restored.printed}`)
       const back = await startSite({ DATA_DIR: copy })
-      const page = await (await fetch(back.url)).text()
+      const { html } = await frontPage(back)
       await back.stop()
-      must(page.includes('Livsværket'), `${name}: the text is not back`)
+      must(html.includes('Livsværket'), `${name}: the text is not back`)
     })
   },
 }

@@ -1,6 +1,5 @@
-import type { RunningServer } from '../tests/support/servers.ts'
 import { must } from './case.ts'
-import { query, sendForm } from './site.ts'
+import { type Author, query } from './site.ts'
 
 /** A testimonial and the number of its acknowledged steps: added, deleted, restored. */
 export interface Steps {
@@ -10,18 +9,19 @@ export interface Steps {
 
 /** Adds a testimonial, deletes it and restores it from the trash. */
 export async function addDeleteRestore(
-  site: RunningServer,
-  cookie: string,
+  dataDir: string,
+  author: Author,
   name: string,
   done: Steps[],
 ): Promise<void> {
   const send = async (path: string, fields: Record<string, string>) => {
-    const status = await sendForm(site, cookie, path, fields)
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    const answer = await author.post(`${path}.data`, new URLSearchParams(fields))
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   }
   await send('/admin/anbefalinger', { revision: '0', name, title: '', quote: 'Vi sang.' })
   const [{ id } = { id: '' }] = query<{ id: string }>(
-    site.dataDir,
+    dataDir,
     'select id from testimonials where name = ?',
     name,
   )
@@ -32,7 +32,7 @@ export async function addDeleteRestore(
   // Every second testimonial stays in the trash.
   if (done.length % 2 === 0) return
   const [{ change } = { change: '' }] = query<{ change: string }>(
-    site.dataDir,
+    dataDir,
     'select change_id as change from trash where row_id = ?',
     id,
   )

@@ -1,23 +1,39 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromOurPage, signIn } from '../tests/support/admin-site.ts'
-import { type Case, must, type Outcome, tryEach } from './case.ts'
-import { newFolder, refusedStart, saveText, startSite, storedText, textKeys } from './site.ts'
+import { type Attempts, afterwards, type Case, must } from './case.ts'
+import {
+  authorOf,
+  frontPage,
+  newFolder,
+  refusedStart,
+  requireServed,
+  startSite,
+  storedText,
+  textKeys,
+} from './site.ts'
 
-/**
- * Mounts a small disk, which needs root.
- * @returns undefined if it cannot be mounted
- */
-function smallDisk(size: string): { folder: string; remove(): void } | undefined {
-  const folder = newFolder()
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `${size},mode=0700`, 'tmpfs', folder])
-  if (status !== 0) return undefined
-  return { folder, remove: () => spawnSync('umount', ['--lazy', folder]) }
+/** Mounts a disk in memory over a folder until the case ends, which needs root. @returns whether it could */
+function mount(folder: string, options: string): boolean {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+  if (status !== 0) return false
+  afterwards(() => spawnSync('umount', ['--lazy', folder]))
+  return true
 }
 
-function fill(folder: string) {
-  for (const bytes of [1024 * 1024, 4096]) {
+/** A site on a small disk; undefined if none can be mounted. */
+async function siteOnDisk(attempts: Attempts, options: string) {
+  const folder = newFolder()
+  if (mount(folder, `${options},mode=0700`)) {
+    return startSite({ DATA_DIR: folder, TMPDIR: newFolder() })
+  }
+  attempts.untried = 'no tmpfs may be mounted here'
+  return undefined
+}
+
+/** Fills a disk with files of these sizes, the largest first. */
+function fill(folder: string, sizes: number[]) {
+  for (const bytes of sizes) {
     for (let number = 0; written(join(folder, `filler-${bytes}-${number}`), bytes); number++);
   }
 }
@@ -37,107 +53,72 @@ function emptyAgain(folder: string) {
   }
 }
 
-const untriedHere: Outcome = { tries: 0, held: 0, untried: 'no tmpfs may be mounted here' }
-
 export const fullDisk: Case = {
   promise: 'a full disk',
   target:
     'pages are served, a save is refused with a message and changes nothing, deleting works, health reports it',
-  async run() {
-    const disk = smallDisk('size=128m')
-    if (!disk) return untriedHere
-    const { folder } = disk
-    const site = await startSite({ DATA_DIR: folder, TMPDIR: newFolder() })
-    try {
-      const cookie = await signIn(site)
-      const [first, second] = textKeys
-      await saveText(site, cookie, { key: first, value: 'før', revision: 0 })
-      fill(folder)
-      let revision = 1
-      const refused = async (): Promise<string> => {
-        // Some saves still fit into pages that are already allocated.
-        for (let number = 0; number < 400; number++) {
-          const value = `${'lang '.repeat(30)}${number}`
-          const { status, text } = await saveText(site, cookie, {
-            key: second,
-            value,
-            revision: number,
-          })
-          if (status !== 200) return `${status} ${text}`
-        }
-        throw new Error('every save was taken')
+  async run(attempts) {
+    const site = await siteOnDisk(attempts, 'size=128m')
+    if (!site) return
+    const { dataDir } = site
+    const author = await authorOf(site)
+    await author.mustSave('før', 0)
+    fill(dataDir, [1024 * 1024, 4096])
+    const refused = async (): Promise<string> => {
+      // Some saves still fit into pages that are already allocated.
+      for (let number = 0; number < 400; number++) {
+        const value = `${'lang '.repeat(30)}${number}`
+        const { status, text } = await author.save(value, number, textKeys[1])
+        if (status !== 200) return `${status} ${text}`
       }
-      const outcome = await tryEach(
-        [
-          async () => {
-            const words = await refused()
-            must(/plads på serveren/.test(words), `the refusal does not name the disk: ${words}`)
-          },
-          async () => must((await fetch(site.url)).status === 200, 'the front page is gone'),
-          async () => must((await fetch(`${site.url}/nyheder`)).status === 200, 'no other page'),
-          async () => must((await fetch(`${site.url}/healthz`)).status === 503, 'health is well'),
-          async () => must(storedText(folder, first).value === 'før', 'what was stored changed'),
-          async () => {
-            const body = new URLSearchParams({ intent: 'sign-out' })
-            const headers = { ...fromOurPage, cookie }
-            const answer = await fetch(`${site.url}/admin/log-ud`, {
-              method: 'POST',
-              headers,
-              body,
-              redirect: 'manual',
-            })
-            must(answer.status < 400, `signing out, which deletes, answered ${answer.status}`)
-          },
-          async () => {
-            emptyAgain(folder)
-            const again = await signIn(site)
-            const { status, text } = await saveText(site, again, {
-              key: first,
-              value: 'efter',
-              revision,
-            })
-            revision += 1
-            must(status === 200, `after there was room again: ${status} ${text}`)
-          },
-        ],
-        (step) => step(),
-      )
-      return outcome
-    } finally {
-      await site.kill()
-      disk.remove()
+      throw new Error('every save was taken')
     }
+    const statusOf = async (path: string) => (await frontPage(site, path)).status
+    await attempts.each(
+      [
+        async () => {
+          const words = await refused()
+          must(/plads på serveren/.test(words), `the refusal does not name the disk: ${words}`)
+        },
+        async () => must((await statusOf('/')) === 200, 'the front page is gone'),
+        async () => must((await statusOf('/nyheder')) === 200, 'no other page'),
+        async () => must((await statusOf('/healthz')) === 503, 'health is well'),
+        async () =>
+          must(storedText(dataDir, textKeys[0]).value === 'før', 'what was stored changed'),
+        async () => {
+          const body = new URLSearchParams({ intent: 'sign-out' })
+          const { status } = await author.post('/admin/log-ud', body, { redirect: 'manual' })
+          must(status < 400, `signing out, which deletes, answered ${status}`)
+        },
+        async () => {
+          emptyAgain(dataDir)
+          await (await authorOf(site)).mustSave('efter', 1)
+        },
+      ],
+      (step) => step(),
+    )
   },
 }
 
 export const noInodes: Case = {
   promise: 'a disk with room but no inodes left',
   target: 'health says so, pages go on, all well once there are some',
-  async run() {
-    const disk = smallDisk('size=256m,nr_inodes=300')
-    if (!disk) return untriedHere
-    const { folder } = disk
-    const site = await startSite({ DATA_DIR: folder, TMPDIR: newFolder() })
-    const health = async () => (await fetch(`${site.url}/healthz`)).status
-    try {
-      return await tryEach([1], async () => {
-        for (let number = 0; written(join(folder, `filler-${number}`), 0); number++);
-        must((await health()) === 503, 'health is well')
-        must((await fetch(site.url)).status === 200, 'the front page is gone')
-        emptyAgain(folder)
-        must((await health()) === 200, 'health is not well again')
-      })
-    } finally {
-      await site.kill()
-      disk.remove()
-    }
+  async run(attempts) {
+    const site = await siteOnDisk(attempts, 'size=256m,nr_inodes=300')
+    if (!site) return
+    await attempts.once(async () => {
+      fill(site.dataDir, [0])
+      await requireServed(site, 503)
+      emptyAgain(site.dataDir)
+      await requireServed(site, 200)
+    })
   },
 }
 
 export const unusableFolders: Case = {
   promise: 'a DATA_DIR that is a file, in a file, or may not be written',
   target: 'refused in one line',
-  async run() {
+  async run(attempts) {
     const folder = newFolder()
     const file = join(folder, 'file')
     writeFileSync(file, '')
@@ -147,53 +128,40 @@ export const unusableFolders: Case = {
     mkdirSync(join(folder, 'odd2'))
     writeFileSync(join(folder, 'odd2', 'files'), '')
     chmodSync(closed, 0o500)
-    const mayEverything = process.getuid?.() === 0
-    const readOnly = mayEverything ? readOnlyDisk(closed) : { remove: () => {} }
+    // Root ignores file permissions, so the disk itself must be read-only.
+    const isClosed = process.getuid?.() !== 0 || mount(closed, 'ro,size=1m')
     const places = [file, join(file, 'data'), join(folder, 'odd'), join(folder, 'odd2')]
-    const outcome = await tryEach(readOnly ? [...places, closed] : places, async (DATA_DIR) => {
+    await attempts.each(isClosed ? [...places, closed] : places, async (DATA_DIR) => {
       const line = await refusedStart({ DATA_DIR })
       must(/DATA_DIR|skrivestue\.db/.test(line), `it does not say where: ${line}`)
     })
-    readOnly?.remove()
-    return outcome
   },
-}
-
-/** Root ignores file permissions, so the disk itself must be read-only. */
-function readOnlyDisk(folder: string) {
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', folder])
-  return status === 0 ? { remove: () => spawnSync('umount', ['--lazy', folder]) } : undefined
 }
 
 export const fewDescriptors: Case = {
   promise: 'too few file descriptors',
   target: 'every round some answers are 200 and no other but 503; the process lives',
-  async run() {
+  async run(attempts) {
     const launcher = ['/bin/sh', '-c', 'ulimit -n 48; exec "$0" "$@"']
     const site = await startSite({}, launcher)
-    try {
-      const paths = ['/', '/nyheder', '/foredrag', '/kalender', '/billeder', '/findes-ikke']
-      const rounds = Array.from({ length: 20 }, (_, round) => round)
-      return await tryEach(rounds, async (round) => {
-        const answers = await Promise.allSettled(
-          Array.from({ length: 60 }, (_, number) =>
-            fetch(`${site.url}${paths[number % paths.length]}?x=${round}.${number}`),
-          ),
-        )
-        let served = 0
-        for (const answer of answers) {
-          // A connection that is refused or closed is not a response.
-          if (answer.status === 'rejected') continue
-          const { status } = answer.value
-          await answer.value.arrayBuffer()
-          must([200, 404, 429, 503].includes(status), `${status} for ${answer.value.url}`)
-          if (status === 200) served += 1
-        }
-        must(served > 0, 'no request was served')
-        must((await fetch(`${site.url}/livez`)).ok, 'it does not live')
-      })
-    } finally {
-      await site.kill()
-    }
+    const paths = ['/', '/nyheder', '/foredrag', '/kalender', '/billeder', '/findes-ikke']
+    await attempts.each(Array.from({ length: 20 }).keys(), async (round) => {
+      const answers = await Promise.allSettled(
+        Array.from({ length: 60 }, (_, number) =>
+          fetch(`${site.url}${paths[number % paths.length]}?x=${round}.${number}`),
+        ),
+      )
+      let served = 0
+      for (const answer of answers) {
+        // A connection that is refused or closed is not a response.
+        if (answer.status === 'rejected') continue
+        const { status } = answer.value
+        await answer.value.arrayBuffer()
+        must([200, 404, 429, 503].includes(status), `${status} for ${answer.value.url}`)
+        if (status === 200) served += 1
+      }
+      must(served > 0, 'no request was served')
+      must((await fetch(`${site.url}/livez`)).ok, 'it does not live')
+    })
   },
 }

@@ -1,25 +1,24 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { fromOurPage, signIn } from '../tests/support/admin-site.ts'
+import { signIn } from '../tests/support/admin-site.ts'
 import { freePort, type RunningServer } from '../tests/support/servers.ts'
-import { type Case, must, tryEach } from './case.ts'
+import { type Case, must } from './case.ts'
 import { contentHashes, requireSame } from './content-hashes.ts'
 import { addDeleteRestore, requireSteps, type Steps } from './deletions.ts'
 import {
+  type Author,
+  authorOf,
+  authorWith,
   command,
   copyOf,
-  killedCommand,
+  filesIn,
   newFolder,
   query,
   requireWhole,
-  saveText,
   smallPicture,
   startSite,
   storedText,
   textKeys,
-  uploadPicture,
 } from './site.ts'
 
 /** The saves that the server acknowledged between start and kill. */
@@ -35,7 +34,7 @@ const maxLifeMs = 3000
 /** Every fifth run lasts until a backup was acknowledged, since most runs are too short for one. */
 const maxBackupMs = 20_000
 
-async function work(site: RunningServer, cookie: string, acknowledged: Acknowledged, life: number) {
+async function work(site: RunningServer, author: Author, acknowledged: Acknowledged, life: number) {
   const picture = await smallPicture(life)
   let isKilled = false
   const until = async (once: () => Promise<void>) => {
@@ -55,7 +54,7 @@ async function work(site: RunningServer, cookie: string, acknowledged: Acknowled
     return until(async () => {
       number += 1
       const value = `${life}.${number}`
-      const { status } = await saveText(site, cookie, { key, value, revision })
+      const { status } = await author.save(value, revision, key)
       if (status !== 200) return
       revision += 1
       acknowledged.texts.set(key, value)
@@ -65,16 +64,14 @@ async function work(site: RunningServer, cookie: string, acknowledged: Acknowled
   let added = 0
   const deletions = until(async () => {
     added += 1
-    await addDeleteRestore(site, cookie, `${life}.${added}`, acknowledged.testimonials)
+    await addDeleteRestore(site.dataDir, author, `${life}.${added}`, acknowledged.testimonials)
   })
   const uploads = until(async () => {
-    const path = await uploadPicture(site, cookie, picture)
+    const path = await author.upload(picture)
     if (path) acknowledged.pictures.push(path)
   })
   const backups = until(async () => {
-    const headers = { ...fromOurPage, cookie }
-    const { ok } = await fetch(`${site.url}/admin/sikkerhedskopi`, { method: 'POST', headers })
-    if (ok) acknowledged.backups += 1
+    if ((await author.takeBackup()).ok) acknowledged.backups += 1
   })
   const working = Promise.all([...savers, deletions, uploads, backups])
   working.catch(() => {})
@@ -98,9 +95,7 @@ function requireAcknowledged(dataDir: string, acknowledged: Acknowledged) {
     requireInHistory(dataDir, key, stored)
   }
   requireSteps(dataDir, acknowledged.testimonials)
-  const files = new Set(
-    readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).map(String),
-  )
+  const files = filesIn(dataDir)
   for (const path of acknowledged.pictures) must(files.has(path), `lost: ${path}`)
 }
 
@@ -123,13 +118,12 @@ export const killedServer: Case = {
     'kill -9 while texts are saved, rows deleted and restored, pictures uploaded and backups taken',
   target:
     '0 acknowledged changes lost, history and trash agree with the rows, 0 rows without file, integrity ok, backups whole',
-  async run({ kills }) {
+  async run(attempts, { kills }) {
     const dataDir = newFolder()
     const variables = { DATA_DIR: dataDir, PORT: String(await freePort()) }
     let cookie: string | undefined
     const total = { saves: 0, steps: 0, pictures: 0, backups: 0 }
-    const lives = Array.from({ length: kills }, (_, life) => life)
-    const outcome = await tryEach(lives, async (life) => {
+    await attempts.each(Array.from({ length: kills }).keys(), async (life) => {
       const site = await startSite(variables)
       cookie ??= await signIn(site)
       const acknowledged: Acknowledged = {
@@ -139,7 +133,7 @@ export const killedServer: Case = {
         saves: 0,
         backups: 0,
       }
-      await work(site, cookie, acknowledged, life)
+      await work(site, authorWith(site, cookie), acknowledged, life)
       total.saves += acknowledged.saves
       total.steps += acknowledged.testimonials.reduce((sum, { steps }) => sum + steps, 0)
       total.pictures += acknowledged.pictures.length
@@ -148,17 +142,12 @@ export const killedServer: Case = {
       requireWhole(dataDir)
     })
     const { saves, steps, pictures, backups } = total
-    const figures = `${saves} saves, ${steps} additions, deletions and undos, ${pictures} uploads, ${backups} backups acknowledged`
+    attempts.figures = `${saves} saves, ${steps} additions, deletions and undos, ${pictures} uploads, ${backups} backups acknowledged`
     if (saves < kills || steps < kills || pictures === 0 || backups === 0) {
-      outcome.held = 0
-      outcome.faults?.push(`it did too little: ${figures}`)
+      attempts.fail(`it did too little: ${attempts.figures}`)
     }
-    const { code, printed } = await command(variables, 'verify')
-    if (code !== 0) {
-      outcome.held -= 1
-      outcome.faults?.push(`verify: ${printed}`)
-    }
-    return { ...outcome, figures }
+    const { code, printed } = await command(variables, ['verify'])
+    if (code !== 0) attempts.fail(`verify: ${printed}`)
   },
 }
 
@@ -166,29 +155,26 @@ export const killedRestore: Case = {
   promise: 'kill -9 while a backup is restored',
   target:
     'the site is unchanged or restored; the next restore finishes it, with the same hash of every table and file',
-  async run({ kills }) {
+  async run(attempts, { kills }) {
     const { dataDir, whole, before } = await twoStates()
-    const tries = Array.from({ length: Math.max(4, kills / 5) }, (_, number) => number)
+    const count = Math.max(4, kills / 5)
     let finished = 0
-    const outcome = await tryEach(tries, async (number) => {
+    await attempts.each(Array.from({ length: count }).keys(), async (number) => {
       const copy = copyOf(dataDir)
-      const after = (number / tries.length) * whole
-      const ended = await killedCommand({ DATA_DIR: copy }, after, ['restore', 'latest'])
-      finished += ended.finished ? 1 : 0
+      const restore = (maxMs?: number) => command({ DATA_DIR: copy }, ['restore', 'latest'], maxMs)
+      const killed = await restore(1 + Math.round((number / count) * whole))
+      finished += killed.code === 0 ? 1 : 0
       requireWhole(copy)
       const { value } = storedText(copy, textKeys[0])
       must(value === 'before' || value === 'after', `the text is ${value}`)
-      const again = await command({ DATA_DIR: copy }, 'restore', 'latest')
+      const again = await restore()
       must(again.code === 0, again.printed)
       requireWhole(copy)
       must(storedText(copy, textKeys[0]).value === 'before', 'the second restore did nothing')
       requireSame(copy, before)
     })
-    if (finished === tries.length) {
-      outcome.held = 0
-      outcome.faults?.push('every restore was faster than the kill')
-    }
-    return { ...outcome, figures: `${finished} were faster than the kill` }
+    attempts.figures = `${finished} were faster than the kill`
+    if (finished === attempts.tries) attempts.fail('every restore was faster than the kill')
   },
 }
 
@@ -199,13 +185,8 @@ export const killedRestore: Case = {
 async function twoStates() {
   const dataDir = newFolder()
   const site = await startSite({ DATA_DIR: dataDir })
-  const cookie = await signIn(site)
-  const [key] = textKeys
-  const save = async (value: string, revision: number) => {
-    const { status } = await saveText(site, cookie, { key, value, revision })
-    must(status === 200, `a save answered ${status}`)
-  }
-  await save('before', 0)
+  const author = await authorOf(site)
+  await author.mustSave('before', 0)
   const noise = await sharp({
     create: {
       width: 1200,
@@ -218,17 +199,16 @@ async function twoStates() {
     .jpeg()
     .toBuffer()
   for (let number = 0; number < 20; number++) {
-    must(await uploadPicture(site, cookie, noise), 'an upload was refused')
+    must(await author.upload(noise), 'an upload was refused')
   }
   await site.stop()
-  await command({ DATA_DIR: dataDir }, 'backup')
+  await command({ DATA_DIR: dataDir }, ['backup'])
   const before = contentHashes(dataDir)
   const again = await startSite({ DATA_DIR: dataDir })
-  const revision = storedText(dataDir, key).revision
-  const saved = await saveText(again, cookie, { key, value: 'after', revision })
-  must(saved.status === 200, `the second save answered ${saved.status}`)
+  const { revision } = storedText(dataDir, textKeys[0])
+  await authorWith(again, author.cookie).mustSave('after', revision)
   await again.stop()
   const begun = performance.now()
-  await command({ DATA_DIR: copyOf(dataDir) }, 'restore', 'latest')
+  await command({ DATA_DIR: copyOf(dataDir) }, ['restore', 'latest'])
   return { dataDir, before, whole: performance.now() - begun }
 }

@@ -4,7 +4,7 @@
  * minutes; words select the cases whose promise contains them. Needs a build.
  */
 import { parseArgs } from 'node:util'
-import { type Case, fullScale, type Outcome, quickScale } from './case.ts'
+import { Attempts, type Case, cleanUp, fullScale, quickScale } from './case.ts'
 import { cases } from './cases.ts'
 
 const { values, positionals } = parseArgs({
@@ -16,36 +16,35 @@ const chosen = cases.filter(({ promise }) =>
   positionals.every((word) => promise.toLowerCase().includes(word.toLowerCase())),
 )
 
-const rows: [Case, Outcome, number][] = []
+const rows: [Case, Attempts, number][] = []
 for (const one of chosen) {
   process.stdout.write(`${one.promise} …\n`)
   const begun = performance.now()
-  const outcome = await one
-    .run(scale)
-    .catch(
-      (error: Error): Outcome => ({ tries: 1, held: 0, faults: [error.stack ?? error.message] }),
-    )
-  rows.push([one, outcome, (performance.now() - begun) / 1000])
-  process.stdout.write(`  ${verdict(outcome)}\n`)
-  for (const fault of outcome.faults ?? []) process.stdout.write(`  ✖ ${fault}\n`)
+  const attempts = new Attempts()
+  await one
+    .run(attempts, scale)
+    .catch((error: Error) => attempts.fail(error.stack ?? error.message))
+  await cleanUp()
+  rows.push([one, attempts, (performance.now() - begun) / 1000])
+  process.stdout.write(`  ${verdict(attempts)}\n`)
+  for (const fault of attempts.faults) process.stdout.write(`  ✖ ${fault}\n`)
 }
 
 process.stdout.write('\n| promise | tries | held | target | measured |\n|---|---|---|---|---|\n')
-for (const [{ promise, target }, outcome, seconds] of rows) {
-  const { tries, held, figures, untried } = outcome
+for (const [{ promise, target }, { tries, held, figures, untried }, seconds] of rows) {
   const measured = untried ? `not tried: ${untried}` : [figures, `${Math.round(seconds)} s`]
   const cells = [promise, tries, held, target, [measured].flat().filter(Boolean).join('; ')]
   process.stdout.write(`| ${cells.join(' | ')} |\n`)
 }
 const broken = rows.filter(([, { tries, held }]) => held < tries)
-const untried = rows.filter(([, outcome]) => outcome.untried)
+const untried = rows.filter(([, attempts]) => attempts.untried)
 process.stdout.write(
   `\n${broken.length === 0 ? '✔' : '✖'} ${rows.length - broken.length - untried.length} promises held, ${broken.length} broken, ${untried.length} not tried\n`,
 )
 // Exits without waiting for timers and sockets of failed cases.
 process.exit(broken.length === 0 ? 0 : 1)
 
-function verdict({ tries, held, figures, untried }: Outcome): string {
+function verdict({ tries, held, figures, untried }: Attempts): string {
   if (untried) return `not tried: ${untried}`
   return [`${held} of ${tries} held`, figures].filter(Boolean).join('; ')
 }

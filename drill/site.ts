@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { admin, fromOurPage } from '../tests/support/admin-site.ts'
+import { admin, fromOurPage, signIn } from '../tests/support/admin-site.ts'
 import { freePort, type RunningServer, startServer } from '../tests/support/servers.ts'
-import { must } from './case.ts'
+import { afterwards, must } from './case.ts'
 
 const program = join(import.meta.dirname, '../build/server/index.js')
 
@@ -40,31 +40,34 @@ export function copyOf(folder: string): string {
   return copy
 }
 
-export function startSite(variables: Record<string, string> = {}, launcher: string[] = []) {
-  return startServer({ ...settings, ...variables }, launcher)
+/** Starts a site, which is killed when the attempt or the case ends. */
+export async function startSite(variables: Record<string, string> = {}, launcher: string[] = []) {
+  const site = await startServer({ ...settings, ...variables }, launcher)
+  afterwards(site.kill)
+  return site
 }
 
-/** Runs an operator's command in its own process. */
-export function command(variables: Record<string, string>, ...words: string[]) {
-  return new Promise<{ code: number; printed: string }>((resolve) => {
+/**
+ * Runs an operator's command in its own process, or the server if there are no words.
+ * @param maxMs the time after which it is killed with SIGKILL; 0 for no limit
+ */
+export function command(
+  variables: Record<string, string>,
+  words: string[],
+  maxMs = 0,
+): Promise<{ code: number | null; printed: string }> {
+  return new Promise((resolve) => {
     const env = { NODE_ENV: 'production', ...variables }
-    const child = execFile(process.execPath, [program, ...words], { env }, (_, out, err) => {
-      resolve({ code: child.exitCode ?? -1, printed: out + err })
+    const limits = { env, timeout: maxMs, killSignal: 'SIGKILL' } as const
+    const child = execFile(process.execPath, [program, ...words], limits, (_, out, err) => {
+      resolve({ code: child.exitCode, printed: out + err })
     })
   })
 }
 
-/** Runs a command and kills it with SIGKILL after a delay. */
-export function killedCommand(variables: Record<string, string>, afterMs: number, word: string[]) {
-  return new Promise<{ finished: boolean }>((resolve) => {
-    const env = { NODE_ENV: 'production', ...variables }
-    const child = spawn(process.execPath, [program, ...word], { env, stdio: 'ignore' })
-    const timer = setTimeout(() => child.kill('SIGKILL'), afterMs)
-    child.once('close', (code) => {
-      clearTimeout(timer)
-      resolve({ finished: code === 0 })
-    })
-  })
+/** The lines that a command printed, without those of the log. */
+export function linesIn(printed: string): string[] {
+  return printed.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
 }
 
 /**
@@ -72,43 +75,12 @@ export function killedCommand(variables: Record<string, string>, afterMs: number
  * @throws Error if it is not refused
  */
 export async function refusedStart(variables: Record<string, string>): Promise<string> {
-  const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('it started')), 15_000).unref()
-  })
-  const controller = new AbortController()
-  const env = { NODE_ENV: 'production', PORT: '0', ...settings }
-  const run = new Promise<{ code: number | null; printed: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [program],
-      { env: { ...env, ...variables }, signal: controller.signal },
-      (_, out, err) => resolve({ code: child.exitCode, printed: out + err }),
-    )
-  })
-  try {
-    const { code, printed } = await Promise.race([run, limit])
-    must(code === 1, `it ended with ${code}: ${printed}`)
-    must(!/\n\s+at /.test(printed), `a stack trace: ${printed}`)
-    const lines = printed.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
-    must(lines.length === 1, `more than a line: ${printed}`)
-    return lines.join()
-  } finally {
-    controller.abort()
-  }
-}
-
-/** Sends a form of the back-office. Returns the status of the answer. */
-export async function sendForm(
-  { url }: Pick<RunningServer, 'url'>,
-  cookie: string,
-  path: string,
-  fields: Record<string, string>,
-): Promise<number> {
-  const headers = { ...fromOurPage, cookie }
-  const body = new URLSearchParams(fields)
-  const answer = await fetch(`${url}${path}.data`, { method: 'POST', headers, body })
-  await answer.arrayBuffer()
-  return answer.status
+  const { code, printed } = await command({ PORT: '0', ...settings, ...variables }, [], 15_000)
+  must(code === 1, `it ended with ${code}: ${printed}`)
+  must(!/\n\s+at /.test(printed), `a stack trace: ${printed}`)
+  const lines = linesIn(printed)
+  must(lines.length === 1, `more than a line: ${printed}`)
+  return lines.join()
 }
 
 /** Starts a site that may be unhealthy, without waiting for its health as `startSite` does. */
@@ -116,15 +88,16 @@ export async function startUnhealthy(variables: Record<string, string>) {
   const port = String(await freePort())
   const env = { NODE_ENV: 'production', ...settings, PORT: port, ...variables }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const closed = once(child, 'close')
   let printed = ''
   child.stdout.on('data', (text: Buffer) => {
     printed += text
   })
-  const kill = async () => {
-    const closed = once(child, 'close')
+  const kill = () => {
     child.kill('SIGKILL')
-    await closed
+    return closed
   }
+  afterwards(kill)
   return { url: `http://localhost:${port}`, output: () => printed, kill }
 }
 
@@ -142,21 +115,58 @@ export async function eventually(maxMs: number, check: () => Promise<void>): Pro
   }
 }
 
-interface SaveAnswer {
-  status: number
-  text: string
+export type Author = ReturnType<typeof authorWith>
+
+/** An author who signs in to a site. */
+export async function authorOf(site: RunningServer, cookie?: string): Promise<Author> {
+  return authorWith(site, await signIn(site, undefined, cookie))
 }
 
-/** Saves a text through the form, as the author does. */
-export async function saveText(
-  { url }: Pick<RunningServer, 'url'>,
-  cookie: string,
-  { key, value, revision }: { key: string; value: string; revision: number },
-): Promise<SaveAnswer> {
-  const body = new URLSearchParams({ key, value, revision: String(revision) })
-  const headers = { ...fromOurPage, cookie }
-  const answer = await fetch(`${url}/admin/tekst`, { method: 'POST', headers, body })
-  return { status: answer.status, text: await answer.text() }
+/** An author with the cookies of an earlier sign-in. */
+export function authorWith({ url }: Pick<RunningServer, 'url'>, cookie: string) {
+  const post = (path: string, body?: BodyInit, init?: RequestInit) =>
+    fetch(`${url}${path}`, { method: 'POST', headers: { ...fromOurPage, cookie }, body, ...init })
+  const save = async (value: string, revision: number, key: string = textKeys[0]) => {
+    const body = new URLSearchParams({ key, value, revision: String(revision) })
+    const answer = await post('/admin/tekst', body)
+    return { status: answer.status, text: await answer.text() }
+  }
+  const sendPicture = (picture: Uint8Array) =>
+    post('/admin/upload/billede?place=lecture', picture as BodyInit)
+  return {
+    cookie,
+    post,
+    /** Saves a text through its form. */
+    save,
+    async mustSave(value: string, revision: number): Promise<void> {
+      const { status, text } = await save(value, revision)
+      must(status === 200, `saving ${value} answered ${status}: ${text}`)
+    },
+    sendPicture,
+    /** Uploads a picture. Returns its path if it was accepted. */
+    async upload(picture: Uint8Array): Promise<string | undefined> {
+      const answer = await sendPicture(picture)
+      return answer.ok ? ((await answer.json()) as { path: string }).path : undefined
+    },
+    takeBackup: () => post('/admin/sikkerhedskopi'),
+  }
+}
+
+/** The front page, or another one. */
+export async function frontPage({ url }: Pick<RunningServer, 'url'>, path = '/') {
+  const answer = await fetch(`${url}${path}`)
+  return { status: answer.status, html: await answer.text() }
+}
+
+/** @throws Error unless visitors get the front page and the health check has this status */
+export async function requireServed(
+  site: Pick<RunningServer, 'url'>,
+  health: number,
+  when = '',
+): Promise<void> {
+  must((await frontPage(site)).status === 200, `${when}the front page is gone`)
+  const { status } = await frontPage(site, '/healthz')
+  must(status === health, `${when}health answered ${status}`)
 }
 
 /** A picture to upload. @param red distinguishes pictures */
@@ -164,20 +174,6 @@ export function smallPicture(red = 10): Promise<Buffer> {
   const background = { r: red % 256, g: 90, b: 60 }
   const image = sharp({ create: { width: 300, height: 200, channels: 3, background } })
   return image.jpeg().toBuffer()
-}
-
-/** Uploads a picture. Returns its path if it was accepted. */
-export async function uploadPicture(
-  { url }: Pick<RunningServer, 'url'>,
-  cookie: string,
-  body: Uint8Array,
-): Promise<string | undefined> {
-  const answer = await fetch(`${url}/admin/upload/billede?place=lecture`, {
-    method: 'POST',
-    headers: { ...fromOurPage, cookie },
-    body: body as BodyInit,
-  })
-  return answer.ok ? ((await answer.json()) as { path: string }).path : undefined
 }
 
 /** Queries a site's SQLite database, whether or not the site is running. */
@@ -197,14 +193,15 @@ export function requireWhole(dataDir: string): void {
     'pragma integrity_check',
   )
   must(verdict === 'ok', `integrity_check: ${verdict}`)
-  const files = new Set(
-    readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).map((name) =>
-      name.replaceAll('\\', '/'),
-    ),
-  )
+  const files = filesIn(dataDir)
   for (const { path } of query<{ path: string }>(dataDir, 'select path from stored_pictures')) {
     must(files.has(path), `a row without its file: ${path}`)
   }
+}
+
+/** The paths of the stored files. */
+export function filesIn(dataDir: string): Set<string> {
+  return new Set(readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }))
 }
 
 /** A stored text with its revision. */
