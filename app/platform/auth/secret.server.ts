@@ -2,7 +2,8 @@ import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from '
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '~/platform/db/db.server'
-import { ConfigError, type Env, minSecretKeyLength } from '~/platform/runtime/env.server'
+import { ConfigError, type Env } from '~/platform/runtime/env.server'
+import { minSecretKeyLength } from '~/platform/runtime/env-variables'
 
 type Settings = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
 

@@ -1,11 +1,12 @@
 import type { Backend } from '~/platform/backend.server'
+import { parts } from '~/platform/runtime/parts'
 import type { RowChange } from './audit'
 import type { Noun } from './noun'
 import { type Nouns, nameOfRow, plain } from './nouns'
 import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './open-change'
 
 /** Rows per statement: PostgreSQL and SQLite limit its values. */
-const rowsAtOnce = 200
+const batches = <T>(values: readonly T[]) => parts(values, 200)
 
 /**
  * Stores a version of every row that a change has written, in the same transaction
@@ -154,11 +155,4 @@ async function moveToTrash(
 
 function keyOf({ noun, id }: { noun: Noun; id: string }): string {
   return `${noun} ${id}`
-}
-
-function batches<T>(values: T[]): T[][] {
-  const count = Math.ceil(values.length / rowsAtOnce)
-  return Array.from({ length: count }, (_, index) =>
-    values.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
-  )
 }

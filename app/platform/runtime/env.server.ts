@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { envVariables, type LogLevel } from './env-variables'
 
 export interface S3Settings {
   endpoint: string
@@ -19,9 +19,6 @@ interface SmtpSettings {
 
 /** The destination of backups: a folder, or a folder of a bucket. */
 export type BackupLocation = { folder: string } | { s3: S3Settings; prefix: string }
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-type LogLevel = (typeof logLevels)[number]
 
 /** The settings of the process, every one of them checked (docs/operating.md, "Settings"). */
 export interface Env {
@@ -65,132 +62,18 @@ export interface Env {
   secretKey: string | undefined
 }
 
-/** In characters; too long to guess. */
-export const minSecretKeyLength = 32
-
 /** A wrong setting: the message names the variable and the fault. */
 export class ConfigError extends Error {}
 
-const blankAsUnset = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, schema.optional())
-
-const origin = z
-  .string()
-  .refine((value) => {
-    if (!URL.canParse(value)) return false
-    const url = new URL(value)
-    return ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
-  }, 'must be a URL like https://example.dk, without a path')
-  .transform((value) => new URL(value).origin)
-
 /** Trusted with https, where a local proxy terminates TLS. */
 const loopback = ['127.0.0.0/8', '::1']
-
-function isNetwork(entry: string): boolean {
-  const [url = '', prefix, ...more] = entry.split('/')
-  const bits = { 4: 32, 6: 128 }[isIP(url)]
-  if (bits === undefined || url.includes('%') || more.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
-}
-
-const portNumber = z
-  .string()
-  .refine(
-    (port) => /^\d{1,5}$/.test(port) && Number(port) <= 65535,
-    'must be a number between 0 and 65535',
-  )
-  .transform(Number)
-
-const urlOf = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be a URL like ${example}` })
-
-/** The name of a folder of sample content. */
-export const sampleName = /^[a-z][a-z0-9-]*$/
-
-const onOrOff = z.enum(['on', 'off'], 'must be on or off')
-
-const variables = z.object({
-  PORT: optional(portNumber),
-  METRICS_PORT: optional(portNumber),
-  METRICS_HOST: z.preprocess(blankAsUnset, z.string().trim().default('127.0.0.1')),
-  LOG_LEVEL: optional(
-    z.preprocess(
-      (value) => String(value).toLowerCase(),
-      z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
-    ),
-  ),
-  ACCESS_LOG: optional(onOrOff),
-  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an IP or a host name')),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
-  S3_ENDPOINT: optional(urlOf(/^https?$/, 'https://s3.example.com')),
-  S3_BUCKET: optional(z.string()),
-  S3_REGION: optional(z.string()),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  BACKUP_TO: optional(
-    z
-      .string()
-      .refine(
-        (value) => !value.includes('://') || /^s3:\/\/[\w.-]+(\/[\w-][\w.-]*)*\/?$/.test(value),
-        'must be a folder, or a bucket like s3://name/folder',
-      ),
-  ),
-  SITE_URL: optional(origin),
-  STAGING_URL: optional(origin),
-  TRUSTED_PROXIES: optional(
-    z
-      .string()
-      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-      .refine(
-        (entries) => entries.every(isNetwork),
-        'must be IPs or networks like 10.0.0.0/8, separated by commas',
-      ),
-  ),
-  REQUESTS_PER_SECOND: optional(
-    z
-      .string()
-      .regex(/^\d{1,6}$/, 'must be a whole number; 0 is no limit')
-      .transform(Number),
-  ),
-  HSTS_SCOPE: optional(
-    z.enum(
-      ['includeSubDomains', 'includeSubDomains; preload'],
-      'must be includeSubDomains, or includeSubDomains; preload',
-    ),
-  ),
-  ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
-  ADMIN_PASSWORD: optional(
-    z.string().min(15, 'must have at least 15 characters').max(200, 'must have at most 200'),
-  ),
-  SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587')),
-  MAIL_FROM: optional(
-    z
-      .string()
-      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address like site@example.dk'),
-  ),
-  SECRET_KEY: optional(
-    z
-      .string()
-      .trim()
-      .min(minSecretKeyLength, `must have at least ${minSecretKeyLength} characters`),
-  ),
-  SAMPLE_CONTENT: optional(z.string().regex(sampleName, 'must be on, off or the name of a sample')),
-  ACCEPT_CONTENT_VERSION: optional(
-    z
-      .string()
-      .regex(/^\d{1,15}$/, 'must be a version, as the refused start named it')
-      .transform(Number),
-  ),
-})
 
 /**
  * Reads the settings from the process environment.
  * @throws ConfigError naming the first wrong variable and the fault
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = variables.safeParse(source)
+  const parsed = envVariables.safeParse(source)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
@@ -232,7 +115,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
-type Values = z.infer<typeof variables>
+type Values = z.infer<typeof envVariables>
 
 function requireTogether(values: Values, ...names: [keyof Values, keyof Values]) {
   const missing = names.find((name) => values[name] === undefined)

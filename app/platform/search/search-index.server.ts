@@ -4,6 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import { type Broker, concerns } from '~/platform/live/live.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { StoppedError } from '~/platform/runtime/fault'
+import { parts } from '~/platform/runtime/parts'
 import { queryWords } from './query-words.server'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { removeIndex, SearchStore, StoreError } from './search-store.server'
@@ -76,8 +77,7 @@ class SearchIndex {
 
   /** Searches the index; best results first. */
   async find(backend: Backend, text: string): Promise<SearchResult> {
-    const words = queryWords(text)
-    return this.#withStore(backend, () => this.#find(words))
+    return this.#withStore(backend, () => this.#find(queryWords(text)))
   }
 
   /** Indexes everything that has changed. */
@@ -171,8 +171,7 @@ class SearchIndex {
     const finding = queries.map(({ finding }) => finding).join(link)
     const ranking = queries.map(({ ranking }) => ranking).join(link)
     const phrase = `"${words.map(plainWord).join(' ')}"`
-    const found = store.match({ finding, ranking, phrase })
-    const kinds = found.flatMap(({ kind, numbers }) => {
+    const kinds = store.match({ finding, ranking, phrase }).flatMap(({ kind, numbers }) => {
       const source = this.#sources[kind]
       if (!source) return []
       if (!source.isInOrder) return [{ kind: source.kind, numbers }]
@@ -209,15 +208,14 @@ class SearchIndex {
     const kind = this.#sources.indexOf(source)
     const listed = await source.list(backend)
     const known = store.versions(kind)
-    const positions = new Map(listed.map(({ id }, index) => [id, index]))
-    this.#positions.set(source, positions)
+    this.#positions.set(source, new Map(listed.map(({ id }, index) => [id, index])))
     const versions = new Map(listed.map(({ id, version }) => [id, this.#lasting(version)]))
     // Last first, since equal hits are ordered by descending number.
     const changed = [...versions.keys()]
       .filter((id) => known.get(id)?.version !== versions.get(id))
       .reverse()
     await store.atOnce(async () => {
-      for (const id of known.keys()) if (!positions.has(id)) store.forget(kind, id)
+      for (const id of known.keys()) if (!versions.has(id)) store.forget(kind, id)
     })
     const plain = (text: string) =>
       wordsOf(text)
@@ -249,9 +247,4 @@ class SearchIndex {
   #lasting(version: number | string): string {
     return typeof version === 'string' ? version : `${this.#ownMark} ${version}`
   }
-}
-
-function parts(ids: string[], size: number): string[][] {
-  const count = Math.ceil(ids.length / size)
-  return Array.from({ length: count }, (_, part) => ids.slice(part * size, (part + 1) * size))
 }
