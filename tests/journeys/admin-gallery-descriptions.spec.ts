@@ -2,24 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { samplePicture } from '../support/sample-files.ts'
-
-const list = '/admin/billeder'
-const file = (name: string) => samplePicture(`press-${name}.jpg`)
-
-async function open(page: Page, path = list) {
-  await page.goto(path)
-  await untilHydrated(page)
-}
-
-async function addPicture(page: Page, name: string, alt: string) {
-  await open(page, `${list}/ny`)
-  await page.locator('#field-image').setInputFiles(file(name))
-  await page.getByLabel('Beskrivelse af billedet').fill(alt)
-  await page.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'Billede tilføjet')
-}
+import { addPicture, file, open, rows } from '../support/gallery-journey.ts'
+import { expect, expectNoSidewaysScroll } from '../support/journey.ts'
 
 /** Drops files on the screen. */
 async function drop(page: Page, paths: string[]) {
@@ -33,8 +17,6 @@ async function drop(page: Page, paths: string[]) {
     document.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
   }, files)
 }
-
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test('missing descriptions are written in the list, and a form finds pictures by them', {
   tag: '@phone',

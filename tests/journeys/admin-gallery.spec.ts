@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
-import { inDatabase } from '../support/admin-site.ts'
+import { addPicture, expectOrder, file, list, open } from '../support/gallery-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { samplePicture } from '../support/sample-files.ts'
 
-const list = '/admin/billeder'
-const file = (name: string) => samplePicture(`press-${name}.jpg`)
 const question = 'Er du sikker på, at du vil slette dette billede? Handlingen kan ikke fortrydes.'
-
-async function open(page: Page, path = list) {
-  await page.goto(path)
-  await untilHydrated(page)
-}
-
-async function addPicture(page: Page, name: string, alt: string) {
-  await open(page, `${list}/ny`)
-  await page.locator('#field-image').setInputFiles(file(name))
-  await page.getByLabel('Beskrivelse af billedet').fill(alt)
-  await page.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'Billede tilføjet')
-}
-
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
-
-/** Checks the order of the pictures here and on the public page. */
-async function expectOrder(page: Page, ...names: string[]) {
-  await expect(rows(page)).toHaveText(names.map((name) => new RegExp(`^\\W*${name}`)))
-}
 
 async function expectPublicOrder(page: Page, ...names: string[]) {
   await page.goto('/billeder')
@@ -234,41 +211,4 @@ test('a press picture is added and deleted by keyboard alone @desktop', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).focus()
   await page.keyboard.press('Enter')
   await expectToast(page, 'Billede slettet')
-})
-
-test.describe('failures', { tag: '@desktop' }, () => {
-  test.use({ expectedMessages: [/status of (404|500)|ERR_FAILED/] })
-
-  test('a failed upload can be retried without losing input', async ({ page }) => {
-    await open(page, `${list}/ny`)
-    await page.locator('#field-image').setInputFiles({
-      name: 'falsk.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('<svg onload=x>'),
-    })
-    await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
-
-    await page.locator('#field-image').setInputFiles(file('01'))
-    await page.getByLabel('Beskrivelse af billedet').fill('Pensler')
-    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
-    await page.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(page, 'Kunne ikke uploade billedet')
-    await expect(page.getByText(/Der er ingen forbindelse til serveren/)).toBeVisible()
-    await page.unroute('**/admin/upload/billede?*')
-    await page.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(page, 'Billede tilføjet')
-    await expectOrder(page, 'Pensler')
-  })
-
-  test('a picture deleted in another window is reported', async ({ page, server }) => {
-    await addPicture(page, '01', 'A')
-    inDatabase(server, (db) => db.exec('update images set is_active = 0'))
-    await page.getByRole('button', { name: 'Vælg udsnit: A' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
-    await expectToast(
-      page,
-      'Kunne ikke opdatere fokuspunkt. Det findes ikke længere. Måske er det slettet i et andet vindue.',
-    )
-    await expect(rows(page)).toHaveCount(0)
-  })
 })

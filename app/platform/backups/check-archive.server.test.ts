@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import yazl from 'yazl'
@@ -14,7 +13,6 @@ import { type DatabaseTest, openDatabaseTest } from '#tests/support/database'
 import { allFiles, allRows, fillSite } from '#tests/support/filled-site'
 import { DamagedBackupError, type Manifest } from './manifest'
 import { restore } from './restore.server'
-import { linesPath } from './snapshot-store.server'
 import { openZipArchive, zipOf } from './zip-archive.server'
 
 /** The contents of an archive by name. */
@@ -228,19 +226,6 @@ test('the undamaged archive is restored', async () => {
   const target = await openDatabaseTest('sqlite')
   expect(await restoreInto(target, await write(parts))).toBeUndefined()
   expect((await allRows(target.opened)).news).not.toEqual([])
-})
-
-test('stored rows that inflate past their size are refused without filling memory', async () => {
-  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
-  await fillSite(backend)
-  const { id, tables } = await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
-  const news = tables.find(({ name }) => name === 'news')
-  const packed = join(dataDir, 'backups', linesPath(news?.sha256 ?? ''))
-  await writeFile(packed, gzipSync(Buffer.alloc(200e6, ' ')))
-  const archive = await store.archive(id)
-  const restoring = restore({ opened, files: backend.files, clock: backend.clock }, archive)
-  await expect(restoring).rejects.toThrow('The rows of news cannot be read: a line is too long')
 })
 
 async function restoreInto({ opened, backend }: DatabaseTest, file: string): Promise<unknown> {

@@ -1,9 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
-import { zipOf } from './zip-archive.server'
+import { openZipArchive, zipOf } from './zip-archive.server'
 
 test('an aborted download keeps no file open', async () => {
   const { backend } = await openDatabaseTest('sqlite')
@@ -34,4 +37,12 @@ test('partly read rows keep no file open', async () => {
   rows.destroy()
   await finished(packed).catch(() => undefined)
   expect(packed.destroyed).toBe(true)
+})
+
+test('a file that is not a backup is refused with a message', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'kopi.zip')
+  await writeFile(file, 'something else')
+  await expect(openZipArchive(file)).rejects.toThrow('cannot be read as a backup')
 })

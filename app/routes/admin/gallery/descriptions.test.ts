@@ -1,26 +1,12 @@
 import { expect } from 'vitest'
-import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { addGalleryPictures } from '#tests/support/gallery'
 import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
 import { galleryChoices, listedGalleryImages } from '~/domain/images/gallery/gallery.server'
-import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { newsForm } from '~/domain/news/news.form'
 import type { Backend } from '~/platform/backend.server'
 import { action as editNews } from '~/routes/admin/news/edit'
 import { action as listAction, loader as listLoader } from './list'
-
-/** Adds pictures described by their letters, and returns their ids by letter. */
-async function addImages(backend: Backend, letters: string): Promise<Record<string, string>> {
-  const admin = await signedInAdmin(backend)
-  for (const alt of letters) {
-    const path = await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`)
-    const picture = { path, alt, focus: { x: 0.5, y: 0.5 }, originalName: `${alt}.jpg` }
-    const words = { thumbnailPath: null, description: null, credit: null }
-    await addGalleryImages(backend, admin, { picture, ...words })
-  }
-  const { items } = await listedGalleryImages(backend)
-  return Object.fromEntries(items.map(({ id, name }) => [name, id]))
-}
 
 const row = ({ db }: Backend, id = '') =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -28,7 +14,7 @@ const row = ({ db }: Backend, id = '') =>
 databaseTest(
   'a missing alternative text is written in the list, and undone',
   async ({ backend }) => {
-    const ids = await addImages(backend, 'abc')
+    const { ids } = await addGalleryPictures(backend, 'abc')
     const { db } = backend
     await db.updateTable('images').set({ alt_text: '' }).where('alt_text', '!=', 'b').execute()
     await db
@@ -62,7 +48,7 @@ databaseTest(
 )
 
 databaseTest('several pictures are added at once, and moved to the start', async ({ backend }) => {
-  const ids = await addImages(backend, 'ab')
+  const { ids } = await addGalleryPictures(backend, 'ab')
   const screens = await openScreens(backend)
   const paths = []
   for (const name of ['c', 'd']) {
@@ -96,7 +82,7 @@ databaseTest('several pictures are added at once, and moved to the start', async
 })
 
 databaseTest('the list shows the newest first, or the hidden ones', async ({ backend }) => {
-  const ids = await addImages(backend, 'abc')
+  const { ids } = await addGalleryPictures(backend, 'abc')
   const update = (id = '') => backend.db.updateTable('images').where('id', '=', id)
   await update(ids.b).set({ created_at: '2031-01-01T00:00:00.000Z' }).execute()
   await update(ids.a).set({ is_visible: 0 }).execute()
@@ -109,7 +95,7 @@ databaseTest('the list shows the newest first, or the hidden ones', async ({ bac
 })
 
 databaseTest('the choice of a picture shows which ones are used', async ({ backend }) => {
-  await addImages(backend, 'ab')
+  await addGalleryPictures(backend, 'ab')
   const screens = await openScreens(backend, newsForm)
   const [first] = await galleryChoices(backend)
   const picture = { image_url: first?.path, image_url_focus_x: '0.5', image_url_focus_y: '0.5' }

@@ -1,14 +1,10 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { addGalleryPictures, galleryNames } from '#tests/support/gallery'
 import { loseTable, openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
 import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
-import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
-import {
-  addGalleryImages,
-  arrangeGallery,
-  deleteGalleryImage,
-} from '~/domain/images/gallery/gallery-commands.server'
+import { deleteGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
 import { activeImages } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
@@ -16,28 +12,6 @@ import { action as trash } from '~/routes/admin/history/trash'
 import { action as editAction } from './edit'
 import { action as listAction, loader as listLoader } from './list'
 import { action as newAction } from './new'
-
-/** Adds pictures titled after their letters, and returns their ids by letter. */
-async function addImages(backend: Backend, letters: string) {
-  const admin = await signedInAdmin(backend)
-  for (const alt of letters) {
-    const path = await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`)
-    const picture = { path, alt, focus: { x: 0.5, y: 0.5 }, originalName: `${alt}.jpg` }
-    await addGalleryImages(backend, admin, {
-      picture,
-      thumbnailPath: null,
-      description: null,
-      credit: null,
-    })
-  }
-  const ids = Object.fromEntries(
-    (await listedGalleryImages(backend)).items.map(({ id, name }) => [name, id]),
-  )
-  return { admin, ids, idsOf: (order: string) => [...order].map((letter) => ids[letter] ?? '') }
-}
-
-const shown = async (backend: Backend) =>
-  (await activeImages(backend, null)).items.map(({ picture }) => picture.alt).join('')
 
 const row = ({ db }: Backend, id = '') =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -48,7 +22,7 @@ const failure = (description: string, status = 500) => ({
 })
 
 databaseTest('a new press picture is last, with all its fields', async ({ backend }) => {
-  await addImages(backend, 'ab')
+  await addGalleryPictures(backend, 'ab')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   const thumbnail = await uploadedPicture(backend, 'images/images/gallery_thumb_1.jpg')
@@ -58,7 +32,7 @@ databaseTest('a new press picture is last, with all its fields', async ({ backen
     status: 200,
     answer: { kind: 'done', toast: { title: 'Billede tilføjet' }, goTo: '/admin/billeder' },
   })
-  expect(await shown(backend)).toBe('abc')
+  expect(await galleryNames(backend)).toBe('abc')
   const [, , added] = (await activeImages(backend, null)).items
   expect(added).toMatchObject({ description: 'Limfjorden\ni maj', picture: { focus: { x: 30 } } })
   expect(added?.thumbnail).toBeDefined()
@@ -73,7 +47,7 @@ databaseTest('a repeated save adds a picture only once', async ({ backend }) => 
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   await screens.send(newAction, { image, image_alt: 'a' })
   expect((await screens.send(newAction, { image, image_alt: 'a' })).status).toBe(200)
-  expect(await shown(backend)).toBe('a')
+  expect(await galleryNames(backend)).toBe('a')
 })
 
 databaseTest('a press picture needs a picture', async ({ backend }) => {
@@ -85,7 +59,7 @@ databaseTest('a press picture needs a picture', async ({ backend }) => {
   for (const image of ['../etc/passwd', 'images/..', 'images/x\0.jpg', '/filer/derived/x']) {
     expect((await screens.send(newAction, { image })).status).toBe(422)
   }
-  expect(await shown(backend)).toBe('')
+  expect(await galleryNames(backend)).toBe('')
 })
 
 databaseTest('a swept upload is refused with a message', async ({ backend }) => {
@@ -99,7 +73,7 @@ databaseTest('a swept upload is refused with a message', async ({ backend }) => 
 })
 
 databaseTest('the fields of a press picture can be changed', async ({ backend }) => {
-  const { ids } = await addImages(backend, 'a')
+  const { ids } = await addGalleryPictures(backend, 'a')
   const id = ids.a ?? ''
   await backend.db.updateTable('images').set({ object_position: 'top' }).execute()
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
@@ -121,7 +95,7 @@ databaseTest('the fields of a press picture can be changed', async ({ backend })
 })
 
 databaseTest('a save over a newer version is refused', async ({ backend }) => {
-  const { ids } = await addImages(backend, 'a')
+  const { ids } = await addGalleryPictures(backend, 'a')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = { alt_text: 'Ny', description: '', focus_x: '0.5', focus_y: '0.5' }
   await screens.send(editAction, { ...form, revision: '1' }, { id: ids.a ?? '' })
@@ -130,11 +104,11 @@ databaseTest('a save over a newer version is refused', async ({ backend }) => {
     status: 409,
     answer: { kind: 'outdated', revision: 2, values: { alt_text: 'Ny' } },
   })
-  expect(await shown(backend)).toBe('Ny')
+  expect(await galleryNames(backend)).toBe('Ny')
 })
 
 databaseTest('a focus point outside the picture is refused', async ({ backend }) => {
-  const { ids } = await addImages(backend, 'a')
+  const { ids } = await addGalleryPictures(backend, 'a')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   for (const focus_x of ['1.0001', '-0.1', 'NaN', '1e309', '']) {
     const form = { intent: 'focus', id: ids.a, focus_x, focus_y: '0.5' }
@@ -144,7 +118,7 @@ databaseTest('a focus point outside the picture is refused', async ({ backend })
 })
 
 databaseTest('the focus point alone can be moved in the list', async ({ backend }) => {
-  const { ids } = await addImages(backend, 'a')
+  const { ids } = await addGalleryPictures(backend, 'a')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = { intent: 'focus', id: ids.a, focus_x: '0.55', focus_y: '1' }
   expect(await screens.send(listAction, form)).toMatchObject({
@@ -154,7 +128,7 @@ databaseTest('the focus point alone can be moved in the list', async ({ backend 
 })
 
 databaseTest('a deleted press picture is not served until restored', async ({ backend }) => {
-  const { ids } = await addImages(backend, 'abc')
+  const { ids } = await addGalleryPictures(backend, 'abc')
   const id = ids.b ?? ''
   const stored = await backend.db
     .selectFrom('stored_pictures')
@@ -172,81 +146,26 @@ databaseTest('a deleted press picture is not served until restored', async ({ ba
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const deleted = await screens.send(listAction, { intent: 'delete', id })
   expect(deleted).toMatchObject({ status: 200, answer: { toast: { title: 'Billede slettet' } } })
-  expect(await shown(backend)).toBe('')
+  expect(await galleryNames(backend)).toBe('')
   expect(await pressPicture(backend, id)).toBeUndefined()
   expect(await publicRendition(backend, stored.content_hash, file)).toBeUndefined()
 
   expect(await screens.send(trash, undoOf(deleted.answer))).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Det er gendannet' } },
   })
-  expect(await shown(backend)).toBe('b')
+  expect(await galleryNames(backend)).toBe('b')
   expect(await pressPicture(backend, id)).toBeDefined()
 })
 
 databaseTest('only pictures of the gallery can be deleted here', async ({ backend }) => {
-  const { admin, ids } = await addImages(backend, 'a')
+  const { admin, ids } = await addGalleryPictures(backend, 'a')
   await backend.db.updateTable('images').set({ page_assignment: 'hero' }).execute()
   await deleteGalleryImage(backend, admin, ids.a ?? '')
   expect((await row(backend, ids.a)).is_active).toBe(1)
 })
 
-databaseTest('the author’s order is stored', async ({ backend }) => {
-  const { ids, idsOf } = await addImages(backend, 'abcd')
-  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
-  const form = { intent: 'arrange', order: idsOf('acdb').join(), moved: ids.b }
-  expect(await screens.send(listAction, form)).toMatchObject({
-    status: 200,
-    answer: { kind: 'done', toast: { title: 'Rækkefølgen er gemt' } },
-  })
-  expect(await shown(backend)).toBe('acdb')
-  // No field of the form changed, so an open form of the picture can still be saved.
-  expect(await row(backend, ids.b)).toMatchObject({ sort_order: 4, revision: 1 })
-})
-
-databaseTest('the toast of a new order offers undo', async ({ backend }) => {
-  const { ids, idsOf } = await addImages(backend, 'abcd')
-  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
-  const { answer } = await screens.send(listAction, {
-    ...{ intent: 'arrange', order: idsOf('acdb').join(), moved: ids.b },
-  })
-  if (answer.kind !== 'done' || !answer.toast.undo) throw new Error('nothing to take back')
-  await screens.send(listAction, answer.toast.undo)
-  expect(await shown(backend)).toBe('abcd')
-})
-
-databaseTest('simultaneous changes of the order are serialised', async ({ backend }) => {
-  const { admin, idsOf } = await addImages(backend, 'abcdef')
-  for (let round = 1; round <= 5; round++) {
-    await arrangeGallery(backend, admin, { order: idsOf('abcdef'), moved: idsOf('abcdef') })
-    await Promise.all([
-      arrangeGallery(backend, admin, { order: idsOf('fabcde'), moved: idsOf('f') }),
-      arrangeGallery(backend, admin, { order: idsOf('bcdefa'), moved: idsOf('a') }),
-    ])
-    expect(['fabcde', 'fbcdea']).toContain(await shown(backend))
-  }
-})
-
-databaseTest(
-  'an order survives rows that another window added and deleted',
-  async ({ backend }) => {
-    const { admin, ids, idsOf } = await addImages(backend, 'abc')
-    const seen = idsOf('cab')
-    await deleteGalleryImage(backend, admin, ids.a ?? '')
-    const path = await uploadedPicture(backend, 'images/images/gallery_x.jpg')
-    const picture = { path, alt: 'x', focus: { x: 0.5, y: 0.5 }, originalName: 'x.jpg' }
-    await addGalleryImages(backend, admin, {
-      picture,
-      thumbnailPath: null,
-      description: null,
-      credit: null,
-    })
-    await arrangeGallery(backend, admin, { order: seen, moved: idsOf('c') })
-    expect(await shown(backend)).toBe('cbx')
-  },
-)
-
 databaseTest('every database failure shows its message', async ({ backend, logged }) => {
-  const { ids, idsOf } = await addImages(backend, 'ab')
+  const { ids, idsOf } = await addGalleryPictures(backend, 'ab')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   await loseTable(backend, 'images')

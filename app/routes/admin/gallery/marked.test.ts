@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
-import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { addGalleryPictures } from '#tests/support/gallery'
 import { newsItem } from '#tests/support/news-item'
-import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
+import { openScreens, undoOf } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { trashList } from '~/domain/history/trash.server'
 import { purge } from '~/domain/history/trash-commands.server'
 import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
-import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
 import { activeImages } from '~/domain/images/images.server'
 import { saveRow } from '~/domain/rows/rows-commands.server'
@@ -19,27 +18,15 @@ import { action as listAction, loader as listLoader } from './list'
 
 /** A gallery of pictures described by their letters, and its screens. */
 async function openGallery(backend: Backend, letters: string) {
-  const admin = await signedInAdmin(backend)
-  const pictures = await Promise.all(
-    [...letters].map(async (alt) => ({
-      path: await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`),
-      alt,
-      focus: { x: 0.5, y: 0.5 },
-      originalName: `${alt}.jpg`,
-    })),
-  )
-  const words = { thumbnailPath: null, description: null, credit: null }
-  await addGalleryImages(backend, admin, ...pictures.map((picture) => ({ picture, ...words })))
-  const { items } = await listedGalleryImages(backend)
-  const ids = new Map(items.map(({ id, name }) => [name, id]))
+  const { admin, pictures, ids, idsOf } = await addGalleryPictures(backend, letters)
   const screens = await openScreens(backend)
   return {
     admin,
     pictures,
     screens,
-    idOf: (letter: string) => ids.get(letter) ?? '',
+    idOf: (letter: string) => ids[letter] ?? '',
     mark: (marked: string, intent: string, fields = {}) => {
-      const chosen = [...marked].map((letter) => ids.get(letter)).join()
+      const chosen = idsOf(marked).join()
       return screens.send(listAction, { intent, ids: chosen, ...fields })
     },
     undo: (answer: Parameters<typeof undoOf>[0]) => screens.send(historyAction, undoOf(answer)),

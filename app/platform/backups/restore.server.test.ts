@@ -1,0 +1,124 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { allOf, backedUp } from '#tests/support/backed-up'
+import { databaseTest, openDatabaseTest } from '#tests/support/database'
+import { allFiles, fillSite } from '#tests/support/filled-site'
+import type { FileEntry } from '~/platform/files/file-store.server'
+import { DamagedBackupError } from './manifest'
+import { restore } from './restore.server'
+import { filePath, linesPath } from './snapshot-store.server'
+
+databaseTest(
+  'a restore over another site leaves nothing of it but files that are swept',
+  async (at) => {
+    await fillSite(at.backend)
+    const before = await backedUp(at)
+    const taken = await at.backend.backups.take('manual')
+    const { store } = await at.backend.backups.open()
+    const [picture = ''] = Object.keys(before.files).filter((path) => path.startsWith('images/'))
+    await at.backend.db.deleteFrom('news').execute()
+    await at.backend.files.remove(picture)
+    await at.backend.files.put(picture, Buffer.from('something else'), {
+      contentType: 'image/jpeg',
+    })
+
+    const archive = await store.archive(taken?.id ?? '')
+    await restore({ opened: at.opened, files: at.backend.files, clock: at.backend.clock }, archive)
+
+    expect(await backedUp(at)).toEqual(before)
+  },
+)
+
+databaseTest('a restore that fails halfway leaves the site unchanged', async (at) => {
+  await fillSite(at.backend)
+  const taken = await at.backend.backups.take('manual')
+  const { store } = await at.backend.backups.open()
+  const archive = await store.archive(taken?.id ?? '')
+  await at.backend.db.deleteFrom('news').execute()
+  const before = await backedUp(at)
+  let readings = 0
+  let staged: Promise<FileEntry[]> | undefined
+  const failing = {
+    ...archive,
+    rows: (table: string) => {
+      if (table !== 'redirects' || ++readings !== 2) return archive.rows(table)
+      staged = allOf(at.backend.files.entries('restoring'))
+      throw new Error('the disk is gone')
+    },
+  }
+
+  const { opened, backend } = at
+  await expect(
+    restore({ opened, files: backend.files, clock: backend.clock }, failing),
+  ).rejects.toThrow('the disk is gone')
+  expect(await backedUp(at)).toEqual(before)
+  // Killed there, the next start would report it.
+  expect(await staged).toMatchObject([
+    { path: expect.stringMatching(/^restoring\/[\w-]+\/begun$/) },
+  ])
+})
+
+test('a damaged backup is refused before anything is changed', async () => {
+  const at = await openDatabaseTest('sqlite')
+  await fillSite(at.backend)
+  const taken = await at.backend.backups.take('manual')
+  const { store } = await at.backend.backups.open()
+  const before = await backedUp(at)
+  const archive = await store.archive(taken?.id ?? '')
+  const entries = await allOf(archive.entries())
+  const [table] = taken?.tables ?? []
+  const damaged = [filePath(entries[0]?.sha256 ?? ''), linesPath(table?.sha256 ?? '')]
+  for (const path of damaged) {
+    const whole = await allFiles(store.files)
+    await store.files.put(path, Buffer.from('x'), { contentType: 'application/octet-stream' })
+    const { opened, backend } = at
+    await expect(
+      restore({ opened, files: backend.files, clock: backend.clock }, archive),
+    ).rejects.toThrow(DamagedBackupError)
+    expect(await backedUp(at)).toEqual(before)
+    const bytes = Buffer.from(whole[path] ?? '', 'base64')
+    await store.files.put(path, bytes, { contentType: 'application/octet-stream' })
+  }
+})
+
+test('a file that changes after the backup was checked is refused', async () => {
+  const at = await openDatabaseTest('sqlite')
+  await fillSite(at.backend)
+  const taken = await at.backend.backups.take('manual')
+  const { store } = await at.backend.backups.open()
+  const archive = await store.archive(taken?.id ?? '')
+  const [picture] = (await allOf(archive.entries())).filter(({ path }) =>
+    path.startsWith('images/'),
+  )
+  await at.backend.files.remove(picture?.path ?? '')
+  const before = await backedUp(at)
+  let readings = 0
+  const changing: typeof archive = {
+    ...archive,
+    file: async (entry) => {
+      if (entry.path !== picture?.path || ++readings === 1) return archive.file(entry)
+      return Readable.from([Buffer.alloc(entry.bytes, 1)])
+    },
+  }
+  const { opened, backend } = at
+  await expect(
+    restore({ opened, files: backend.files, clock: backend.clock }, changing),
+  ).rejects.toThrow(DamagedBackupError)
+  expect(await backedUp(at)).toEqual(before)
+})
+
+test('stored rows that inflate past their size are refused without filling memory', async () => {
+  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  await fillSite(backend)
+  const { id, tables } = await backend.backups.takeInTurn('manual')
+  const { store } = await backend.backups.open()
+  const news = tables.find(({ name }) => name === 'news')
+  const packed = join(dataDir, 'backups', linesPath(news?.sha256 ?? ''))
+  await writeFile(packed, gzipSync(Buffer.alloc(200e6, ' ')))
+  const archive = await store.archive(id)
+  const restoring = restore({ opened, files: backend.files, clock: backend.clock }, archive)
+  await expect(restoring).rejects.toThrow('The rows of news cannot be read: a line is too long')
+})

@@ -1,0 +1,44 @@
+import { expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { addPicture, expectOrder, file, list, open, rows } from '../support/gallery-journey.ts'
+import { expect } from '../support/journey.ts'
+
+test.use({ expectedMessages: [/status of (404|500)|ERR_FAILED/] })
+
+test('a failed upload can be retried without losing input', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, `${list}/ny`)
+  await page.locator('#field-image').setInputFiles({
+    name: 'falsk.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<svg onload=x>'),
+  })
+  await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
+
+  await page.locator('#field-image').setInputFiles(file('01'))
+  await page.getByLabel('Beskrivelse af billedet').fill('Pensler')
+  await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Kunne ikke uploade billedet')
+  await expect(page.getByText(/Der er ingen forbindelse til serveren/)).toBeVisible()
+  await page.unroute('**/admin/upload/billede?*')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Billede tilføjet')
+  await expectOrder(page, 'Pensler')
+})
+
+test('a picture deleted in another window is reported', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  await addPicture(page, '01', 'A')
+  inDatabase(server, (db) => db.exec('update images set is_active = 0'))
+  await page.getByRole('button', { name: 'Vælg udsnit: A' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
+  await expectToast(
+    page,
+    'Kunne ikke opdatere fokuspunkt. Det findes ikke længere. Måske er det slettet i et andet vindue.',
+  )
+  await expect(rows(page)).toHaveCount(0)
+})

@@ -1,0 +1,16 @@
+import { leftOutTables } from '~/platform/backups/left-out'
+import type { DatabaseTest } from './database'
+import { allFiles, allRows } from './filled-site'
+
+export async function allOf<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const value of values) found.push(value)
+  return found
+}
+
+/** The data that a backup contains, without that of the installation. */
+export async function backedUp({ opened, backend: { files } }: DatabaseTest) {
+  const { content_version: _, ...rows } = await allRows(opened)
+  for (const table of Object.keys(leftOutTables)) delete rows[table]
+  return { rows, files: await allFiles(files) }
+}
