@@ -44,11 +44,6 @@ export function useEditing(): EditingState {
   )
 }
 
-/** The account that edits, for components outside `AccountContext`. */
-export function useEditingAccount(): string {
-  return useEditing().account
-}
-
 /** Starts editing with the stored texts, or replaces them with newer ones. */
 export function startEditing(content: StoredContent, account: string): void {
   stored = content

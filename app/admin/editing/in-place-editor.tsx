@@ -18,7 +18,7 @@ import { editingCopy } from '~/domain/content/editing.copy'
 import { versionsPath } from '~/domain/history/history.copy'
 import { formOf, readForm } from '~/forms/form'
 import { contentPath } from './content-path'
-import { closeElement, type EditingElement, useEditingAccount } from './editing-state'
+import { closeElement, type EditingElement, useEditing } from './editing-state'
 import { KeptTextOffer } from './kept-text-offer'
 
 /**
@@ -30,7 +30,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [base, setBase] = useState(began)
   const [value, setValue] = useState(began.value)
-  const account = useEditingAccount()
+  const { account } = useEditing()
   const kept = useKeptText({ account, key, base, value })
   const { save, busy, error, newer, setNewer } = useTextSaving(key, () => kept.forget(true))
   const isParagraph = kindOf(key) === 'paragraph'

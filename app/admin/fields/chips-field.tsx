@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { textOf, useField } from '~/admin/form/form-state'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { textOf, useField, useTouched } from '~/admin/form/form-state'
 import { typedName } from '~/admin/kept-input/changed-fields'
 import { control, FieldFrame } from './field-frame'
 
@@ -148,14 +148,13 @@ function onEnter(event: KeyboardEvent, add: () => void) {
 }
 
 function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProps) {
-  const { value, values, touched } = useField(name)
+  const { value, values } = useField(name)
   const input = useRef<HTMLInputElement>(null)
   const [chips, setChips] = useState(() => ((value as string[] | undefined) ?? []).map(chipOf))
   const [typed, setTyped] = useState(() => textOf(values[typedName(name)]))
   const [fault, setFault] = useState('')
   const [announcement, setAnnouncement] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the new list
-  useEffect(touched, [chips])
+  useTouched(chips)
 
   function change(next: Chip[], said: string) {
     setChips(next)

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useEffect, useState } from 'react'
-import { textOf, useField } from '~/admin/form/form-state'
+import { useState } from 'react'
+import { textOf, useField, useTouched } from '~/admin/form/form-state'
 import { control } from './field-frame'
 import { Field } from './fields'
 
@@ -31,11 +31,10 @@ const trigger = `${control} flex items-center justify-between gap-3 text-left`
  */
 export function SearchChoiceField(props: SearchChoiceFieldProps) {
   const { name, label, hint, options, onChoose } = props
-  const { id, value, described, touched } = useField(name, hint)
+  const { id, value, described } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
   const [isWanted, setWanted] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the choice
-  useEffect(touched, [chosen])
+  useTouched(chosen)
   const option = options.find((each) => each.value === chosen) ?? options[0] ?? null
   function choose(next: Choice | null) {
     const picked = next?.value ?? ''

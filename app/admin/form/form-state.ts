@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
 import type { FieldErrors } from '~/forms/form'
 
@@ -39,6 +39,13 @@ export function useField(name: string, hint?: string) {
     /** ARIA attributes that connect the control to its hint and error. */
     described: describedBy(id, { hint, error }),
   }
+}
+
+/** Reports a new value of a field that fires no input event, once the form contains it. */
+export function useTouched(...value: unknown[]): void {
+  const { touched } = useContext(FormContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of the value
+  useEffect(touched, value)
 }
 
 export function textOf(value: unknown): string {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Field } from '~/admin/fields/fields'
-import { textOf, useField } from '~/admin/form/form-state'
+import { textOf, useField, useTouched } from '~/admin/form/form-state'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
@@ -14,11 +14,10 @@ interface PdfChoiceFieldProps {
 
 /** A PDF that a row refers to. It is uploaded at once, and attached when the form is saved. */
 export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
-  const { id, value, described, touched } = useField(name, hint)
+  const { id, value, described } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
   const [announcement, setAnnouncement] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the choice
-  useEffect(touched, [chosen])
+  useTouched(chosen)
 
   function choose(pdf: string, words: string) {
     setChosen(pdf)

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Field } from '~/admin/fields/fields'
-import { textOf, useField } from '~/admin/form/form-state'
+import { textOf, useField, useTouched } from '~/admin/form/form-state'
 import { DeleteButton, RowButton } from '~/admin/list/row-buttons'
 import { useCommand } from '~/admin/saving/use-command'
 import { pdfUrl, uploadedPdfsIn } from '~/domain/pdfs/pdfs'
@@ -43,11 +43,10 @@ export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
 
 /** PDFs of a collaboration that is not saved yet: uploaded at once, and kept with its unsaved draft. */
 function NewPdfs({ name }: { name: string }) {
-  const { id, value, described, touched } = useField(name)
+  const { id, value, described } = useField(name)
   const [files, setFiles] = useState(() => uploadedPdfsIn(textOf(value)) ?? [])
   const [announcement, setAnnouncement] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the files
-  useEffect(touched, [files])
+  useTouched(files)
 
   function change(changed: UploadedPdf[], words: string) {
     setFiles(changed)

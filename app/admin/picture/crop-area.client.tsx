@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import type { PictureCrop } from './chosen-file'
 import { pictureCopy } from './picture.copy'
 
-export interface CropAreaProps {
+interface CropAreaProps {
   src: string
   /** Width divided by height. */
   ratio: number
@@ -14,7 +14,7 @@ export interface CropAreaProps {
 const closest = 4
 
 /** The picture behind a frame of the given ratio: dragged, pinched, or moved with the arrow keys. */
-export function CropArea({ src, ratio, onChange }: CropAreaProps) {
+export default function CropArea({ src, ratio, onChange }: CropAreaProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (

@@ -1,10 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { untilLoaded } from '~/ui/connection'
 import type { PictureCrop } from './chosen-file'
-import type { CropAreaProps } from './crop-area.client'
 import { pictureCopy } from './picture.copy'
 import { type Ratio, ratioOf } from './ratio'
+
+// Loaded on the first use.
+const CropArea = lazy(() => untilLoaded(() => import('./crop-area.client')))
 
 interface CropPickerProps {
   src: string
@@ -17,7 +19,6 @@ interface CropPickerProps {
 
 /** Chooses the crop of a picture. Render it only while it is open. */
 export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPickerProps) {
-  const Area = useCropArea()
   const [crop, setCrop] = useState<PictureCrop>()
   return (
     <FieldsDialog
@@ -29,20 +30,9 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
       onSubmit={() => crop && onConfirm(crop)}
       onClose={onClose}
     >
-      {Area ? (
-        <Area src={src} ratio={ratioOf(ratio)} onChange={setCrop} />
-      ) : (
-        <div className="h-[50svh] bg-leaf" />
-      )}
+      <Suspense fallback={<div className="h-[50svh] bg-leaf" />}>
+        <CropArea src={src} ratio={ratioOf(ratio)} onChange={setCrop} />
+      </Suspense>
     </FieldsDialog>
   )
-}
-
-/** Loads the code of the crop area on its first use. */
-function useCropArea(): ComponentType<CropAreaProps> | undefined {
-  const [loaded, setLoaded] = useState<{ CropArea: ComponentType<CropAreaProps> }>()
-  useEffect(() => {
-    void untilLoaded(() => import('./crop-area.client')).then(setLoaded)
-  }, [])
-  return loaded?.CropArea
 }

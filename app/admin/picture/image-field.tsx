@@ -1,4 +1,5 @@
 import type { ClipboardEvent, DragEvent } from 'react'
+import { describedBy } from '~/admin/fields/field-frame'
 import { Field, TextField } from '~/admin/fields/fields'
 import { focusSteps } from '~/admin/focus-point/focus-point'
 import { focusPointCopy, pointText } from '~/admin/focus-point/focus-point.copy'
@@ -49,6 +50,7 @@ export function ImageField(props: ImageFieldProps) {
   const altName = props.altName ?? `${name}_alt`
   const choice = usePictureChoice({ name, altName, purpose, cropped: crop !== undefined, failed })
   const { src, state, focus, sent, toCrop } = choice
+  const { id } = useField(name)
   return (
     <FormContext value={choice.form}>
       <fieldset
@@ -62,7 +64,13 @@ export function ImageField(props: ImageFieldProps) {
           <PicturePreview src={src} ratio={ratio} focus={focus} state={state} />
           {sent !== undefined && <UploadProgress sent={sent} label={label} onStop={choice.stop} />}
           <div hidden={sent !== undefined} className="flex flex-wrap items-center gap-3">
-            <PictureInput name={name} hint={hint} chosen={src !== undefined} onFile={choice.take} />
+            <FileButton
+              id={id}
+              label={src === undefined ? pictureCopy.choose : pictureCopy.change}
+              accept={acceptedPictures}
+              described={describedBy(id, { hint, error: choice.form.errors[name] })}
+              onFile={choice.take}
+            />
             {props.gallery && <GalleryButton chosen={choice.path} onPick={choice.pick} />}
             {!plain && ratio !== 'natural' && src && (
               <FocusPointButton
@@ -127,24 +135,4 @@ function takeFirst(
   if (!file) return
   event.preventDefault()
   take(file)
-}
-
-interface PictureInputProps {
-  name: string
-  hint?: string
-  chosen: boolean
-  onFile: (file: File) => void
-}
-
-function PictureInput({ name, hint, chosen, onFile }: PictureInputProps) {
-  const { id, described } = useField(name, hint)
-  return (
-    <FileButton
-      id={id}
-      label={chosen ? pictureCopy.change : pictureCopy.choose}
-      accept={acceptedPictures}
-      described={described}
-      onFile={onFile}
-    />
-  )
 }

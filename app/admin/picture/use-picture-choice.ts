@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormContext } from '~/admin/form/form-state'
+import { FormContext, useTouched } from '~/admin/form/form-state'
 import { uploadPicture } from '~/admin/saving/upload'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
 import type { UploadPurpose } from '~/domain/images/image-paths'
@@ -95,9 +95,8 @@ export function usePictureChoice({ name, altName, purpose, cropped, failed }: Op
     }
   })
 
-  const { beforeSave, touched } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the change
-  useEffect(touched, [choice, focus])
+  const { beforeSave } = form
+  useTouched(choice, focus)
 
   const isChosen = choice.kind === 'chosen'
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Field } from '~/admin/fields/fields'
-import { textOf, useField } from '~/admin/form/form-state'
+import { textOf, useField, useTouched } from '~/admin/form/form-state'
 import { editorHtml } from '~/forms/editor-html'
 import type { RichTextEditorProps } from './editor.client'
 import { richTextCopy } from './rich-text.copy'
@@ -31,11 +31,10 @@ export function RichTextField({
   pictures = true,
   rows = 6,
 }: RichTextFieldProps) {
-  const { id, value, described, touched } = useField(name, hint)
+  const { id, value, described } = useField(name, hint)
   const [html, setHtml] = useState(() => textOf(value))
   const { Editor, failed, again } = useEditorCode()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the text
-  useEffect(touched, [html])
+  useTouched(html)
   useLabelClick(id)
   const attributes = {
     id,
