@@ -1,0 +1,96 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+type Element = Extract<Node, { attribs: object }>
+
+const skipped = ['script', 'style', 'template', 'source', 'svg']
+const jsonLd = 'application/ld+json'
+const skippedAttributes =
+  /^(style|src|srcset|sizes|width|height|data-.*|novalidate|decoding|loading|fetchpriority)$/
+/** Attributes that name other elements by id. They are shown with the texts of those. */
+const references = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'popovertarget']
+/** The classes that decide whether an element is seen or printed. */
+const shownClasses = /(^|:)(hidden|sr-only|no-print|opacity-\d+|line-clamp-\d+)$/
+/** Ids and names that React generates. */
+const generated = /^_[rR]_/
+/** Hashes in addresses, random ids, and seconds. */
+const changing = [
+  /(\/filer\/(?:deling|derived|maerke|presse)\/)[\w-]+/g,
+  /()[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+  /(T\d\d[:-]\d\d[:-])\d\d[.-]\d{3}Z/g,
+]
+const maxTextLength = 160
+
+/**
+ * What a page tells its readers, with one element per line: texts, links, fields, and the attributes
+ * for browsers and screen readers. Layout and the addresses of pictures are left out.
+ * @param root the name of the element to begin with
+ */
+export function outlineOf(html: string, root: 'head' | 'body' | 'main'): string {
+  const page = parseDocument(html)
+  const [top] = DomUtils.getElementsByTagName(root, page, true, 1)
+  if (!top) throw new Error(`the page has no ${root}`)
+  const nameOf = (id: string) => {
+    const target = DomUtils.getElementById(id, page)
+    if (!target) return 'nothing'
+    const { name, 'aria-label': label } = target.attribs
+    return label ?? name ?? shortened(DomUtils.textContent(target))
+  }
+  return `${linesOf(top.children, 0, nameOf).join('\n')}\n`
+}
+
+type NameOf = (id: string) => string
+
+function linesOf(nodes: Node[], depth: number, nameOf: NameOf): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') {
+      const words = shortened(node.data)
+      return words ? ['  '.repeat(depth) + words] : []
+    }
+    return 'attribs' in node && !isSkipped(node) ? linesOfElement(node, depth, nameOf) : []
+  })
+}
+
+function linesOfElement(element: Element, depth: number, nameOf: NameOf): string[] {
+  const { name, attribs, children } = element
+  if (attribs.type === jsonLd) return linesOfJson(DomUtils.textContent(element))
+  const attributes = Object.entries(attribs).flatMap((entry) => attributeOf(entry, nameOf))
+  if (['div', 'span'].includes(name) && attributes.length === 0) {
+    return linesOf(children, depth, nameOf)
+  }
+  const head = '  '.repeat(depth) + [name, ...attributes].join(' ')
+  const below = linesOf(children, depth + 1, nameOf)
+  const isText = below.length === 1 && children.every(({ type }) => type !== 'tag')
+  return isText ? [`${head}: ${below[0]?.trim()}`] : [head, ...below]
+}
+
+function isSkipped({ name, attribs: { rel = '', type } }: Element): boolean {
+  if (type === jsonLd) return false
+  return skipped.includes(name) || (name === 'link' && !/canonical|alternate/.test(rel))
+}
+
+function linesOfJson(text: string): string[] {
+  return JSON.stringify(JSON.parse(text), null, 2).split('\n').map(withoutChanging)
+}
+
+function attributeOf([name, value]: [string, string], nameOf: NameOf): string[] {
+  if (skippedAttributes.test(name) || generated.test(value)) {
+    if (!references.includes(name)) return []
+  }
+  if (name === 'class') {
+    const classes = value.split(/\s+/).filter((each) => shownClasses.test(each))
+    return classes.length > 0 ? [`class="${classes.join(' ')}"`] : []
+  }
+  const text = references.includes(name) ? value.split(' ').map(nameOf).join(' + ') : value
+  return [text === '' ? name : `${name}="${shortened(text)}"`]
+}
+
+function shortened(text: string): string {
+  const words = withoutChanging(text.replaceAll(/\s+/g, ' ')).trim()
+  return words.length > maxTextLength ? `${words.slice(0, maxTextLength)}…` : words
+}
+
+/** A text without what differs between two runs. */
+export function withoutChanging(text: string): string {
+  return changing.reduce((rest, pattern) => rest.replaceAll(pattern, '$1…'), text)
+}
