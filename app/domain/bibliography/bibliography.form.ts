@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import {
-  checkPublication,
-  gatherPublication,
-  publicationFields,
-} from '~/domain/publishing/publication.form'
+import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   oneLine,
@@ -114,7 +110,6 @@ export const workForm = z
     path: ['cover_url'],
     message: 'Der er allerede valgt et billede. Fjern det, eller lad feltet stå tomt.',
   })
-  .superRefine(checkPublication)
   .transform(gatherPicture('image_url'))
   .transform(gatherPublication)
 

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { uploadedPdfsIn } from '~/domain/pdfs/pdfs'
-import {
-  checkPublication,
-  gatherPublication,
-  publicationFields,
-} from '~/domain/publishing/publication.form'
+import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import { optionalLink, optionalText, requiredLine, revision, sentText } from '~/forms/form-fields'
 import { link, picture, richText } from '~/platform/changes/columns'
@@ -33,7 +29,6 @@ export const collaborationForm = z
     ...pictureFields('image_url'),
     ...publicationFields,
   })
-  .superRefine(checkPublication)
   .transform(gatherPicture('image_url'))
   .transform(gatherPublication)
 

@@ -3,11 +3,7 @@ import { churchDay } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { churchDayNamed } from '~/domain/church-year/day-names'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import {
-  checkPublication,
-  gatherPublication,
-  publicationFields,
-} from '~/domain/publishing/publication.form'
+import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import type { FieldTexts } from '~/forms/field-texts'
@@ -99,7 +95,6 @@ export const hymnForm = z
     is_free_in_worship: checkbox,
     ...publicationFields,
   })
-  .superRefine(checkPublication)
   .transform(gatherPublication)
 
 export type HymnForm = z.infer<typeof hymnForm>
@@ -126,7 +121,6 @@ export const hymnCollectionForm = z
     ...pictureFields('image_url'),
     ...publicationFields,
   })
-  .superRefine(checkPublication)
   .transform(gatherPicture('image_url'))
   .transform(gatherPublication)
 

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import {
-  checkPublication,
-  gatherPublication,
-  publicationFields,
-} from '~/domain/publishing/publication.form'
+import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   optionalLine,
@@ -60,7 +56,6 @@ export const lectureForm = z
     ...pictureFields('image_url'),
     ...publicationFields,
   })
-  .superRefine(checkPublication)
   .transform(gatherPicture('image_url'))
   .transform(gatherPublication)
 

@@ -35,46 +35,36 @@ const faults = {
   skipped: 'Det klokkeslæt findes ikke den nat: uret stilles en time frem. Vælg et andet.',
 }
 
-/** For `superRefine` on a noun's schema: a publication time must exist and be valid. */
-export function checkPublication(
-  { publish, publish_date = '', publish_time = '' }: Written,
-  { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
-): void {
-  if (publish !== 'scheduled') return
-  const refuse = (field: string, message: string) =>
-    addIssue({ code: 'custom', path: [field], message })
-  const isDay = z.iso.date().safeParse(publish_date).success
-  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(publish_time)
-  if (!isDay) refuse('publish_date', faults.date)
-  if (!isTime) refuse('publish_time', faults.time)
-  if (isDay && isTime && isSkipped(publish_date, publish_time)) {
-    refuse('publish_time', faults.skipped)
-  }
+interface Context {
+  addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
 }
 
-/** Whether the time is skipped in Copenhagen by the change to summer time. */
-function isSkipped(date: string, time: string): boolean {
-  return copenhagenClock(copenhagenTime(date, time)).time !== time
+/** Whether a publication time exists and is valid; reports what is wrong. */
+function isTime(date: string, time: string, { addIssue }: Context): boolean {
+  const refuse = (field: string, message: string) =>
+    addIssue({ code: 'custom', path: [field], message })
+  const hasDay = z.iso.date().safeParse(date).success
+  const hasTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+  if (!hasDay) refuse('publish_date', faults.date)
+  if (!hasTime) refuse('publish_time', faults.time)
+  if (!hasDay || !hasTime) return false
+  const isSkipped = copenhagenClock(copenhagenTime(date, time)).time !== time
+  if (isSkipped) refuse('publish_time', faults.skipped)
+  return !isSkipped
 }
 
 /**
- * Ends a noun's schema, after `checkPublication`: gathers the publication fields, so that only the
- * row's own columns remain beside them.
+ * Ends a noun's schema: checks and gathers the publication fields, so that only the row's own columns
+ * remain beside the publication.
  */
 export function gatherPublication<Form extends Written>(
-  form: Form,
+  { publish, publish_date: date = '', publish_time: time = '', ...rest }: Form,
+  context: Context,
 ): Omit<Form, keyof Written> & { publication?: WantedPublication } {
-  const { publish, publish_date = '', publish_time = '', ...rest } = form
-  return { ...rest, publication: wanted(publish, publish_date, publish_time) }
-}
-
-function wanted(
-  state: PublicationState | undefined,
-  date: string,
-  time: string,
-): WantedPublication {
-  if (state !== 'scheduled') return state && { state }
-  return { state, at: new Date(copenhagenTime(date, time).getTime()).toISOString() }
+  if (publish !== 'scheduled') return { ...rest, publication: publish && { state: publish } }
+  if (!isTime(date, time, context)) return { ...rest }
+  const at = new Date(copenhagenTime(date, time).getTime()).toISOString()
+  return { ...rest, publication: { state: publish, at } }
 }
 
 /** The values of the publication fields for the stored instant. */
