@@ -50,3 +50,22 @@ export async function addImage(
     .execute()
   return { id, filePath: stored.path }
 }
+
+/** Records a stored picture without decodable content, which is enough for rows that refer to it. */
+export async function addFakePicture({ db, files }: Backend, path: string): Promise<void> {
+  await files.put(path, Buffer.from('a picture'), { contentType: 'image/jpeg' })
+  await db
+    .insertInto('stored_pictures')
+    .values({
+      path,
+      content_hash: path,
+      mime_type: 'image/jpeg',
+      file_size: 9,
+      width: 4,
+      height: 3,
+      placeholder: '',
+      renditions: '[]',
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
+    .execute()
+}

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { addFakePicture } from '#tests/support/images'
 import { blankWork } from '#tests/support/work'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
@@ -52,23 +53,9 @@ async function change({ backend, admin, id }: Saved, values: object) {
 const slugOf = async ({ backend, id }: Saved) => (await workForEditing(backend, id))?.slug
 
 /** Stores a picture like an upload. */
-async function upload({ db, files }: Backend, name: string) {
+async function upload(backend: Backend, name: string) {
   const path = `images/bibliography/${name}.jpg`
-  await files.put(path, Buffer.from('a picture'), { contentType: 'image/jpeg' })
-  await db
-    .insertInto('stored_pictures')
-    .values({
-      path,
-      content_hash: name,
-      mime_type: 'image/jpeg',
-      file_size: 9,
-      width: 2,
-      height: 3,
-      placeholder: '',
-      renditions: '[]',
-      created_at: '2026-01-01T00:00:00.000Z',
-    })
-    .execute()
+  await addFakePicture(backend, path)
   return { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: `${name}.jpg` }
 }
 

@@ -51,8 +51,7 @@ const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id
 
 databaseTest(
   'works are listed by year, the newest first, then by when they were added',
-  async (test) => {
-    const { backend } = test
+  async ({ backend }) => {
     await addWork(backend, { id: 'old', year: 1998 })
     await addWork(backend, { id: 'new', year: 2026 })
     await addWork(backend, { id: 'later', year: 2026, created_at: '2026-02-01T00:00:00.000Z' })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addFakePicture } from '#tests/support/images'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
@@ -30,21 +31,9 @@ async function add({ db }: Backend, row: Row) {
     .execute()
 }
 
-async function addImage({ db }: Backend, collaborationId: string, path: string, isPrimary: 0 | 1) {
-  await db
-    .insertInto('stored_pictures')
-    .values({
-      path,
-      content_hash: path,
-      mime_type: 'image/jpeg',
-      file_size: 1,
-      width: 1,
-      height: 1,
-      placeholder: '',
-      renditions: '[]',
-      created_at: dates.created_at,
-    })
-    .execute()
+async function addImage(backend: Backend, collaborationId: string, path: string, isPrimary: 0 | 1) {
+  const { db } = backend
+  await addFakePicture(backend, path)
   await db
     .insertInto('images')
     .values({

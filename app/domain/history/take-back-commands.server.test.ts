@@ -14,6 +14,7 @@ import {
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { expireTrash } from './expire-trash.server'
@@ -90,14 +91,7 @@ databaseTest('deleting an already deleted row returns no change to undo', async 
 
 databaseTest('a lecture is restored with its picture and its slug', async ({ backend }) => {
   const admin = await prepared({ backend })
-  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-  await saveRow(
-    backend,
-    admin,
-    'lectures',
-    undefined,
-    lecture('Tro og håb', { image_url, image_url_alt: 'Fjorden' }),
-  )
+  const image_url = await addPicturedLecture(backend, admin, 'Tro og håb')
   const before = [await rows(backend, 'lectures'), await rows(backend, 'images')]
   const change = await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
   expect(await rows(backend, 'images')).toEqual([])
@@ -211,14 +205,7 @@ databaseTest(
 
 databaseTest('nothing remains of rows that are emptied from the trash', async ({ backend }) => {
   const admin = await prepared({ backend })
-  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-  await saveRow(
-    backend,
-    admin,
-    'lectures',
-    undefined,
-    lecture('Håb', { image_url, image_url_alt: '' }),
-  )
+  const image_url = await addPicturedLecture(backend, admin, 'Håb')
   const change = await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
   await emptyTrash(backend, admin)
   expect(await backend.files.exists(image_url)).toBe(false)
@@ -230,14 +217,7 @@ databaseTest(
   'after thirty days the trash deletes files, and texts stay in the history',
   async ({ backend, at }) => {
     const admin = await prepared({ backend })
-    const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-    await saveRow(
-      backend,
-      admin,
-      'lectures',
-      undefined,
-      lecture('Håb', { image_url, image_url_alt: '' }),
-    )
+    const image_url = await addPicturedLecture(backend, admin, 'Håb')
     await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
     await expireTrash(at('2026-12-21T08:00:00Z'))
     expect(await trashList(backend)).toHaveLength(1)
@@ -250,6 +230,13 @@ databaseTest(
     expect(new Set(kept.map(({ noun }) => noun))).toEqual(new Set(['lectures']))
   },
 )
+
+async function addPicturedLecture(backend: Backend, admin: Admin, title: string) {
+  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  const form = lecture(title, { image_url, image_url_alt: 'Fjorden' })
+  await saveRow(backend, admin, 'lectures', undefined, form)
+  return image_url
+}
 
 async function latestChange({ db }: Backend): Promise<string> {
   const change = db.selectFrom('changes').select('id').orderBy('number', 'desc')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addFakePicture } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import type { Backend } from '~/platform/backend.server'
@@ -105,25 +106,13 @@ interface Image {
 }
 
 async function addImage(
-  { db }: Backend,
+  backend: Backend,
   { id, assignment, is_active, is_visible = 1, updated_at }: Image,
 ) {
   const file_path = `images/${id}.jpg`
   const file = { mime_type: 'image/jpeg', file_size: 1 }
-  await db
-    .insertInto('stored_pictures')
-    .values({
-      path: file_path,
-      content_hash: id,
-      ...file,
-      width: 1,
-      height: 1,
-      placeholder: '',
-      renditions: '[]',
-      created_at: updated_at,
-    })
-    .execute()
-  await db
+  await addFakePicture(backend, file_path)
+  await backend.db
     .insertInto('images')
     .values({
       id,

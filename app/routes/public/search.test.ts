@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { addFakePicture } from '#tests/support/images'
 import { loseTable } from '#tests/support/screen'
 import { allSections, found, look } from '#tests/support/search'
 import { blankWork } from '#tests/support/work'
@@ -137,14 +138,8 @@ databaseTest(
 databaseTest('links to the later page of the list that contains the row', async ({ backend }) => {
   const at = '2026-01-01T00:00:00.000Z'
   const file = { mime_type: 'image/jpeg', file_size: 1 }
+  await addFakePicture(backend, 'images/a.jpg')
   await inTransaction(backend, async ({ db }) => {
-    await db
-      .insertInto('stored_pictures')
-      .values({
-        ...{ ...file, path: 'images/a.jpg', content_hash: 'a', width: 1, height: 1 },
-        ...{ placeholder: '', renditions: '[]', tall_part: null, created_at: at },
-      })
-      .execute()
     const rows = Array.from({ length: 45 }, (_, number) => ({
       ...{ ...file, id: `b${number}`, file_path: 'images/a.jpg', filename: 'a.jpg' },
       ...{ original_name: 'a.jpg', alt_text: number === 44 ? 'Pingvinen' : 'Heden' },
