@@ -6,11 +6,11 @@ import { openMailer } from './mail.server'
 
 /** A mail server that accepts everything and records the commands. */
 async function mailServer() {
-  const said: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
     socket.write('220 ready\r\n')
     createInterface(socket).on('line', (line) => {
-      said.push(line)
+      received.push(line)
       if (/^(EHLO|MAIL|RCPT|QUIT|\.$)/.test(line)) socket.write('250 ok\r\n')
       if (line === 'DATA') socket.write('354 go on\r\n')
       if (line === 'QUIT') socket.end()
@@ -20,17 +20,17 @@ async function mailServer() {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, said }
+  return { url: `smtp://127.0.0.1:${port}`, received }
 }
 
 const mail = { to: 'johanne@example.dk', subject: 'Ny adgangskode', text: 'Vælg den her.' }
 
 test('a mail is sent by the configured server, from the configured sender', async () => {
-  const { url, said } = await mailServer()
+  const { url, received } = await mailServer()
   await openMailer({ smtp: { url, from: 'Siden <side@example.dk>' } })?.send(mail)
-  expect(said).toContain('MAIL FROM:<side@example.dk>')
-  expect(said).toContain('RCPT TO:<johanne@example.dk>')
-  expect(said).toContain('Subject: Ny adgangskode')
+  expect(received).toContain('MAIL FROM:<side@example.dk>')
+  expect(received).toContain('RCPT TO:<johanne@example.dk>')
+  expect(received).toContain('Subject: Ny adgangskode')
 })
 
 test('an unreachable mail server is an error', async () => {

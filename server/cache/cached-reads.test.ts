@@ -13,7 +13,7 @@ function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, publications = { ne
     stored.times += 1
     return stored.value
   }
-  const page = async (said: Partial<Visit> = {}, reading = read) => {
+  const page = async (changes: Partial<Visit> = {}, reading = read) => {
     const context = new RouterContextProvider()
     const visit: Visit = {
       complete: true,
@@ -22,7 +22,7 @@ function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, publications = { ne
       pictureHosts: [],
       clientIp: '',
       reads,
-      ...said,
+      ...changes,
     }
     context.set(backendContext, backend)
     context.set(visitContext, visit)

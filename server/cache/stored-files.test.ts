@@ -14,7 +14,7 @@ const security = { 'X-Frame-Options': 'DENY' }
 async function serve({
   content = 'et billede',
   size = content.length,
-  ...said
+  ...changes
 }: {
   content?: string
   size?: number
@@ -30,7 +30,7 @@ async function serve({
     clientIp: '',
     ownUrl: url,
     file: { path, size, inParts: false },
-    ...said,
+    ...changes,
   }
   const found = { times: 0 }
   const findOut = (asked: string | undefined) => {
@@ -115,11 +115,11 @@ test('access to a file is checked once until something changes', async () => {
 })
 
 test('access to private files, and under other URLs, is checked each time', async () => {
-  for (const [said, asked] of [
+  for (const [changes, asked] of [
     [{ isPrivate: true }, url],
     [{}, `${url}?x=1`],
   ] as const) {
-    const { found, get } = await serve(said)
+    const { found, get } = await serve(changes)
     await (await get({}, 'GET', asked)).text()
     await (await get({}, 'GET', asked)).text()
     expect(found.times).toBe(2)

@@ -31,8 +31,8 @@ test('behind a trusted proxy only entries added by trusted proxies count', () =>
 })
 
 test('a proxy without a usable header counts as the client itself', () => {
-  for (const told of [undefined, '', 'nonsense', '1.1.1.1, nonsense', '1.1.1.1,']) {
-    expect(ipOf(loopback, '127.0.0.1', told)).toBe('127.0.0.1')
+  for (const header of [undefined, '', 'nonsense', '1.1.1.1, nonsense', '1.1.1.1,']) {
+    expect(ipOf(loopback, '127.0.0.1', header)).toBe('127.0.0.1')
   }
   expect(ipOf(loopback, '127.0.0.1', 'nonsense, 127.0.0.9')).toBe('127.0.0.9')
   expect(ipOf(loopback, '::1')).toBe('0:0:0:0')

@@ -59,8 +59,8 @@ const unknown = /reviewRating|datePublished|creator/
 
 test.each(pages)('%s uses the vocabulary and has all expected properties', async (path) => {
   const html = await htmlOf(path)
-  const said = await objections(html)
-  expect(said.filter((objection) => !unknown.test(objection))).toEqual([])
+  const found = await objections(html)
+  expect(found.filter((objection) => !unknown.test(objection))).toEqual([])
   const things = everyThing(jsonLdOf(html))
   expect(things.flatMap(missing)).toEqual([])
   const names = things.flatMap((thing) => thing['@id'] ?? [])

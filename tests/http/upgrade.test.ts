@@ -13,7 +13,7 @@ const scripts = readdirSync(folder)
   .map((name) => ({ name, script: readFileSync(join(folder, name), 'utf8') }))
 const tableMade = /^create table (\w+)/m
 /** A version at least three migrations ago, which lacks a table. */
-const then = Math.min(
+const oldVersion = Math.min(
   scripts.length - 3,
   scripts.findLastIndex(({ script }) => tableMade.test(script)),
 )
@@ -27,7 +27,7 @@ function oldSite(): { dataDir: string; db: DatabaseSync } {
   db.exec(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at text not null)`)
   const enter = db.prepare('insert into schema_migrations values (?, ?, ?)')
-  for (const { name, script } of scripts.slice(0, then)) {
+  for (const { name, script } of scripts.slice(0, oldVersion)) {
     db.exec(script)
     enter.run(name, createHash('sha256').update(script).digest('hex'), at)
   }
@@ -52,7 +52,7 @@ test('the database of an earlier version is backed up, upgraded and shown', asyn
   const [backup, ...more] = backups(dataDir)
   expect(more).toEqual([])
   expect(backup).toMatchObject({ reason: 'upgrade' })
-  expect(backup?.migrations).toHaveLength(then)
+  expect(backup?.migrations).toHaveLength(oldVersion)
 })
 
 test('a failed upgrade is reported in one line and leaves the database unchanged, beside a backup', async () => {
@@ -60,7 +60,7 @@ test('a failed upgrade is reported in one line and leaves the database unchanged
   const [, table = ''] =
     tableMade.exec(
       scripts
-        .slice(then)
+        .slice(oldVersion)
         .map((one) => one.script)
         .join('\n'),
     ) ?? []

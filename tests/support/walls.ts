@@ -145,11 +145,11 @@ function tablesIn(code: string): { names: string[] }[] {
 
 function rawQueriesIn(code: string): { names: string[] }[] {
   if (!/\bsql\b/.test(code)) return []
-  const said = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-  const named = [...said.matchAll(rawTable)]
+  const withoutComments = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  const named = [...withoutComments.matchAll(rawTable)]
     .map(([, name = '']) => name)
     .filter((name) => name in owners)
-  const given = [...said.matchAll(rawValue)].map(([, value = '']) =>
+  const given = [...withoutComments.matchAll(rawValue)].map(([, value = '']) =>
     value.startsWith("'") ? [value.slice(1, -1)] : [],
   )
   return [...named.map((name) => [name]), ...given].map((names) => ({ names }))

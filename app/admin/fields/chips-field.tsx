@@ -156,9 +156,9 @@ function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProp
   const [announcement, setAnnouncement] = useState('')
   useTouched(chips)
 
-  function change(next: Chip[], said: string) {
+  function change(next: Chip[], announced: string) {
     setChips(next)
-    setAnnouncement(said)
+    setAnnouncement(announced)
     setFault('')
   }
 

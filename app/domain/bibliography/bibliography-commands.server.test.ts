@@ -13,7 +13,7 @@ import { workAt } from './work-page.server'
 
 const blank = blankWork()
 
-const said = {
+const review = {
   header: null,
   quote_text: '<p>Godt.</p>',
   author: 'A. Læser',
@@ -162,7 +162,7 @@ databaseTest('deleting a work deletes its cover and its reviews', async ({ backe
   const admin = await signedInAdmin(backend)
   const picture = await upload(backend, 'cover')
   const work = await save(backend, admin, { picture })
-  await addReview(backend, admin, work.id, said)
+  await addReview(backend, admin, work.id, review)
   await deleteNoun(backend, admin, 'bibliography', work.id)
   expect((await listedWorks(backend)).items).toEqual([])
   expect(await backend.db.selectFrom('reviews').selectAll().execute()).toEqual([])
@@ -175,7 +175,7 @@ databaseTest('works are listed by year, each with the number of its reviews', as
   const admin = await signedInAdmin(backend)
   const old = await save(backend, admin, { title: 'Gammel', year: 1999 })
   await save(backend, admin, { title: 'Ny', year: 2027 })
-  await addReview(backend, admin, old.id, said)
+  await addReview(backend, admin, old.id, review)
   const listed = (await listedWorks(backend)).items.map(({ title, reviews }) => [title, reviews])
   expect(listed).toEqual([
     ['Ny', 0],
@@ -187,20 +187,20 @@ databaseTest('reviews are listed in the order they were added', async ({ backend
   const admin = await signedInAdmin(backend)
   const { id } = await save(backend, admin)
   for (const author of ['Første', 'Anden', 'Tredje']) {
-    await addReview(backend, admin, id, { ...said, author })
+    await addReview(backend, admin, id, { ...review, author })
   }
   const listed = await reviewsForEditing(backend, id)
   expect(listed?.reviews.map(({ author }) => author)).toEqual(['Første', 'Anden', 'Tredje'])
   expect(listed?.reviews[0]).toMatchObject({ quote: 'Godt.' })
   await deleteNoun(backend, admin, 'reviews', listed?.reviews[1]?.id ?? '')
-  await addReview(backend, admin, id, { ...said, author: 'Fjerde' })
+  await addReview(backend, admin, id, { ...review, author: 'Fjerde' })
   const rest = await reviewsForEditing(backend, id)
   expect(rest?.reviews.map(({ author }) => author)).toEqual(['Første', 'Tredje', 'Fjerde'])
 })
 
 databaseTest('a deleted work cannot be reviewed', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  const refused = addReview(backend, admin, 'gone', said)
+  const refused = addReview(backend, admin, 'gone', review)
   await expect(refused).rejects.toMatchObject({ code: 'missing' })
 })
 
@@ -210,7 +210,7 @@ databaseTest('the reviews of a work are reordered, those of other works are not'
   const one = await save(backend, admin)
   const other = await save(backend, admin, { title: 'Salt' })
   for (const author of ['a', 'b', 'c']) {
-    for (const { id } of [one, other]) await addReview(backend, admin, id, { ...said, author })
+    for (const { id } of [one, other]) await addReview(backend, admin, id, { ...review, author })
   }
   const reviewsOf = async ({ id }: Saved) => (await reviewsForEditing(backend, id))?.reviews ?? []
   const order = (await reviewsOf(one)).map(({ id }) => id).reverse()
@@ -224,7 +224,7 @@ databaseTest('the reviews of a work are reordered, those of other works are not'
 
 databaseTest('the details of a book are stored, and shown in its form again', async (test) => {
   const { backend } = test
-  const said = {
+  const facts = {
     publisher: 'Forlaget',
     isbn: '978-87-02-12345-6',
     pages: 212,
@@ -232,11 +232,11 @@ databaseTest('the details of a book are stored, and shown in its form again', as
     translator: 'T. Olk',
     shops: ['Saxo https://saxo.example/a'],
   }
-  const work = await save(backend, await signedInAdmin(backend), said)
-  expect(await workForEditing(backend, work.id)).toMatchObject(said)
+  const work = await save(backend, await signedInAdmin(backend), facts)
+  expect(await workForEditing(backend, work.id)).toMatchObject(facts)
   await change(work, { formats: [], shops: [], pages: null })
   expect(await workForEditing(backend, work.id)).toMatchObject({
-    ...said,
+    ...facts,
     formats: [],
     shops: [],
     pages: null,

@@ -34,8 +34,8 @@ const at = (backend: Backend, instant: string) => ({ ...backend, clock: fixedClo
 
 async function shown(backend: Backend, instant: string) {
   const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
-  const then = at(backend, instant)
-  return { upcoming: ids(await upcomingEvents(then, 1)), past: ids(await pastEvents(then, 1)) }
+  const later = at(backend, instant)
+  return { upcoming: ids(await upcomingEvents(later, 1)), past: ids(await pastEvents(later, 1)) }
 }
 
 const noon = '2026-11-21T11:00:00Z'
@@ -182,16 +182,16 @@ databaseTest('both lists have pages of twenty', async ({ backend }) => {
     ...days.map((day) => ({ id: `past-${day}`, date: `2026-10-${day}` })),
     ...days.map((day) => ({ id: `next-${day}`, date: `2026-12-${day}` })),
   )
-  const then = at(backend, noon)
-  const first = await upcomingEvents(then, 1)
+  const later = at(backend, noon)
+  const first = await upcomingEvents(later, 1)
   expect(first.items).toHaveLength(20)
   expect(first.next).toBe(2)
-  const second = await upcomingEvents(then, 2)
+  const second = await upcomingEvents(later, 2)
   expect(second.items.map(({ id }) => id)).toEqual(['next-21'])
   expect(second.next).toBeUndefined()
-  expect((await pastEvents(then, 1)).next).toBe(2)
-  expect((await pastEvents(then, 2)).items.map(({ id }) => id)).toEqual(['past-01'])
-  expect(await pastEvents(then, 3)).toEqual({ items: [], isPastEnd: true })
+  expect((await pastEvents(later, 1)).next).toBe(2)
+  expect((await pastEvents(later, 2)).items.map(({ id }) => id)).toEqual(['past-01'])
+  expect(await pastEvents(later, 3)).toEqual({ items: [], isPastEnd: true })
 })
 
 databaseTest('an event is formatted like a printed programme', async ({ backend }) => {

@@ -128,8 +128,8 @@ databaseTest('a deleted series is in the trash under the event that was deleted'
   const change = { title: 'Afslutning' }
   await backend.db.updateTable('calendar_events').set(change).where('id', '=', id).execute()
   await deleteSeries(backend, admin, id, 'all')
-  const [thrown] = await trashList(backend)
-  expect(thrown?.name).toMatch(/^Afslutning/)
+  const [entry] = await trashList(backend)
+  expect(entry?.name).toMatch(/^Afslutning/)
 })
 
 databaseTest('the list puts the series that was just added first', async ({ backend }) => {

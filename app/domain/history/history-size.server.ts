@@ -19,14 +19,14 @@ export async function historySize(backend: Backend): Promise<HistorySize> {
     .selectFrom('row_versions')
     .select(({ fn }) => fn.sum('bytes').as('texts'))
     .executeTakeFirstOrThrow()
-  const { true: thrown = [], false: replaced = [] } = Object.groupBy(
+  const { true: trashed = [], false: replaced = [] } = Object.groupBy(
     await filesOfHistory(backend),
     ({ isInTrash }) => (isInTrash ? 'true' : 'false'),
   )
   return {
     texts: Number(texts ?? 0),
     files: await bytesOf(backend, replaced),
-    trash: await bytesOf(backend, thrown),
+    trash: await bytesOf(backend, trashed),
   }
 }
 
@@ -43,15 +43,15 @@ async function filesOfHistory({ db }: Backend): Promise<HistoryFile[]> {
     .leftJoin('trash', 'trash.change_id', 'row_versions.change_id')
     .select(({ fn }) => ['path', fn.max('version_files.bytes').as('bytes')])
     .select(sql<number>`max(case when ${isShown} then 1 else 0 end)`.as('shown'))
-    .select(sql<number>`max(case when trash.change_id is null then 0 else 1 end)`.as('thrown'))
+    .select(sql<number>`max(case when trash.change_id is null then 0 else 1 end)`.as('trashed'))
     .groupBy('path')
     .execute()
   return rows
     .filter(({ shown }) => Number(shown) === 0)
-    .map(({ path, bytes, thrown }) => ({
+    .map(({ path, bytes, trashed }) => ({
       path,
       bytes: Number(bytes),
-      isInTrash: Number(thrown) === 1,
+      isInTrash: Number(trashed) === 1,
     }))
 }
 

@@ -45,11 +45,11 @@ function agedVersions({ db, clock, nouns }: Backend): Promise<Version[]> {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('row_versions as thrown')
-            .innerJoin('trash', 'trash.change_id', 'thrown.change_id')
-            .select('thrown.number')
-            .whereRef('thrown.noun', '=', 'row_versions.noun')
-            .whereRef('thrown.row_id', '=', 'row_versions.row_id'),
+          selectFrom('row_versions as trashed')
+            .innerJoin('trash', 'trash.change_id', 'trashed.change_id')
+            .select('trashed.number')
+            .whereRef('trashed.noun', '=', 'row_versions.noun')
+            .whereRef('trashed.row_id', '=', 'row_versions.row_id'),
         ),
       ),
     )
@@ -85,7 +85,7 @@ function periodOf({ at, number }: Version, now: Date): string {
 }
 
 function yearsBefore(now: Date, years: number): string {
-  const then = new Date(now)
-  then.setUTCFullYear(then.getUTCFullYear() - years)
-  return then.toISOString()
+  const date = new Date(now)
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  return date.toISOString()
 }

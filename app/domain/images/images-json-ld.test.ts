@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GalleryImage } from './images'
 import { pressPicturesData } from './images-json-ld'
 
-const said = { title: 'Billeder', credit: 'Johanne Lyngby', notice: '' }
+const texts = { title: 'Billeder', credit: 'Johanne Lyngby', notice: '' }
 const image: GalleryImage = {
   id: 'p1',
   picture: {
@@ -20,7 +20,7 @@ const image: GalleryImage = {
 }
 
 test('a press picture states its licence and its credit', () => {
-  expect(pressPicturesData('https://example.dk', [image], said)[1]).toEqual({
+  expect(pressPicturesData('https://example.dk', [image], texts)[1]).toEqual({
     '@id': 'https://example.dk/billeder#billede-p1',
     '@type': 'ImageObject',
     contentUrl: 'https://example.dk/filer/derived/abc/60.jpg',
@@ -32,5 +32,5 @@ test('a press picture states its licence and its credit', () => {
 
 test('a view-only picture is not offered', () => {
   const viewed = { ...image, downloadUrl: null }
-  expect(pressPicturesData('https://example.dk', [viewed], said)).toHaveLength(1)
+  expect(pressPicturesData('https://example.dk', [viewed], texts)).toHaveLength(1)
 })

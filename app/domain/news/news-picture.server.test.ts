@@ -19,9 +19,9 @@ import type { Backend } from '~/platform/backend.server'
 async function withGallery(backend: Backend) {
   const { admin } = await openWriter(backend)
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
-  const said = { alt: 'Havnen', focus: { x: 0.2, y: 0.4 }, originalName: 'havn.jpg' }
+  const details = { alt: 'Havnen', focus: { x: 0.2, y: 0.4 }, originalName: 'havn.jpg' }
   await addGalleryImages(backend, admin, {
-    picture: { path, ...said },
+    picture: { path, ...details },
     thumbnailPath: null,
     description: null,
     credit: 'Foto: M. Holm',

@@ -132,8 +132,8 @@ databaseTest('a row saved with its own slug is not renamed', async ({ backend })
 
 databaseTest('the time of a rename is stored', async ({ backend }) => {
   const id = await addLecture(backend, 'Tro', 'tro')
-  const then = { ...backend, clock: fixedClock('2026-11-20T10:00:00Z') }
-  await renameSlug(then, 'lectures', id, 'tro', 'haab')
+  const later = { ...backend, clock: fixedClock('2026-11-20T10:00:00Z') }
+  await renameSlug(later, 'lectures', id, 'tro', 'haab')
   const [former] = await backend.db.selectFrom('former_slugs').selectAll().execute()
   expect(former).toEqual({
     noun: 'lectures',

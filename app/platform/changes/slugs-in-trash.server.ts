@@ -4,12 +4,12 @@ import type { StoredRow } from './open-change'
 
 /** The slugs of a noun's rows in the trash, reserved for their return. */
 export async function slugsInTrash({ db }: Pick<Backend, 'db'>, noun: Noun): Promise<string[]> {
-  const thrown = await db
+  const trashed = await db
     .selectFrom('trash')
     .innerJoin('row_versions', 'row_versions.change_id', 'trash.change_id')
     .select('content')
     .where('row_versions.noun', '=', noun)
     .where('action', '=', 'delete')
     .execute()
-  return thrown.map(({ content }) => String((JSON.parse(content) as StoredRow).slug))
+  return trashed.map(({ content }) => String((JSON.parse(content) as StoredRow).slug))
 }

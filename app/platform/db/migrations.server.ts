@@ -74,12 +74,12 @@ export async function rebuildSchema(
   const tx = db as unknown as Kysely<Ledger>
   refuseForeignHistory(former)
   await openLedger(tx)
-  const then = new Set(former.map(({ name }) => name))
-  for (const migration of migrations.filter(({ name }) => then.has(name))) {
+  const formerNames = new Set(former.map(({ name }) => name))
+  for (const migration of migrations.filter(({ name }) => formerNames.has(name))) {
     await apply(tx, migration, clock)
   }
   await fill()
-  for (const migration of migrations.filter(({ name }) => !then.has(name))) {
+  for (const migration of migrations.filter(({ name }) => !formerNames.has(name))) {
     await apply(tx, migration, clock)
   }
 }

@@ -15,31 +15,31 @@ export function addJsonLd(
 /** Inserts the JSON-LD into the page; nodes with the same id are merged. */
 export function withJsonLd(html: string, things: readonly JsonLdNode[]): string {
   if (things.length === 0) return html
-  const said: Said[] = []
+  const nodes: WrittenNode[] = []
   for (const each of inOrder(things)) {
-    const before = said.at(-1)
+    const before = nodes.at(-1)
     const isSame = before?.thing['@id'] === each.thing['@id']
-    if (isSame) said[said.length - 1] = written({ ...before.thing, ...each.thing })
-    else said.push(each)
+    if (isSame) nodes[nodes.length - 1] = written({ ...before.thing, ...each.thing })
+    else nodes.push(each)
   }
-  const graph = said.map(({ text }) => text).join()
+  const graph = nodes.map(({ text }) => text).join()
   const data = inScript(`{"@context":"https://schema.org","@graph":[${graph}]}`)
   const script = `<script type="application/ld+json">${data}</script>`
   return html.replace('</head>', () => `${script}</head>`)
 }
 
 /** A node and its JSON, which is also its sort key. */
-interface Said {
+interface WrittenNode {
   thing: JsonLdNode
   text: string
 }
 
-function written(thing: JsonLdNode): Said {
+function written(thing: JsonLdNode): WrittenNode {
   return { thing, text: JSON.stringify(thing) }
 }
 
 /** Sorts the nodes, because loaders finish in any order and the page must be reproducible. */
-function inOrder(things: readonly JsonLdNode[]): Said[] {
+function inOrder(things: readonly JsonLdNode[]): WrittenNode[] {
   const before = (a: string, b: string) => (a < b ? -1 : Number(a > b))
   return things
     .map(written)

@@ -19,8 +19,8 @@ databaseTest('only the account that asked can add its passkey', async ({ backend
   const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
   const device = new Authenticator(backend.siteUrl)
   const begin = () => beginPasskey(backend, admin)
-  const refused = (answer: string, message: string, of = admin, then = backend) =>
-    expect(addPasskey(then, of, { name: '', answer, userAgent })).rejects.toThrow(message)
+  const refused = (answer: string, message: string, of = admin, later = backend) =>
+    expect(addPasskey(later, of, { name: '', answer, userAgent })).rejects.toThrow(message)
   const options = await begin()
   expect(options).toMatchObject({
     rp: { id: 'example.dk' },
@@ -66,8 +66,8 @@ databaseTest('adding and removing are logged, and limited to one’s own', async
   await removePasskey(backend, admin, passkey?.id ?? '')
   await removePasskey(backend, admin, passkey?.id ?? '')
   expect(await passkeysOf(backend, admin)).toEqual([])
-  const said = (await auditLog(backend)).map(({ what }) => what)
-  expect(said.filter((what) => what.includes('adgangsnøglen')).toSorted()).toEqual([
+  const entries = (await auditLog(backend)).map(({ what }) => what)
+  expect(entries.filter((what) => what.includes('adgangsnøglen')).toSorted()).toEqual([
     'Fjernede adgangsnøglen »Min telefon«',
     'Tilføjede adgangsnøglen »Min telefon«',
   ])

@@ -152,8 +152,10 @@ databaseTest('when it is turned off, the password is enough again', async ({ bac
   await turnTwoFactorOff(backend, admin)
   expect(await twoFactorOf(backend, admin)).toEqual({ on: false, codesLeft: 0 })
   expect(await outcome(backend)).toBe('signed-in')
-  const said = (await auditLog(backend)).map(({ what }) => what)
-  expect(said).toEqual(expect.arrayContaining(['Slog totrinslogin til', 'Slog totrinslogin fra']))
+  const entries = (await auditLog(backend)).map(({ what }) => what)
+  expect(entries).toEqual(
+    expect.arrayContaining(['Slog totrinslogin til', 'Slog totrinslogin fra']),
+  )
 })
 
 databaseTest('only a code of the displayed secret turns it on', async (context) => {

@@ -95,8 +95,8 @@ databaseTest('a review is added, changed and deleted, each with a toast', async 
     status: 422,
     answer: { kind: 'refused', errors: { quote_text: 'Skriv citatet.' } },
   })
-  const said = { header: 'Stort', quote_text: '<p>Godt.</p>', author: 'Ane', publication: '' }
-  expect(await screens.send(reviews.action, said, params)).toMatchObject({
+  const review = { header: 'Stort', quote_text: '<p>Godt.</p>', author: 'Ane', publication: '' }
+  expect(await screens.send(reviews.action, review, params)).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Anmeldelse tilføjet' } },
   })
   const shown = await screens.load(reviews.loader, params)
@@ -105,7 +105,7 @@ databaseTest('a review is added, changed and deleted, each with a toast', async 
     list: { items: [{ header: 'Stort', quote: 'Godt.', author: 'Ane', publication: null }] },
   })
   const id = shown.list.items[0]?.id ?? ''
-  const changed = { ...said, id, revision: '1', header: 'Større' }
+  const changed = { ...review, id, revision: '1', header: 'Større' }
   expect(await screens.send(reviews.action, changed, params)).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Anmeldelse opdateret' } },
   })

@@ -95,8 +95,8 @@ databaseTest('marked pictures are deleted as one entry of the trash', async ({ b
   expect(await trashList(backend)).toEqual([])
 
   await mark('ab', 'marked-delete')
-  const [thrown] = await trashList(backend)
-  await purge(backend, admin, thrown?.change ?? '')
+  const [entry] = await trashList(backend)
+  await purge(backend, admin, entry?.change ?? '')
   const left = await backend.db
     .selectFrom('stored_pictures')
     .select('path')

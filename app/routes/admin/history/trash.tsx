@@ -74,11 +74,11 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     >
       <UndoTabs />
       <ResourceList list={loaderData} empty={text.none}>
-        {(thrown) => (
-          <ThrownRow
-            key={thrown.change}
-            thrown={thrown}
-            onCommand={(intent) => command({ intent, change: thrown.change })}
+        {(entry) => (
+          <TrashRow
+            key={entry.change}
+            entry={entry}
+            onCommand={(intent) => command({ intent, change: entry.change })}
           />
         )}
       </ResourceList>
@@ -86,12 +86,12 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface ThrownRowProps {
-  thrown: TrashEntry
+interface TrashRowProps {
+  entry: TrashEntry
   onCommand: (intent: 'restore' | 'purge') => void
 }
 
-function ThrownRow({ thrown: { what, name, atText, daysLeft }, onCommand }: ThrownRowProps) {
+function TrashRow({ entry: { what, name, atText, daysLeft }, onCommand }: TrashRowProps) {
   const goes = daysLeft === 0 ? text.today : text.daysLeft(daysLeft)
   return (
     <ResourceRow
