@@ -58,7 +58,7 @@ test('rows can be moved in a list that is partly shown', { tag: '@phone' }, asyn
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect.poll(() => stored(server).slice(0, 2)).toEqual(['001', '003'])
 
-  // Those from 080 to 089, 008 and 108.
+  // Finds 080 to 089, 008 and 108.
   await page.getByLabel('Søg i listen').fill('salme 08')
   await expect(rows).toHaveCount(12)
   await expectAccessible(page)

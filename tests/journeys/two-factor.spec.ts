@@ -5,7 +5,7 @@ import { admin } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { appCode } from '../support/totp.ts'
 
-// The browser logs each refusal that the page then shows.
+// The browser logs every 401 and 422 as an error.
 test.use({ expectedMessages: [/status of (401|422)/] })
 
 const password = (page: Page) => page.getByLabel('Din adgangskode', { exact: true })

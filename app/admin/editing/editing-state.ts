@@ -21,7 +21,7 @@ interface EditingState {
 
 const initialState: EditingState = { account: '', isEditing: false, editingElement: undefined }
 
-// Outside React's tree, since the components that show the texts do not know about editing.
+// Outside React, since no component around the texts provides the state of editing.
 let state = initialState
 let stored: StoredContent | undefined
 const listeners = new Set<() => void>()

@@ -11,13 +11,13 @@ interface FieldsDialogProps {
   submit: string
   /** Whether the screen ignores a submit, such as during an upload. */
   isBusy?: boolean
-  /** Runs on the remove button, which is left out without it. */
+  /** The button that removes; without it there is none. */
   remove?: { label: string; onRemove: () => void } | undefined
   onSubmit: (fields: FormData) => void
   onClose: () => void
 }
 
-/** A dialog with a few fields for its screen to read, such as those of a link or the crop of a picture. */
+/** A dialog with a few fields, such as those of a link or the crop of a picture. `onSubmit` gets their values. */
 export function FieldsDialog(props: FieldsDialogProps) {
   const { title, description, size, children, submit, isBusy, remove, onSubmit, onClose } = props
   return (

@@ -13,7 +13,6 @@ export interface HistorySize {
   trash: number
 }
 
-/** The size of the history and the trash. */
 export async function historySize(backend: Backend): Promise<HistorySize> {
   const { texts } = await backend.db
     .selectFrom('row_versions')
@@ -37,7 +36,7 @@ interface HistoryFile {
   isInTrash: boolean
 }
 
-/** The files named only by versions: the latest version of their row is deleted or in the trash. */
+/** The files that no current row shows, only earlier or deleted versions of rows. */
 async function filesOfHistory({ db }: Backend): Promise<HistoryFile[]> {
   const rows = await filesWithVersions(db)
     .leftJoin('trash', 'trash.change_id', 'row_versions.change_id')
@@ -55,7 +54,7 @@ async function filesOfHistory({ db }: Backend): Promise<HistoryFile[]> {
     }))
 }
 
-/** Deleting a press picture only hides its row. */
+/** A deleted press picture has no version with the action `delete`, but its change is in the trash. */
 const isShown = sql`row_versions.action <> 'delete' and trash.change_id is null
   and row_versions.number = (select max(later.number) from row_versions as later
     where later.noun = row_versions.noun and later.row_id = row_versions.row_id)`

@@ -6,7 +6,7 @@ import { historyCopy } from './history.copy'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** For this long a deleted row can be restored. */
+/** How long a deleted row can be restored. */
 export const daysInTrash = 30
 
 /** An entry in the author's list of the trash. */
@@ -15,7 +15,7 @@ export interface TrashEntry {
   change: string
   /** 'foredraget »Håb«' */
   what: string
-  /** The name in its list. */
+  /** Its name, without the noun. */
   name: string
   /** '21. november 2026 kl. 10.00' */
   atText: string

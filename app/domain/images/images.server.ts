@@ -30,7 +30,7 @@ export async function activeImages(
   return { items: items.flatMap((image) => galleryImage(image, pictures)), ...rest }
 }
 
-/** The first active image of a site picture, if there is one. */
+/** The first active image with this assignment. */
 export async function siteImage(
   backend: Backend,
   assignment: 'hero' | 'portrait' | 'calendar-hero',

@@ -4,7 +4,7 @@ import { openWriter } from '#tests/support/writer'
 import { linkUntil, previewByLink } from './preview-links.server'
 import { closePreviewLink, openPreviewLink } from './preview-links-commands.server'
 
-databaseTest('a link lasts a week, and the next one ends it', async ({ backend, at }) => {
+databaseTest('a link expires after a week, or when another is created', async ({ backend, at }) => {
   const write = await openWriter(backend)
   const { admin } = write
   await write.news('Gry')

@@ -28,12 +28,11 @@ export interface Publication {
   at: string | null
 }
 
-/** The response to a save. */
 export interface SavedPublication extends Publication {
   id: string
 }
 
-/** A draft's preview URLs for its form: the author sees it on its page. */
+/** The preview of a draft on its page, for the draft's form. */
 export interface DraftPreview {
   noun: PublishedNoun
   id: string
@@ -51,7 +50,7 @@ export function publicationOf(clock: Clock, publishedAt: string | null): Publica
   return { state: publicationState(clock, publishedAt), at: publishedAt }
 }
 
-/** A row for its list: the publication instead of the column. */
+/** Replaces a row's column `published_at` by its publication, for lists. */
 export function withPublication<Row extends { published_at: string | null }>(
   clock: Clock,
   { published_at, ...row }: Row,

@@ -77,7 +77,7 @@ databaseTest('a slug with a number is found in any letter case', async ({ backen
 })
 
 databaseTest(
-  'an old slug of several equal titles means the row created first',
+  'an old slug of several rows with equal titles redirects to the row created first',
   async ({ backend }) => {
     await addLecture(backend, 'Håb', 'haab-2', '2026-01-02')
     await addLecture(backend, 'Håb', 'haab', '2026-01-01')

@@ -40,7 +40,8 @@ export const ownTables: readonly string[] = [
 ]
 
 /**
- * Runs all outstanding migrations in one transaction. One process at a time: see `OpenDatabase.inTurn`.
+ * Runs all outstanding migrations in one transaction. Call it in `OpenDatabase.inTurn`, so that
+ * processes migrate one after the other.
  * @param beforeUpgrade runs before a database that is in use is changed; if it throws, the database
  *   stays unchanged
  * @throws ConfigError when the database comes from a newer or altered version of the program

@@ -166,7 +166,7 @@ test('the paths in a folder of a bucket are relative to it', async () => {
   expect(await listed(files, 'snapshots')).toEqual(['snapshots/a.json'])
 })
 
-test('a folder that cannot be made ends in a line about DATA_DIR', async () => {
+test('the error for a folder that cannot be created names DATA_DIR', async () => {
   const dataDir = await temporaryFolder()
   await writeFile(join(dataDir, 'files'), 'a file, not a folder')
   const opening = openFileStore({ dataDir, s3: undefined })
@@ -174,12 +174,12 @@ test('a folder that cannot be made ends in a line about DATA_DIR', async () => {
   await expect(opening).rejects.toThrow('DATA_DIR')
 })
 
-test('a bucket that does not exist ends in a line about S3_BUCKET', async () => {
+test('the error for a missing bucket names S3_BUCKET', async () => {
   const s3 = { ...(await emptyBucket()), bucket: 'elsewhere' }
   await expect(openFileStore({ dataDir: '', s3 })).rejects.toThrow('S3_BUCKET elsewhere')
 })
 
-test('a bucket that refuses the key ends in a line about the key', async () => {
+test('the error for a refused key names S3_ACCESS_KEY_ID', async () => {
   const s3 = { ...(await emptyBucket()), accessKeyId: 'UNKNOWN' }
   await expect(openFileStore({ dataDir: '', s3 })).rejects.toThrow('S3_ACCESS_KEY_ID')
 })

@@ -9,12 +9,12 @@ export interface Health {
   disk: boolean
 }
 
-/** In milliseconds. Proxies do not wait long for a health check. */
-const maxSilence = 500
-const stepOfSilence = 50
+/** In milliseconds. Proxies do not wait long for a health check. Waited in steps: see `atTimeout`. */
+const timeout = 500
+const step = 50
 
 /**
- * Checks all services in parallel. One that does not answer within half a second counts as away.
+ * Checks all services in parallel. One that does not answer within half a second counts as unavailable.
  */
 export async function healthOf({ db, files, disk }: Checked): Promise<Health> {
   const [database, fileStore, hasRoom] = await Promise.all([
@@ -40,14 +40,15 @@ function databaseAnswers(db: Database): Promise<boolean> {
   )
 }
 
-/** In milliseconds. */
+/** In milliseconds. Work that takes longer may be waiting for the database. */
 const slow = 300
 
 /**
- * Whether the work waits for a database that does not answer. Returns at once after the first time.
+ * Whether the work waits for a database that does not answer. After the first timeout it returns at once,
+ * until the database answers.
  */
 export async function waitsForDatabase(work: Promise<unknown>, db: Database): Promise<boolean> {
-  if (silent.has(db)) return true
+  if (timedOut.has(db)) return true
   const ended = work.then(
     () => false,
     () => false,
@@ -58,24 +59,24 @@ export async function waitsForDatabase(work: Promise<unknown>, db: Database): Pr
 
 /** The pending checks: a hanging check is not repeated. */
 const open = new WeakMap<object, Promise<boolean>>()
-/** The services whose pending check has timed out. */
-const silent = new WeakSet<object>()
+/** The services whose pending check is overdue. */
+const timedOut = new WeakSet<object>()
 
 async function answers(service: object, ask: () => Promise<unknown>): Promise<boolean> {
-  if (silent.has(service)) return false
+  if (timedOut.has(service)) return false
   const pending = open.get(service) ?? begin(service, ask)
-  const answered = await Promise.race([pending, silence()])
-  if (answered === undefined && open.has(service)) silent.add(service)
+  const answered = await Promise.race([pending, atTimeout()])
+  if (answered === undefined && open.has(service)) timedOut.add(service)
   return answered ?? false
 }
 
 /**
  * Resolves after half a second, in short steps: while the process itself is busy only one of them
- * passes, so that its own delay does not count as silence.
+ * passes, so that its own delay does not count.
  */
-async function silence(): Promise<undefined> {
-  for (let waited = 0; waited < maxSilence; waited += stepOfSilence) {
-    await pause(stepOfSilence, undefined, { ref: false })
+async function atTimeout(): Promise<undefined> {
+  for (let waited = 0; waited < timeout; waited += step) {
+    await pause(step, undefined, { ref: false })
   }
 }
 
@@ -87,7 +88,7 @@ function begin(service: object, ask: () => Promise<unknown>): Promise<boolean> {
     )
     .finally(() => {
       open.delete(service)
-      silent.delete(service)
+      timedOut.delete(service)
     })
   open.set(service, pending)
   return pending

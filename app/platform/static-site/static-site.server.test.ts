@@ -30,7 +30,7 @@ async function filesOf(pages: Record<string, string>, redirects: Record<string, 
   return Object.fromEntries(await Promise.all(contents))
 }
 
-test('a permanent redirect leads to its page without a server too', async () => {
+test('a permanent redirect becomes a page that redirects', async () => {
   const files = await filesOf({ '/': '<a href="/a">A</a>', '/b': 'Siden' }, { '/a': '/b' })
   expect(files['site/a/index.html']).toContain('url=../b/index.html')
   expect(files['site/b/index.html']).toBe('Siden')

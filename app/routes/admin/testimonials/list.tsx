@@ -17,13 +17,13 @@ import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { TestimonialDialog } from './testimonial-dialog'
-import { searchCopy, TestimonialRow } from './testimonial-row'
+import { searchedText, TestimonialRow } from './testimonial-row'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const read = async () => {
     const all = await allTestimonials(backend)
-    return orderedListingOf(all, listQueryOf(request), searchCopy, openedIn(request))
+    return orderedListingOf(all, listQueryOf(request), searchedText, openedIn(request))
   }
   return readListing(context, read, testimonialsCopy.notLoaded)
 }

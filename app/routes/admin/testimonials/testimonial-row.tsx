@@ -58,7 +58,7 @@ function HiddenSign() {
   )
 }
 
-/** The searchable text of a testimonial. */
-export function searchCopy({ name, title, quote }: ListedTestimonial): string {
+/** The text in which the list's search field finds words. */
+export function searchedText({ name, title, quote }: ListedTestimonial): string {
   return `${name} ${title ?? ''} ${quote}`
 }
