@@ -24,7 +24,6 @@ interface Cut {
   share?: 'title' | 'subtitle' | 'label'
 }
 
-/** A font of a face. */
 export type Font = Omit<FontFamily, 'cuts'> &
   Cut & { style: 'normal' | 'italic'; weight: number; file: string }
 

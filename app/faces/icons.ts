@@ -2,7 +2,6 @@ import { defaultIcon, type IconPaths } from './default-icon'
 import { defaultFace } from './faces'
 import { pen } from './marks'
 
-/** The paths of the site's icon. */
 export function iconPaths(
   palette: string,
   mark?: { name: string; isUploaded: boolean },

@@ -8,7 +8,6 @@ import type { RunningServer } from '../support/servers.ts'
 const list = '/admin/kalender'
 const required = 'Titel og dato er påkrævet.'
 
-/** Adds events on these days. */
 function addEvents(server: RunningServer, ...dates: string[]) {
   inDatabase(server, (db) => {
     const insert = db.prepare(

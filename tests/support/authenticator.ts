@@ -5,7 +5,6 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 interface Lies {
   origin?: string
   rpId?: string
-  /** Whether the device verified its user. */
   userVerified?: boolean
   counter?: number
   userHandle?: string

@@ -44,7 +44,6 @@ export interface LogLine extends Record<string, unknown> {
   msg?: string
 }
 
-/** The signing secret of tests. */
 export const testSecret = 'a secret that is long enough for a test'
 
 /** The time in tests: a Saturday morning in Copenhagen. */

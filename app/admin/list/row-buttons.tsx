@@ -9,7 +9,6 @@ interface RowButtonProps {
   onClick: () => void
 }
 
-/** A button of a row. */
 export function RowButton({ label, name, onClick }: RowButtonProps) {
   return (
     <button

@@ -67,7 +67,6 @@ ${account}
   }
 }
 
-/** The mail with the link for a new password. */
 export function newPasswordMail(link: string): MailText {
   return {
     subject: 'Ny adgangskode til din hjemmeside',

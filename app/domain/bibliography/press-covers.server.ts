@@ -3,7 +3,6 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { coverPaths } from './covers'
 
-/** A book cover for the press. */
 export type PressCover = StoredPressImage & { title: string; year: number }
 
 /** The stored covers of public works, newest year first. */

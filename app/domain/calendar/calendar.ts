@@ -46,7 +46,6 @@ export function eventPath(slug: string): string {
   return href('/kalender/:slug', { slug })
 }
 
-/** The anchor of an event in the list. */
 export function eventAnchor(id: string): string {
   return `begivenhed-${id}`
 }

@@ -31,6 +31,5 @@ export interface HymnPage extends HymnLink {
 export interface HymnCollectionPage extends Omit<HymnCollection, 'hymnIds'> {
   /** Those of its hymns that are on the site. */
   hymns: HymnLink[]
-  /** The id of the work in the bibliography. */
   workId: string | null
 }

@@ -31,7 +31,6 @@ export async function forOrganisers(
   }
 }
 
-/** Whether a lecture has an organisers' page. */
 export function hasOrganisersPage(
   row: Pick<Schema['lectures'], (typeof organiserColumns)[number]>,
 ): boolean {

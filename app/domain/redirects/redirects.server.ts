@@ -10,7 +10,6 @@ export interface ListedRedirect {
   id: string
   path: string
   target: string
-  /** Whether the target still exists. */
   targetExists: boolean
 }
 

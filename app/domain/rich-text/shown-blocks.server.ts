@@ -49,7 +49,6 @@ function captionHtml(caption: string, credit: string): string {
   return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : ''
 }
 
-/** Replaces the content of an element. */
 function replaceContent(element: Block, html: string): void {
   for (const child of [...element.children]) DomUtils.removeElement(child)
   for (const child of [...parseDocument(html).children]) DomUtils.appendChild(element, child)

@@ -8,7 +8,6 @@ import { plainText } from '~/platform/rich-text.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { robotsTxt } from './sitemap'
 
-/** Milliseconds. */
 const maxWaitMs = 8_000
 
 /**

@@ -1,7 +1,6 @@
 import { escapeUTF8 } from 'entities'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
-/** A URL in the sitemap. */
 export interface SitemapEntry extends SitemapWeight {
   /** The path from the root of the site, percent-encoded. */
   path: string

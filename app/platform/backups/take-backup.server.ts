@@ -96,7 +96,6 @@ async function requireRoomFor(source: Source, { store, folder }: Target, known: 
 /** Bytes that stay free for the site itself. */
 const reserve = 100 * 1024 * 1024
 
-/** There is no room for the backup. */
 export class NoRoomError extends Error {
   /** Both in bytes. */
   constructor(needed: number, free: number) {

@@ -77,7 +77,6 @@ export function nounsWith<Name extends string>(nouns: Nouns, column: Name): Noun
   return nounsIn(nouns).filter((noun) => column in nouns[noun].columns) as NounsWith<Name>[]
 }
 
-/** The columns of a noun. */
 export function columnsOf(nouns: Nouns, noun: Noun): [name: string, column: Column][] {
   return Object.entries(nouns[noun].columns)
 }

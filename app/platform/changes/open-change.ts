@@ -1,7 +1,6 @@
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import type { Noun } from './noun'
 
-/** A row as it is stored. */
 export type StoredRow = PlainRow & { id: string }
 
 /** A written row before and after; undefined if it did not exist. */

@@ -30,7 +30,6 @@ export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
 /** The parts added to a page that React has rendered. */
 interface Finish {
-  /** The page's JSON-LD. */
   jsonLd: readonly JsonLdNode[]
   /** The `PageCode` as JSON. */
   code: string

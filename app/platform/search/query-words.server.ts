@@ -10,7 +10,6 @@ const smallWords = new Set(
 /** Limits the cost: each word is searched in all its forms and spellings. */
 const maxWords = 5
 
-/** The words of a query to search for. */
 export function queryWords(text: string): string[] {
   const asked = [...new Set(wordsOf(text))]
   const telling = asked.filter((word) => !smallWords.has(plainWord(word)))

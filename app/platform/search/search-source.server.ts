@@ -12,7 +12,6 @@ export interface SearchEntry {
   text: string
   /** Other words that find it, which are not shown. */
   aliases?: string
-  /** The path on the site. */
   path: string
   /** Whether it is a past event. */
   isPast?: boolean

@@ -24,7 +24,6 @@ const purpose = 'sign-in'
 interface Attempt {
   /** The browser's response, as text. */
   answer: string
-  /** The request's headers. */
   headers: Headers
   /** The address of the client. */
   ip: string

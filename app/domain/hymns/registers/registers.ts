@@ -44,7 +44,6 @@ export type RegisterView =
   | { part: 'headings'; headings: RegisterHeading[] }
   | { part: 'group'; heading: RegisterHeading; lines: Page<RegisterLine & { id: string }> }
 
-/** The URL parameter of the group. */
 export const groupParameter = 'gruppe'
 
 /** The page of a register, or of one group. */

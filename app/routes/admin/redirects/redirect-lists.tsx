@@ -57,7 +57,6 @@ interface RedirectsProps {
   onRemove: (id: string) => void
 }
 
-/** The author's redirects. */
 export function Redirects({ redirects, onRemove }: RedirectsProps) {
   return (
     <Part title={text.redirectsTitle} intro={text.redirectsIntro}>
