@@ -21,7 +21,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const post = (path: string, body: BodyInit) =>
   fetch(`${site.url}${path}`, {
-    ...{ method: 'POST', redirect: 'manual', body },
+    method: 'POST',
+    redirect: 'manual',
+    body,
     headers: { ...fromOurPage, Cookie: cookie },
   })
 
@@ -58,7 +60,10 @@ const day = '2-soendag-i-advent'
 async function writeAll(publish: string) {
   const say = { publish, description: `<p>Om en ${word}.</p>` }
   await send('/admin/nyheder/ny', {
-    ...{ title: `Quetzalnyt`, content: word, published_date: '2026-11-01', publish },
+    title: `Quetzalnyt`,
+    content: word,
+    published_date: '2026-11-01',
+    publish,
   })
   const image_url = await uploadedPicture('lecture', 'teal')
   const organiser = { intro_short: `Om en ${word}.`, technical_needs: word, fee: word }
@@ -70,18 +75,31 @@ async function writeAll(publish: string) {
   )
   expect(pdf.status, await pdf.text()).toBe(200)
   await send('/admin/bibliografi/ny', {
-    ...{ ...say, title: 'Quetzalbogen', year: '2020', category: 'faglitteratur' },
-    ...{ cover_url: 'https://quetzal.example/omslag.jpg', publisher: word, translator: word },
-    ...{ 'formats[]': word, 'shops[]': `${word} https://quetzal.example/bog` },
-    ...{ extract: `<p>Og så sang en ${word}.</p>`, extract_pdf_id: await uploadedPdf() },
+    ...say,
+    title: 'Quetzalbogen',
+    year: '2020',
+    category: 'faglitteratur',
+    cover_url: 'https://quetzal.example/omslag.jpg',
+    publisher: word,
+    translator: word,
+    'formats[]': word,
+    'shops[]': `${word} https://quetzal.example/bog`,
+    extract: `<p>Og så sang en ${word}.</p>`,
+    extract_pdf_id: await uploadedPdf(),
   })
   await send(`/admin/bibliografi/${row('bibliography').id}/anmeldelser`, {
-    ...{ quote_text: `<p>En ${word} af en bog.</p>`, author: 'Q. Læser' },
+    quote_text: `<p>En ${word} af en bog.</p>`,
+    author: 'Q. Læser',
     pull_quote: `En ${word}`,
   })
   await send('/admin/salmer/ny', {
-    ...{ title: 'Quetzalsalmen', stanzas: `Syng, ${word}`, commentary: `<p>Om en ${word}.</p>` },
-    ...{ 'themes[]': word, 'scripture[]': 'Luk 2,1-14', 'days[]': day, 'occasions[]': word },
+    title: 'Quetzalsalmen',
+    stanzas: `Syng, ${word}`,
+    commentary: `<p>Om en ${word}.</p>`,
+    'themes[]': word,
+    'scripture[]': 'Luk 2,1-14',
+    'days[]': day,
+    'occasions[]': word,
     publish,
   })
   const score = await post(
@@ -91,8 +109,12 @@ async function writeAll(publish: string) {
   expect(score.status, await score.text()).toBe(200)
   const cover = await uploadedPicture('bibliography', 'olive')
   await send('/admin/salmer/samlinger/ny', {
-    ...{ title: 'Quetzalsamlingen', year: '2020', description: `Med en ${word}.`, publish },
-    ...{ 'hymn_ids[]': row('hymns').id as string, image_url: cover },
+    title: 'Quetzalsamlingen',
+    year: '2020',
+    description: `Med en ${word}.`,
+    publish,
+    'hymn_ids[]': row('hymns').id as string,
+    image_url: cover,
   })
 }
 
@@ -171,9 +193,12 @@ test('a draft is invisible to visitors everywhere until it is published', async 
     expect(answer.headers.get('cache-control'), file).toBe('private, no-store')
   }
   for (const [table, page] of Object.entries({
-    ...{ lectures: '/foredrag/quetzalens-sang', bibliography: '/bibliografi/quetzalbogen' },
-    ...{ collaborations: '/samarbejder/quetzaltrio', news: '/nyheder/quetzalnyt' },
-    ...{ hymns: '/salmer/quetzalsalmen', hymn_collections: '/salmer/samling/quetzalsamlingen' },
+    lectures: '/foredrag/quetzalens-sang',
+    bibliography: '/bibliografi/quetzalbogen',
+    collaborations: '/samarbejder/quetzaltrio',
+    news: '/nyheder/quetzalnyt',
+    hymns: '/salmer/quetzalsalmen',
+    hymn_collections: '/salmer/samling/quetzalsamlingen',
   })) {
     const path = `${page}?kladde=${row(table).id}`
     const seen = await get(path, isAuthors)

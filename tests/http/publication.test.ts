@@ -26,8 +26,12 @@ async function send(path: string, fields: Record<string, string>): Promise<strin
 
 test('the author sees the draft, and the list marks it', async () => {
   const text = await send('/admin/nyheder/ny', {
-    ...{ title: 'Jul', content: 'x', published_date: '2030-12-24', publish: 'scheduled' },
-    ...{ publish_date: '2030-12-24', publish_time: '16:00' },
+    title: 'Jul',
+    content: 'x',
+    published_date: '2030-12-24',
+    publish: 'scheduled',
+    publish_date: '2030-12-24',
+    publish_time: '16:00',
   })
   expect(text).toContain('Udgives den 24. december 2030 kl. 16.00')
   expect(text).toContain('Se kladden')
@@ -46,7 +50,10 @@ test('the author sees the draft, and the list marks it', async () => {
 
 test('at the publication time cached pages and open ones are updated', async () => {
   await send('/admin/nyheder/ny', {
-    ...{ title: 'Nytårsraket', content: 'x', published_date: '2026-11-01', publish: 'draft' },
+    title: 'Nytårsraket',
+    content: 'x',
+    published_date: '2026-11-01',
+    publish: 'draft',
   })
   const reader = await openStream(site)
   await reader.next()

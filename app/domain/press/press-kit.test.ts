@@ -36,8 +36,14 @@ test('a thousand covers are paged', () => {
   }
   const file = { url: '', width: 1, height: 1, size: 1, name: '' }
   const covers = Array.from({ length: 1000 }, (_, index) => ({
-    ...{ id: String(index), title: '', year: 2026, description: null, credit: null },
-    ...{ print: file, web: file, paths: { print: '', web: '' } },
+    id: String(index),
+    title: '',
+    year: 2026,
+    description: null,
+    credit: null,
+    print: file,
+    web: file,
+    paths: { print: '', web: '' },
     picture: { ...picture, sources: [] },
   }))
   const idsOf = (page: number) => shownCovers({ covers }, page).items.map(({ id }) => Number(id))

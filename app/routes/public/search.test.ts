@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
-import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { addFakePicture } from '#tests/support/images'
 import { loseTable } from '#tests/support/screen'
 import { allSections, found, look } from '#tests/support/search'
 import { blankWork } from '#tests/support/work'
@@ -9,14 +7,19 @@ import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { listedWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
-import { setPastShown } from '~/domain/calendar/calendar-commands.server'
 import { listedEvents } from '~/domain/calendar/calendar-editing.server'
 import { listedNews } from '~/domain/news/news.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
 import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
-import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
-import { inTransaction } from '~/platform/backend.server'
+
+const review = {
+  header: null,
+  quote_text: '<p>Godt.</p>',
+  author: 'A',
+  publication: null,
+  pull_quote: null,
+}
 
 databaseTest('finds all content with text, and links to it', async ({ backend }) => {
   const write = await openWriter(backend)
@@ -25,8 +28,11 @@ databaseTest('finds all content with text, and links to it', async ({ backend })
   await write.work('Zeppelinår', '<p>Om håb.<br>Og om zeppelinere.</p>')
   const [work] = (await listedWorks(backend)).items
   await addReview(backend, write.admin, work?.id ?? '', {
-    ...{ header: 'Lys', quote_text: '<p>En zeppelin af en bog.</p>' },
-    ...{ author: 'A. Læser', publication: 'Fjordposten', pull_quote: null },
+    ...review,
+    header: 'Lys',
+    quote_text: '<p>En zeppelin af en bog.</p>',
+    author: 'A. Læser',
+    publication: 'Fjordposten',
   })
   await write.event('Zeppelinaften', { location: 'Thisted', time: '19:30' })
   await write.collaboration('Zeppelintrio')
@@ -49,7 +55,8 @@ databaseTest('finds all content with text, and links to it', async ({ backend })
   expect(hymn.groups[0]?.hits.items).toMatchObject([
     {
       path: '/salmer/nu-laegger-sig-vinden',
-      ...{ title: [{ text: 'Nu lægger sig vinden' }], detail: [{ text: 'Ro og fred' }] },
+      title: [{ text: 'Nu lægger sig vinden' }],
+      detail: [{ text: 'Ro og fred' }],
       line: [
         { text: 'og huset med ' },
         { text: 'ulåste', isFound: true },
@@ -97,12 +104,12 @@ databaseTest('the index follows changes and deletions', async ({ backend }) => {
   await write.event('Uglekoncert')
   await write.work('Uglebogen')
   const [work] = (await listedWorks(backend)).items
-  await addReview(backend, write.admin, work?.id ?? '', {
-    ...{ header: null, quote_text: '<p>Godt.</p>', author: 'A', publication: null },
-    pull_quote: null,
-  })
+  await addReview(backend, write.admin, work?.id ?? '', review)
   expect((await found(backend, 'ugle')).sort()).toEqual([
-    ...['event: Uglekoncert', 'news: Ugle', 'review: Uglebogen', 'work: Uglebogen'],
+    'event: Uglekoncert',
+    'news: Ugle',
+    'review: Uglebogen',
+    'work: Uglebogen',
   ])
   const [news] = (await listedNews(backend)).items
   const [event] = (await listedEvents(backend)).items
@@ -119,40 +126,6 @@ databaseTest('the index follows changes and deletions', async ({ backend }) => {
   expect((await found(backend, 'falk')).sort()).toEqual(['review: Falken', 'work: Falken'])
 })
 
-databaseTest(
-  'a past event is marked as past, and links to its page of the list',
-  async ({ backend }) => {
-    await setPastShown(backend, await signedInAdmin(backend), true)
-    const write = await openWriter(backend)
-    await write.event('Gårsdagens lygte', { date: '2026-11-20' })
-    await write.event('Dagens lygte', { date: '2026-11-21' })
-    const { groups } = await look(backend, 'lygte')
-    const events = groups[0]?.hits.items.map(({ title, isPast }) => [title[0]?.text, isPast])
-    expect(Object.fromEntries(events ?? [])).toEqual({
-      'Gårsdagens ': true,
-      'Dagens ': false,
-    })
-  },
-)
-
-databaseTest('links to the later page of the list that contains the row', async ({ backend }) => {
-  const at = '2026-01-01T00:00:00.000Z'
-  const file = { mime_type: 'image/jpeg', file_size: 1 }
-  await addFakePicture(backend, 'images/a.jpg')
-  await inTransaction(backend, async ({ db }) => {
-    const rows = Array.from({ length: 45 }, (_, number) => ({
-      ...{ ...file, id: `b${number}`, file_path: 'images/a.jpg', filename: 'a.jpg' },
-      ...{ original_name: 'a.jpg', alt_text: number === 44 ? 'Pingvinen' : 'Heden' },
-      ...{ focus_x: 0.5, focus_y: 0.5, is_thumbnail_separate: 0 as const, is_active: 1 as const },
-      is_visible: 1 as const,
-      ...{ sort_order: number, created_at: at, updated_at: at, revision: 1 },
-    }))
-    await db.insertInto('images').values(rows).execute()
-  })
-  const [hit] = (await look(backend, 'pingvin')).groups[0]?.hits.items ?? []
-  expect(hit?.path).toBe('/billeder?side=3')
-})
-
 databaseTest('finds hymns by their day, theme, book and occasion', async ({ backend }) => {
   const write = await openWriter(backend)
   const paths = async (query: string) =>
@@ -161,7 +134,9 @@ databaseTest('finds hymns by their day, theme, book and occasion', async ({ back
       .flatMap(({ hits }) => hits.items.map(({ path }) => path))
   expect(await paths('advent')).toEqual([])
   const id = await write.hymn('Lys', {
-    ...{ 'themes[]': 'Skumring', 'occasions[]': 'Indvielse', 'scripture[]': 'Luk 21,25-36' },
+    'themes[]': 'Skumring',
+    'occasions[]': 'Indvielse',
+    'scripture[]': 'Luk 21,25-36',
     'days[]': '2. søndag i advent',
   })
   for (const query of ['2. søndag i advent', '2 s i advent', 'anden søndag i advent']) {
@@ -178,31 +153,6 @@ databaseTest('finds hymns by their day, theme, book and occasion', async ({ back
   expect(await paths('salmeregister første linjer')).toEqual(['/salmer/register/foerste-linjer'])
   await write.changeHymn(id, { title: 'Lys', 'themes[]': 'Skumring', publish: 'draft' })
   expect(await paths('skumring')).toEqual([])
-})
-
-databaseTest('a single kind is paged', async ({ backend }) => {
-  const write = await openWriter(backend)
-  for (let number = 0; number < 23; number++) await write.news(`Mariehøne nummer ${number}`)
-  await write.lecture('Mariehøns', 'Om mariehønen')
-  const all = await look(backend, 'mariehøne')
-  const news = all.groups.find(({ kind }) => kind === 'news')
-  expect(news).toMatchObject({
-    total: 23,
-    path: '/soeg?q=mariehøne&i=nyheder'.replace('ø', '%C3%B8'),
-  })
-  expect(news?.hits.items).toHaveLength(4)
-  const first = await look(backend, 'mariehøne', '&i=nyheder')
-  expect(first.only).toBe('news')
-  const page = (view: SearchView) => view.groups.find(({ kind }) => kind === 'news')?.hits
-  expect(page(first)).toMatchObject({ next: 2 })
-  const second = page(await look(backend, 'mariehøne', '&i=nyheder&side=2'))
-  expect(second?.items).toHaveLength(3)
-  expect(second?.next).toBeUndefined()
-  const ids = [...(page(first)?.items ?? []), ...(second?.items ?? [])].map(({ id }) => id)
-  expect(new Set(ids).size).toBe(23)
-  expect((await look(backend, 'mariehøne', '&i=nonsens')).only).toBeUndefined()
-  expect(await look(backend, 'mariehøne', '&side=2')).toEqual(all)
-  expect(page(await look(backend, 'mariehøne', '&i=nyheder&side=99'))?.items).toEqual([])
 })
 
 databaseTest('hostile input causes no errors and is not echoed', async ({ backend }) => {

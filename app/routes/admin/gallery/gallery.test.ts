@@ -37,8 +37,11 @@ databaseTest('a new press picture is last, with all its fields', async ({ backen
   expect(added).toMatchObject({ description: 'Limfjorden\ni maj', picture: { focus: { x: 30 } } })
   expect(added?.thumbnail).toBeDefined()
   expect(await row(backend, added?.id)).toMatchObject({
-    ...{ original_name: 'fjord.jpg', sort_order: 3, is_thumbnail_separate: 1 },
-    ...{ page_assignment: null, thumbnail_path: thumbnail },
+    original_name: 'fjord.jpg',
+    sort_order: 3,
+    is_thumbnail_separate: 1,
+    page_assignment: null,
+    thumbnail_path: thumbnail,
   })
 })
 
@@ -89,8 +92,13 @@ databaseTest('the fields of a press picture can be changed', async ({ backend })
     answer: { kind: 'done', toast: { title: 'Billede opdateret' } },
   })
   expect(await row(backend, id)).toMatchObject({
-    ...{ alt_text: 'Fjorden', description: null, credit: null, focus_x: 0, focus_y: 0.95 },
-    ...{ object_position: null, revision: 2 },
+    alt_text: 'Fjorden',
+    description: null,
+    credit: null,
+    focus_x: 0,
+    focus_y: 0.95,
+    object_position: null,
+    revision: 2,
   })
 })
 

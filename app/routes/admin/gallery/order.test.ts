@@ -26,7 +26,9 @@ databaseTest('the toast of a new order offers undo', async ({ backend }) => {
   const { ids, idsOf } = await addGalleryPictures(backend, 'abcd')
   const screens = await openScreens(backend)
   const { answer } = await screens.send(listAction, {
-    ...{ intent: 'arrange', order: idsOf('acdb').join(), moved: ids.b },
+    intent: 'arrange',
+    order: idsOf('acdb').join(),
+    moved: ids.b,
   })
   if (answer.kind !== 'done' || !answer.toast.undo) throw new Error('nothing to take back')
   await screens.send(listAction, answer.toast.undo)
