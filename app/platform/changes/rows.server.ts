@@ -9,7 +9,6 @@ import type { Noun } from './noun'
 import { nameOfRow, namingColumns, plain } from './nouns'
 import { actionOf, openChange, recordWrite, type StoredRow } from './open-change'
 import { recordChange } from './record-change.server'
-import { idsNaming } from './rows-naming.server'
 
 type Managed = 'id' | 'created_at' | 'updated_at' | 'revision'
 type NewValues<N extends Noun> = Omit<Insertable<Schema[N]>, Managed>
@@ -80,21 +79,7 @@ export async function updateRow<N extends Noun>(
   { id, revision }: { id: string; revision: number },
   values: Values<N>,
 ): Promise<void> {
-  const before = await rowAt(backend, noun, { id })
-  const changes = {
-    ...values,
-    updated_at: backend.clock.now().toISOString(),
-    revision: revision + 1,
-  }
-  const row = await backend.db
-    .updateTable(plain(noun))
-    .set(changes as never)
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new DomainError(before ? 'outdated' : 'missing')
-  await recordRow(backend, admin, noun, { before, after: row })
+  await changeRow(backend, admin, noun, { id, revision }, values)
 }
 
 /**
@@ -145,6 +130,16 @@ export async function patchRow<N extends Noun>(
   id: string,
   values: Values<N>,
 ): Promise<void> {
+  await changeRow(backend, admin, noun, { id }, values)
+}
+
+async function changeRow<N extends Noun>(
+  backend: Backend,
+  admin: Admin,
+  noun: N,
+  { id, revision }: { id: string; revision?: number },
+  values: Values<N>,
+): Promise<void> {
   const before = await rowAt(backend, noun, { id })
   const row = await backend.db
     .updateTable(plain(noun))
@@ -154,9 +149,10 @@ export async function patchRow<N extends Noun>(
       revision: eb('revision', '+', 1),
     }))
     .where('id', '=', id)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision as number))
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new DomainError('missing')
+  if (!row) throw new DomainError(before ? 'outdated' : 'missing')
   await recordRow(backend, admin, noun, { before, after: row })
 }
 
@@ -194,6 +190,19 @@ async function emptyReferences(backend: Backend, admin: Admin, to: Noun, id: str
     const emptied = { [naming.column]: null }
     for (const own of ids) await patchRow(backend, admin, naming.noun, own, emptied)
   }
+}
+
+/** The ids of a noun's rows that refer to a row in a column. */
+async function idsNaming(
+  { db }: Backend,
+  { noun, column }: { noun: Noun; column: string },
+  id: string,
+): Promise<string[]> {
+  const rows = db
+    .selectFrom(plain(noun))
+    .select('id')
+    .where(column as 'title', '=', id)
+  return (await rows.execute()).map((row) => row.id)
 }
 
 /** Adds the audit entry and the history of a written row. */
