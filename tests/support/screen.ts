@@ -79,6 +79,12 @@ export function undoOf(answer: FormAnswer): Record<string, string> {
   return ('toast' in answer && answer.toast?.undo) || {}
 }
 
+/** The response to a form whose command failed. */
+export const failure = (description: string, status = 500) => ({
+  status,
+  answer: { kind: 'failed', toast: { title: 'Fejl', description } },
+})
+
 /** Makes every use of a table fail until the test ends. */
 export async function loseTable({ db }: Backend, table: keyof Schema): Promise<void> {
   const lost = `lost_${table}`

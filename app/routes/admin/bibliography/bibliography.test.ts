@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { reviewForm, workForm } from '~/domain/bibliography/bibliography.form'
 import type { Backend } from '~/platform/backend.server'
 import * as edit from './edit'
@@ -8,7 +8,6 @@ import * as list from './list'
 import * as reviews from './reviews'
 
 const work = { title: 'Blæk', year: '2026', category: 'værkliste' }
-const fejl = (description: string) => ({ kind: 'failed', toast: { title: 'Fejl', description } })
 
 /** The routes of a work. */
 async function withWork(backend: Backend, fields: object = {}) {
@@ -79,14 +78,12 @@ databaseTest('a database failure shows the specified messages', async (test) => 
     items: [],
     failed: 'Kunne ikke hente bibliografi',
   })
-  expect(await screens.send(edit.action, work, { id: 'ny' })).toEqual({
-    status: 500,
-    answer: fejl('Kunne ikke gemme værk'),
-  })
-  expect(await screens.send(list.action, { intent: 'delete', ...params })).toEqual({
-    status: 500,
-    answer: fejl('Kunne ikke slette værk'),
-  })
+  expect(await screens.send(edit.action, work, { id: 'ny' })).toEqual(
+    failure('Kunne ikke gemme værk'),
+  )
+  expect(await screens.send(list.action, { intent: 'delete', ...params })).toEqual(
+    failure('Kunne ikke slette værk'),
+  )
 })
 
 databaseTest('a review is added, changed and deleted, each with a toast', async ({ backend }) => {
@@ -121,18 +118,16 @@ databaseTest('a review is added, changed and deleted, each with a toast', async 
 databaseTest('a database failure shows the messages for reviews too', async ({ backend }) => {
   const { screens, params } = await withWork(backend)
   await loseTable(backend, 'reviews')
-  expect(await screens.send(reviews.action, { quote_text: '<p>Godt.</p>' }, params)).toEqual({
-    status: 500,
-    answer: fejl('Kunne ikke tilføje anmeldelse'),
-  })
-  const changed = { id: 'r', revision: '1', quote_text: '<p>Godt.</p>' }
-  expect((await screens.send(reviews.action, changed, params)).answer).toEqual(
-    fejl('Kunne ikke gemme anmeldelse'),
+  expect(await screens.send(reviews.action, { quote_text: '<p>Godt.</p>' }, params)).toEqual(
+    failure('Kunne ikke tilføje anmeldelse'),
   )
-  expect(await screens.send(reviews.action, { intent: 'delete', id: 'r' }, params)).toEqual({
-    status: 500,
-    answer: fejl('Kunne ikke slette anmeldelse'),
-  })
+  const changed = { id: 'r', revision: '1', quote_text: '<p>Godt.</p>' }
+  expect(await screens.send(reviews.action, changed, params)).toEqual(
+    failure('Kunne ikke gemme anmeldelse'),
+  )
+  expect(await screens.send(reviews.action, { intent: 'delete', id: 'r' }, params)).toEqual(
+    failure('Kunne ikke slette anmeldelse'),
+  )
 })
 
 databaseTest('a missing work has neither a form nor reviews', async ({ backend }) => {

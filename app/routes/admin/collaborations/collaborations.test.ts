@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { collaborationForm } from '~/domain/collaborations/collaborations.form'
 import type { Backend } from '~/platform/backend.server'
 import * as edit from './edit'
 import * as list from './list'
 
 const trio = { title: 'Trio', description: '<p>Tre</p>', link: '' }
-const fejl = (description: string) => ({ kind: 'failed', toast: { title: 'Fejl', description } })
 
 /** The routes of a collaboration with a picture. */
 async function withCollaboration(backend: Backend) {
@@ -126,7 +125,7 @@ databaseTest('a database failure shows the specified messages', async (test) => 
     [screens.send(list.action, focus), 'Kunne ikke opdatere fokuspunkt'],
   ]
   for (const [answer, words] of failures) {
-    expect(await answer).toEqual({ status: 500, answer: fejl(words) })
+    expect(await answer).toEqual(failure(words))
   }
 })
 

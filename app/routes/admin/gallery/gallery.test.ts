@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures, galleryNames } from '#tests/support/gallery'
-import { loseTable, openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
+import { failure, loseTable, openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
 import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
 import { deleteGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
@@ -15,11 +15,6 @@ import { action as newAction } from './new'
 
 const row = ({ db }: Backend, id = '') =>
   db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-const failure = (description: string, status = 500) => ({
-  status,
-  answer: { kind: 'failed', toast: { title: 'Fejl', description } },
-})
 
 databaseTest('a new press picture is last, with all its fields', async ({ backend }) => {
   await addGalleryPictures(backend, 'ab')

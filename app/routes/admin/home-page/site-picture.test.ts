@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { siteImage } from '~/domain/images/images.server'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import type { Backend } from '~/platform/backend.server'
@@ -24,11 +24,6 @@ const done = (title: string, former?: { place: string; image: string }) => {
   const toast = former ? { title, undo: { intent: 'restore', ...former } } : { title }
   return { status: 200, answer: { kind: 'done', toast } }
 }
-
-const failure = (description: string, status = 500) => ({
-  status,
-  answer: { kind: 'failed', toast: { title: 'Fejl', description } },
-})
 
 const active = ({ db }: Backend) =>
   db.selectFrom('images').select(['file_path', 'is_active']).orderBy('file_path').execute()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { entryForEditing } from '~/domain/content/content.server'
 import { concertInfoForm, lectureForm } from '~/domain/lectures/lectures.form'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
@@ -71,10 +71,6 @@ databaseTest(
 databaseTest('the lectures report a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, lectureForm, concertInfoForm)
   await loseTable(backend, 'lectures')
-  const failure = (description: string) => ({
-    status: 500,
-    answer: { kind: 'failed', toast: { title: 'Fejl', description } },
-  })
   expect(await screens.send(edit, { title: 'Håb' }, isNew)).toEqual(
     failure('Kunne ikke gemme foredrag'),
   )
