@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { adminCopy } from '~/admin/frame/admin.copy'
-import { openShareDialog } from '~/admin/sharing/open-share-dialog'
+import { openShareDialog } from '~/admin/sharing/share-dialogs'
 import { copyLink } from '~/admin/sharing/share-link'
 import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
 import { rowCopy } from './row.copy'

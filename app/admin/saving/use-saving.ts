@@ -4,7 +4,7 @@ import { formCopy } from '~/admin/form/form.copy'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { NextStepContext } from '~/admin/frame/contexts'
 import { OnSiteContext } from '~/admin/frame/on-site'
-import { openShareDialog } from '~/admin/sharing/open-share-dialog'
+import { openShareDialog } from '~/admin/sharing/share-dialogs'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
 import type { FirstStep } from '~/domain/welcome/welcome'
@@ -13,7 +13,25 @@ import type { FormAnswer, ToastText } from '~/forms/answer'
 import { formOf } from '~/forms/form'
 import { showToast, type ToastAction } from '~/ui/toast'
 import type { SavingAnswer } from './failed-action'
-import { lastingSend, type Send } from './lasting-send'
+
+type Send = (form: FormData, action: string) => void
+
+let lasting: Send | undefined
+
+/** Registers the `send` of the frame, which outlives every screen. */
+export function useLastingSend(send: Send) {
+  useEffect(() => {
+    lasting = send
+    return () => {
+      lasting = undefined
+    }
+  }, [send])
+}
+
+/** Returns a `send` that still works when the screen is gone, for the buttons of toasts. */
+export function lastingSend(own: Send): Send {
+  return lasting ?? own
+}
 
 /**
  * Sends a form to the screen's action, or to the given path. An expired session opens the sign-in over

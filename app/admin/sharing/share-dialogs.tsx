@@ -1,12 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onShareDialog } from './open-share-dialog'
 
+// Loaded on the first use.
 const ShareDialog = lazy(() => import('./share-dialog'))
 
-/** Renders the share dialog on every screen while it is open. Its code is loaded on the first use. */
+let show: ((path: string) => void) | undefined
+
+/** Opens the dialog that shares the public page at a path, from a menu or a toast. */
+export function openShareDialog(path: string): void {
+  show?.(path)
+}
+
+/** Renders the share dialog on every screen while it is open. */
 export function ShareDialogs() {
   const [path, setPath] = useState<string>()
-  useEffect(() => onShareDialog(setPath), [])
+  useEffect(() => {
+    show = setPath
+    return () => {
+      show = undefined
+    }
+  }, [])
   if (path === undefined) return null
   return (
     <Suspense>
