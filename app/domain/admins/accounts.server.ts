@@ -65,14 +65,12 @@ export async function accountByEmail({ db }: Backend, email: string) {
     .executeTakeFirst()
 }
 
-/** The accounts with access to the back-office, oldest first. */
+/** The accounts with access to the back-office. */
 export async function admins({ db }: Backend) {
   return db
     .selectFrom('admin_profiles')
     .innerJoin('users', 'users.id', 'admin_profiles.id')
     .select(['users.id', 'users.email'])
-    .orderBy('admin_profiles.created_at')
-    .orderBy('users.id')
     .execute()
 }
 

@@ -16,7 +16,6 @@ import { versionOf } from '~/platform/search/search-source.server'
 import { reviewAnchor, workPath } from './bibliography'
 import { type ReviewForm, reviewFields, type WorkForm, workFields } from './bibliography.form'
 import { reviewCopy, workCopy } from './bibliography-editing.copy'
-import { isElsewhere } from './covers'
 import { isbnCharacters } from './isbn'
 import { quoteHtml } from './quote'
 import { readShop } from './shops'
@@ -44,7 +43,7 @@ export const workPages: PageSource<'/bibliografi'> = {
     share: ({ title, year, description, image_url }) => ({
       title,
       subtitle: String(year),
-      picturePath: image_url && isElsewhere(image_url) ? null : image_url,
+      picturePath: image_url,
       isCover: true,
       text: plainText(description),
     }),
