@@ -90,6 +90,7 @@ const changes = `
   update calendar_events set date = '2026-11-28', time = '23:30' where id = 'sample-event-1';
   update calendar_events set is_cancelled = 1, moved_from = '2027-03-01' where id = 'sample-event-2';
   update calendar_events set subject_id = 'sample-lecture-1' where id = 'sample-event-4';
+  update calendar_events set series_id = 'alene' where id = 'sample-event-3';
   update calendar_events set series_id = 'raekke' where id in ('sample-event-4', 'sample-event-5');
   update calendar_events set date = '2026-10-01' where id = 'sample-event-11';
   update calendar_events set date = '2026-09-01' where id = 'sample-event-13';
@@ -101,7 +102,7 @@ const changes = `
   update collaborations set published_at = null where id = 'sample-collaboration-3';
   update images set created_at = ${at}, updated_at = ${at};
   update images set is_visible = 0, alt_text = '' where id = 'sample-image-5';
-  update images set description = 'Foto ved fjorden' where id = 'sample-image-6';
+  update images set description = 'Foto ved fjorden', sort_order = 0 where id = 'sample-image-6';
   update contact_content set image_alt = 'Postkassen';
   delete from seo_settings where page_slug <> '/nyheder';
   insert into missing_addresses values ('/gammel-side', 1, '2026-11-01', '2026-11-02', 0),
