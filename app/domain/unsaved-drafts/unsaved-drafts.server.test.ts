@@ -60,6 +60,12 @@ databaseTest('a draft is stored while it is typed, and continued on another devi
   expect(await unsavedDrafts(backend, johanne, 'news')).toEqual([])
 })
 
+databaseTest('a draft is listed with the first 200 letters of its title', async ({ backend }) => {
+  await keepUnsavedDraft(backend, johanne, sent(`  ${'æ'.repeat(201)}`))
+  const [{ title } = { title: '' }] = await unsavedDrafts(backend, johanne)
+  expect(title).toBe('æ'.repeat(200))
+})
+
 databaseTest('a draft that was changed elsewhere is not overwritten: both are kept', async (at) => {
   const { backend } = at
   await keepUnsavedDraft(backend, johanne, sent('Først'))

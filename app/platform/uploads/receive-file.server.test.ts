@@ -93,15 +93,17 @@ test('uploads left by a killed process are removed, recent ones are not', async 
   expect((await readdir(folder)).sort()).toEqual(['other', 'skrivestue-upload-new'])
 })
 
-test('the files of a cancelled download of the site are removed after a day', async () => {
+test('what interrupted work left in folders is removed after a day', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const now = Date.parse('2026-03-02T12:00:00Z')
   const hours = {
     'skrivestue-site-a': 25,
     'skrivestue-site-b': 23,
-    'skrivestue-backup-c': 25,
-    'skrivestue-bucket-d': 25,
+    'skrivestue-backup-a': 25,
+    'skrivestue-backup-b': 23,
+    'skrivestue-bucket-a': 25,
+    'skrivestue-bucket-b': 23,
   }
   for (const [name, age] of Object.entries(hours)) {
     await mkdir(join(folder, name))
@@ -110,5 +112,6 @@ test('the files of a cancelled download of the site are removed after a day', as
     await utimes(join(folder, name), time, time)
   }
   await removeAbandonedUploads({ now: () => new Date(now) }, folder)
-  expect(await readdir(folder)).toEqual(['skrivestue-site-b'])
+  const young = ['skrivestue-backup-b', 'skrivestue-bucket-b', 'skrivestue-site-b']
+  expect((await readdir(folder)).sort()).toEqual(young)
 })

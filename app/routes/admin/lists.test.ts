@@ -90,3 +90,22 @@ databaseTest('a list loads in parts, and reports whether it has more', async ({ 
     expect(list, query).toMatchObject({ items: { length: shown }, total: 120, hasMore, ends })
   }
 })
+
+databaseTest('the calendar has more only if a section has more than fifty', async ({ backend }) => {
+  const at = '2026-01-01T09:00:00.000Z'
+  const add = (name: string, count: number) => {
+    const rows = Array.from({ length: count }, (_, index) => {
+      const id = `${name}-${index}`
+      const dates = { date: '2099-01-01', created_at: at, updated_at: at }
+      const flags = { is_visible: 1, is_cancelled: 0, keep_after_date: 0 } as const
+      const kept = { event_type: 'concert', revision: 1, sort_order: 0 } as const
+      return { id, slug: id, title: 'Koncert', ...dates, ...flags, ...kept }
+    })
+    return backend.db.insertInto('calendar_events').values(rows).execute()
+  }
+  await add('a', 50)
+  const screens = await openScreens(backend)
+  expect(await screens.load(events)).toMatchObject({ items: { length: 50 }, hasMore: false })
+  await add('b', 1)
+  expect(await screens.load(events)).toMatchObject({ items: { length: 50 }, hasMore: true })
+})

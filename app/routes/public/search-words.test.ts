@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { found, look, titlesOf } from '#tests/support/search'
+import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
+import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { fixedClock } from '~/platform/runtime/clock'
 
 databaseTest('finds other forms and spellings of words', async ({ backend }) => {
@@ -26,6 +29,16 @@ databaseTest('finds other forms and spellings of words', async ({ backend }) => 
       closeness: 'all',
       found: expected,
     })
+  }
+})
+
+databaseTest('finds a work by each of its facts', async ({ backend }) => {
+  const facts = { publisher: 'Tangkant', translator: 'Lisbeth Å', formats: ['Lydbog'] }
+  const isbn = '978-87-02-12345-6'
+  const work = blankWork({ title: 'Saltkirken', description: 'Om havet', ...facts, isbn })
+  await saveWork(backend, await signedInAdmin(backend), undefined, work)
+  for (const query of ['havet', 'tangkant', 'lisbeth', 'lydbog', isbn, '9788702123456', '2026']) {
+    expect(await found(backend, query), query).toEqual(['work: Saltkirken'])
   }
 })
 

@@ -94,6 +94,16 @@ databaseTest('the list shows the newest first, or the hidden ones', async ({ bac
   expect(await shown('ukendt')).toEqual(['a', 'b', 'c'])
 })
 
+databaseTest('the choice of a picture begins with the newest', async ({ backend }) => {
+  await addGalleryPictures(backend, 'abc')
+  const { db } = backend
+  const added = (alt: string, created_at: string) =>
+    db.updateTable('images').set({ created_at }).where('alt_text', '=', alt).execute()
+  await added('b', '2099-01-02T09:00:00.000Z')
+  await added('c', '2099-01-01T09:00:00.000Z')
+  expect((await galleryChoices(backend)).map(({ alt }) => alt)).toEqual(['b', 'c', 'a'])
+})
+
 databaseTest('the choice of a picture shows which ones are used', async ({ backend }) => {
   await addGalleryPictures(backend, 'ab')
   const screens = await openScreens(backend, newsForm)

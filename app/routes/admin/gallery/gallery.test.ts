@@ -37,6 +37,7 @@ databaseTest('a new press picture is last, with all its fields', async ({ backen
     is_thumbnail_separate: 1,
     page_assignment: null,
     thumbnail_path: thumbnail,
+    thumbnail_file_size: expect.any(Number),
   })
 })
 
