@@ -11,18 +11,19 @@ test.each([
 })
 
 test.each([
-  ...[
-    'utm_campaign',
-    'fbclid',
-    'gclid',
-    'gbraid',
-    'wbraid',
-    'msclkid',
-    'igshid',
-    'mc_cid',
-    'mc_eid',
-  ],
-  ...['_hsenc', '_hsmi', 'li_fat_id', 'ttclid'],
+  'utm_campaign',
+  'fbclid',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'msclkid',
+  'igshid',
+  'mc_cid',
+  'mc_eid',
+  '_hsenc',
+  '_hsmi',
+  'li_fat_id',
+  'ttclid',
 ])('%s is removed', (name) => {
   expect(withoutTracking(`/nyheder?${name}=1`)).toBe('/nyheder')
 })

@@ -34,20 +34,23 @@ const menus: Record<string, Record<string, string[]>> = {
   },
   kalender: {
     Lyset: [
-      ...['Se på siden /kalender/lyset-bliver-laengere-salmekoncert', ...own],
+      'Se på siden /kalender/lyset-bliver-laengere-salmekoncert',
+      ...own,
       'Lav en kopi /admin/kalender/ny?kopi=sample-event-3',
     ],
     Generalprøve: ['Lav en kopi /admin/kalender/ny?kopi=sample-event-9'],
   },
   foredrag: {
     Salmen: [
-      ...['Se på siden /foredrag/salmen-paa-natbordet', ...own],
+      'Se på siden /foredrag/salmen-paa-natbordet',
+      ...own,
       'Sæt i kalenderen /admin/kalender/ny?om=sample-lecture-1',
     ],
   },
   'bibliografi/sample-work-1/anmeldelser': {
     'anmeldelsen af Ellinor': [
-      ...['Flyt sidst', 'Se på siden /bibliografi/lyset-bliver-langere#anmeldelse-sample-review-1'],
+      'Flyt sidst',
+      'Se på siden /bibliografi/lyset-bliver-langere#anmeldelse-sample-review-1',
       'Kopiér link',
     ],
   },

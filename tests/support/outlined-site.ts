@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import environment from '../../scripts/server-environment.json' with { type: 'json' }
 import { fromOurPage, inDatabase, signIn } from './admin-site.ts'
@@ -44,23 +45,34 @@ const tables: Record<string, string> = {
  */
 export async function startOutlinedSite(): Promise<{ server: RunningServer; cookie: string }> {
   const site = await startSampleSite(startedAt)
-  await site.restart(async () => {
-    inDatabase(site, (db) => {
-      for (const [name, numbers] of Object.entries(kept)) {
-        const ids = numbers.map((number) => `'sample-${name}-${number}'`)
-        db.exec(`delete from ${tables[name]} where id not in (${ids})`)
-      }
-      db.exec(changes)
-    })
-  })
+  try {
+    await site.restart(async () => inDatabase(site, prune))
+    return { server: site, cookie: await sendCommands(site) }
+  } catch (error) {
+    await site.remove()
+    throw new Error(`The site could not be prepared:\n${site.output()}`, { cause: error })
+  }
+}
+
+function prune(db: DatabaseSync): void {
+  for (const [name, numbers] of Object.entries(kept)) {
+    const ids = numbers.map((number) => `'sample-${name}-${number}'`)
+    db.exec(`delete from ${tables[name]} where id not in (${ids})`)
+  }
+  db.exec(changes)
+}
+
+async function sendCommands(site: RunningServer): Promise<string> {
   const cookie = await signIn(site)
   for (const [path, fields] of commands) {
     const body = new URLSearchParams(fields)
     const headers = { ...fromOurPage, Cookie: cookie }
     const answer = await fetch(site.url + path, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    // A connection is used again only after its response was read.
+    await answer.text()
   }
-  return { server: site, cookie }
+  return cookie
 }
 
 /** Changes and a deletion for the history and the trash, a preview link and a backup. */
