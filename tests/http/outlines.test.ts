@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, startAdminSite } from '#tests/support/admin-site'
 import { outlineOf, withoutChanging } from '#tests/support/outline'
@@ -34,21 +33,16 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => Promise.all([filled?.server.stop(), empty?.server.stop()]))
 
-/** Compares a page with its outline in tests/http/outlines. */
-async function expectOutline({ server, cookie }: Site, folder: string, path: string) {
-  const headers = folder.endsWith('author') ? { Cookie: cookie } : undefined
-  const answer = await fetch(server.url + path, headers ? { headers } : {})
+/** Compares a page with its outline in tests/http/__snapshots__. */
+async function expectOutline({ server, cookie }: Site, reader: 'visitor' | 'author', path: string) {
+  const headers: HeadersInit = reader === 'author' ? { Cookie: cookie } : {}
+  const answer = await fetch(server.url + path, { headers })
   const { origin, host } = new URL(server.url)
   const html = (await answer.text()).replaceAll(origin, '').replaceAll(host, 'host')
   // Header and footer are the same on all pages.
   const shown = outlineOf(html, ['/', '/admin'].includes(path) ? 'body' : 'main')
   const outline = [answer.status, outlineOf(html, 'head'), shown].join('\n')
-  await expect(outline).toMatchFileSnapshot(fileOf(folder, path))
-}
-
-function fileOf(folder: string, path: string): string {
-  const name = path.slice(1).replaceAll(/[/?&=]/g, '.') || 'index'
-  return join(import.meta.dirname, 'outlines', folder, `${name}.txt`)
+  expect(outline).toMatchSnapshot()
 }
 
 test.each(pages.visitor)('%s shows visitors what its outline says', (path) =>
@@ -60,11 +54,11 @@ test.each(pages.author)('%s shows the author what its outline says', (path) =>
 )
 
 test.each(emptyPages.visitor)('%s of an empty site shows visitors what its outline says', (path) =>
-  expectOutline(empty, 'empty-visitor', path),
+  expectOutline(empty, 'visitor', path),
 )
 
 test.each(emptyPages.author)('%s of an empty site shows the author what its outline says', (path) =>
-  expectOutline(empty, 'empty-author', path),
+  expectOutline(empty, 'author', path),
 )
 
 test.each(files)('%s is what its outline says', async (path) => {
@@ -82,7 +76,5 @@ test.each(files)('%s is what its outline says', async (path) => {
     ...(isText ? ['', body.replaceAll(/></g, '>\n<')] : []),
   ].join('\n')
   const { host } = new URL(url)
-  await expect(withoutChanging(outline.replaceAll(host, 'host'))).toMatchFileSnapshot(
-    fileOf('files', path),
-  )
+  expect(withoutChanging(outline.replaceAll(host, 'host'))).toMatchSnapshot()
 })

@@ -12,7 +12,7 @@ const references = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for
 /** The classes that decide whether an element is seen or printed. */
 const shownClasses = /(^|:)(hidden|sr-only|no-print|opacity-\d+|line-clamp-\d+)$/
 /** Ids and names that React generates. */
-const generated = /^_[rR]_/
+const generated = /(?:^|-)_[rR]_/
 /** Hashes in addresses, random ids, and seconds. */
 const changing = [
   /(\/filer\/(?:deling|derived|maerke|presse)\/)[\w-]+/g,
