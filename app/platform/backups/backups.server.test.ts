@@ -72,6 +72,40 @@ for (const [fromEngine, fromPlace, toEngine, toPlace] of moves) {
   })
 }
 
+test('a table of several batches moves from postgres to sqlite, every row the same', async () => {
+  const from = await site('postgres', 'disk')
+  const at = '2026-11-21T10:00:00.000Z'
+  const text = 'Et arrangement med en beskrivelse. '.repeat(4)
+  for (const hundred of Array.from({ length: 25 }, (_, index) => index * 100)) {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      id: `event-${hundred + index}`,
+      slug: `arrangement-${hundred + index}`,
+      title: 'Sangaften',
+      description: text,
+      date: '2026-12-01',
+      time: null,
+      location: 'Thisted',
+      event_type: 'other' as const,
+      is_visible: 1 as const,
+      keep_after_date: 0 as const,
+      is_cancelled: 0 as const,
+      sort_order: 0,
+      created_at: at,
+      updated_at: at,
+      revision: 1,
+    }))
+    await from.backend.db.insertInto('calendar_events').values(rows).execute()
+  }
+  const before = await backedUp(from)
+  const manifest = await from.backend.backups.take('manual')
+
+  const to = await site('sqlite', 'disk')
+  await restoreInto(to, await download(from, manifest?.id ?? ''))
+
+  expect(before.rows.calendar_events).toHaveLength(2500)
+  expect((await backedUp(to)).rows).toEqual(before.rows)
+})
+
 databaseTest('a backup has every table except those of the installation', async (at) => {
   await fillSite(at.backend)
   const manifest = await at.backend.backups.take('manual')
