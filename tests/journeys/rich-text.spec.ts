@@ -57,11 +57,11 @@ test('pasting keeps bold, links and lists, and lists the parts that were left ou
     }, html)
   await paste(
     '<p><b>Fed</b> <span style="color:#c00000">rød</span> <a href="https://a.dk">link</a></p>' +
-      '<ul><li>punkt</li></ul><table><tr><td>celle</td></tr></table>',
+      '<ul><li>punkt</li><li>punktum</li></ul><table><tr><td>celle</td></tr></table>',
   )
   await expect(text.locator('strong')).toHaveText('Fed')
   await expect(text.getByRole('link')).toHaveText('link')
-  await expect(text.getByRole('listitem')).toHaveText('punkt')
+  await expect(text.getByRole('listitem')).toHaveText(['punkt', 'punktum'])
   await text.getByRole('link').click()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   const link = page.getByRole('dialog', { name: 'Rediger link' })
@@ -84,6 +84,11 @@ test('pasting keeps bold, links and lists, and lists the parts that were left ou
   await dialog.getByLabel('Adresse').fill('b.dk')
   await dialog.getByRole('button', { name: 'Indsæt' }).click()
   await expect(text.getByRole('link')).toHaveText(['link', 'Programmet'])
+
+  // Tab leaves the editor from within a list, too.
+  await text.getByText('punktum').click()
+  await page.keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
 })
 
 const addWork = `insert into bibliography (id, title, slug, year, category, description, created_at, updated_at)

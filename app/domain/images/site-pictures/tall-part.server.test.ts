@@ -44,6 +44,9 @@ databaseTest('the hero picture has a crop for phones', async ({ backend }) => {
   await addHero(backend, await picture(800, 450))
   expect(await tallFiles(backend)).toBeUndefined()
   await work(backend)
+  // A browser takes the first one whose screen fits.
+  const screens = (await siteImage(backend, 'hero'))?.tallSources?.map(({ screen }) => screen)
+  expect([...new Set(screens)]).toEqual(['phone', 'tablet'])
   const [avif, jpeg = ''] = (await tallFiles(backend)) ?? []
   expect(avif).toMatch(/\/tall-100-270-q34\.avif 270w$/)
   expect((await tallFiles(backend, 'tablet'))?.[0]).toMatch(/\/tablet-100-360-q40\.avif 360w$/)
