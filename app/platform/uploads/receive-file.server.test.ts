@@ -55,6 +55,11 @@ test('a body with too large a declared length is not read', async () => {
   expect(asked.count).toBeLessThan(5)
 })
 
+test('a body of exactly the maximum size is received', async () => {
+  const sized = upload('en fil', { 'Content-Length': '6' })
+  expect(await withReceivedFile(sized, 6, async ({ size }) => size)).toBe(6)
+})
+
 test('a body larger than declared is cut off at the limit', async () => {
   const { body, asked } = chunks(10_000, 1000)
   const receiving = withReceivedFile(upload(body, { 'Content-Length': '10' }), 5000, async () => {})
