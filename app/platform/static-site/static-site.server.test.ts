@@ -41,3 +41,14 @@ test('links keep their escapes, and pictures their sizes', async () => {
   const files = await filesOf({ '/': `${link}<img srcset="/a.jpg 800w, /b.jpg 1200w">` })
   expect(files['site/index.html']).toBe(`${link}<img srcset="a.jpg 800w, b.jpg 1200w">`)
 })
+
+test('slashes in a name become hyphens, so that no file is outside of the folder', async () => {
+  const [slash, backslash] = ['/..%2F..%2Fa', '/b/..%5C..%5Ca']
+  const home = `<a href="${slash}">A</a><a href="${backslash}">B</a>`
+  const files = await filesOf({ '/': home, [slash]: 'A', [backslash]: 'B' })
+  expect(files).toEqual({
+    'site/index.html': expect.any(String),
+    'site/..-..-a/index.html': 'A',
+    'site/b/..-..-a/index.html': 'B',
+  })
+})
