@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '../../app/platform/runtime/env.server'
+import { runAdminCommand } from './admin-command'
+import { runBackupCommand } from './backup-command'
+import { runRestoreCommand } from './restore-command'
+
+const commands = [
+  {
+    usage: 'admin -- reset',
+    run: runAdminCommand,
+    refused: [[], ['forget'], ['reset', 'a@example.dk', 'b@example.dk']],
+  },
+  { usage: 'backup', run: runBackupCommand, refused: [['a.tar'], ['list', 'all']] },
+  { usage: 'restore', run: runRestoreCommand, refused: [[], ['latest', 'a.zip']] },
+]
+
+test.each(commands)(
+  'unknown and superfluous arguments are refused with the usage: npm run $usage',
+  async ({ usage, run, refused }) => {
+    for (const words of refused) {
+      await expect(run(readEnv({}), words), words.join()).rejects.toThrow(`Use: npm run ${usage}`)
+    }
+  },
+)
