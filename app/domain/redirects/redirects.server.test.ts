@@ -60,6 +60,14 @@ databaseTest('full URLs of the site are accepted, others refused', async ({ back
   })
 })
 
+databaseTest('redirects are sorted by path', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  for (const path of ['/c', '/a', '/b']) {
+    await saveRedirect(backend, admin, { path, target: '/kontakt' })
+  }
+  expect((await allRedirects(backend)).map(({ path }) => path)).toEqual(['/a', '/b', '/c'])
+})
+
 databaseTest('an existing page is never redirected', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.lecture('Håb')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { versionsOfRow } from '~/domain/history/history.server'
 import { seoPages } from './seo'
 import { seoSettings } from './seo.server'
 import { saveSeo } from './seo-commands.server'
@@ -51,5 +52,16 @@ databaseTest('each save is published and recorded in the audit log', async ({ ba
   expect(await log.where('noun', '=', 'seo_settings').execute()).toEqual([
     { action: 'insert', summary: '/kalender' },
     { action: 'update', summary: '/kalender' },
+  ])
+})
+
+databaseTest('the history has the labels of the fields', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveSeo(backend, admin, { ...settings, revision: 0 })
+  const { id } = await backend.db.selectFrom('seo_settings').select('id').executeTakeFirstOrThrow()
+  const [version] = (await versionsOfRow(backend, 'seo_settings', id))?.versions ?? []
+  expect(version?.differences).toMatchObject([
+    { label: 'Meta titel', pieces: [{ text: 'Kalender' }] },
+    { label: 'Meta beskrivelse', pieces: [{ text: 'Aftener' }] },
   ])
 })
