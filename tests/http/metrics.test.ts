@@ -21,7 +21,8 @@ function metricIn(text: string, name: string): number {
 
 test('requests are counted by route and status, and the page cache by hits and misses', async () => {
   const { site, metrics } = await siteWithMetrics()
-  for (const path of ['/nyheder', '/nyheder', '/nyheder/findes-ikke', '/findes-ikke', '/livez']) {
+  const missing = ['/nyheder/findes-ikke', '/findes-ikke']
+  for (const path of ['/nyheder', '/nyheder', ...missing, '/livez', '/readyz']) {
     await (await fetch(site.url + path)).text()
   }
   const stream = await openStream(site)
@@ -38,6 +39,7 @@ test('requests are counted by route and status, and the page cache by hits and m
   expect(count('/nyheder/:slug', 404)).toBe(1)
   expect(count('/*', 404)).toBe(1)
   expect(count('/livez', 200)).toBe(1)
+  expect(count('/readyz', 200)).toBe(1)
   expect(metricIn(exported, 'skrivestue_request_seconds_count{route="/nyheder"}')).toBe(2)
   expect(metricIn(exported, 'skrivestue_kept_pages')).toBe(1)
   expect(metricIn(exported, 'skrivestue_kept_pages_bytes')).toBeGreaterThan(1000)

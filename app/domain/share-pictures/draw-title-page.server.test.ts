@@ -86,6 +86,15 @@ test('the mark replaces the line below the title', async () => {
   expect((await inked('')).equals(await inked('drage'))).toBe(true)
 })
 
+test('the frame has the same distance from every edge', async () => {
+  const png = await drawShape(words, { plate: undefined }, shareSize, 'png')
+  const framed = await pixel(png, 28, 300)
+  expect(framed).not.toEqual(await pixel(png, 27, 300))
+  const { width, height } = shareSize
+  const edges = [pixel(png, width - 29, 300), pixel(png, 300, 28), pixel(png, 300, height - 29)]
+  expect(await Promise.all(edges)).toEqual([framed, framed, framed])
+})
+
 /** The number of rows of type and drawings that paper separates. */
 async function bandsOf(jpeg: Buffer): Promise<number> {
   const area = { left: 40, top: 40, width: 1120, height: 550 }
