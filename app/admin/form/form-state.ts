@@ -44,7 +44,7 @@ export function useField(name: string, hint?: string) {
 /** Reports a new value of a field that fires no input event, once the form contains it. */
 export function useTouched(...value: unknown[]): void {
   const { touched } = useContext(FormContext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of the value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a value of the caller changes
   useEffect(touched, value)
 }
 

@@ -18,7 +18,7 @@ type WorkRow = RowOf<'bibliography'>
 /** Columns that the page reads, but not as they are stored. */
 type ReadColumn = 'image_url' | 'purchase_link' | 'formats' | 'shops' | 'extract_pdf_id'
 
-/** A work on its own page: the columns of its row, with sanitized HTML, and what is read from others. */
+/** A work on its own page: columns of its row, rich text as sanitized HTML, and the parsed other columns. */
 export interface WorkPage
   extends Omit<WorkRow, Exclude<keyof Row, 'id'> | 'published_at' | ReadColumn> {
   /** As stored: see `coverOf`. */

@@ -39,7 +39,7 @@ interface Context {
   addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
 }
 
-/** Whether a publication time exists and is valid; reports what is wrong. */
+/** Whether the date and the time are valid and occur in Copenhagen. Adds an issue for each that is not. */
 function isTime(date: string, time: string, { addIssue }: Context): boolean {
   const refuse = (field: string, message: string) =>
     addIssue({ code: 'custom', path: [field], message })
