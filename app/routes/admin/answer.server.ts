@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { orderingCopy } from '~/admin/ordering/ordering.copy'
-import { trashScreen } from '~/domain/history/history.copy'
+import { historyScreen, trashScreen } from '~/domain/history/history.copy'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { FormAnswer, ToastText } from '~/forms/answer'
@@ -149,6 +149,11 @@ export function deletedToast(title: string) {
     change === undefined
       ? { title }
       : { title, undo: { intent: 'restore', change }, undoAt: trashScreen }
+}
+
+/** The undo of a whole change. */
+export function undoOf(change: string | undefined): Pick<ToastText, 'undo' | 'undoAt'> {
+  return change === undefined ? {} : { undo: { intent: 'undo', change }, undoAt: historyScreen }
 }
 
 /** The toast of a new order, with undo. */

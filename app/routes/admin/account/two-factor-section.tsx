@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormSection } from '~/admin/form/form-section'
 import { CredentialField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
+import { copyText } from '~/ui/copy-text'
+import { saveContent } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
 import { ask } from './ask'
-import { RecoveryCodes } from './recovery-codes'
 import type { TwoFactorAnswer } from './two-factor'
 import { TwoFactorSetup } from './two-factor-setup'
 
@@ -25,12 +26,12 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
   const { errors = {}, setup, codes } = answer
 
   async function send(fields: Record<string, string>, done?: string) {
-    const found = await ask<TwoFactorAnswer>('/admin/konto/totrinslogin', fields, copy.failed)
-    if (!found) return
+    const next = await ask<TwoFactorAnswer>('/admin/konto/totrinslogin', fields, copy.failed)
+    if (!next) return
     // A wrong code keeps the setup, so that the next one can be tried.
-    setAnswer(found.errors && setup ? { ...found, setup } : found)
-    if (found.errors) return
-    if (!found.setup) setPassword('')
+    setAnswer(next.errors && setup ? { ...next, setup } : next)
+    if (next.errors) return
+    if (!next.setup) setPassword('')
     if (done) showToast({ title: done })
     await revalidate()
   }
@@ -93,5 +94,47 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
         </form>
       )}
     </FormSection>
+  )
+}
+
+/** Recovery codes, which are shown only once. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { copied, notCopied } = copy
+  const text = `${codes.join('\n')}\n`
+  return (
+    <div className="grid max-w-md gap-4 border border-rule p-5">
+      <h3 ref={title} tabIndex={-1} className="text-heading">
+        {copy.codes}
+      </h3>
+      <p className="text-small">{copy.codesIntro}</p>
+      <ul className="grid gap-1">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="wrap-anywhere">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copyText(text, { copied, notCopied })}
+        >
+          {copy.copy}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveContent(new Blob([text], { type: 'text/plain' }), copy.fileName)}
+        >
+          {copy.download}
+        </button>
+        <button type="button" className="button-filled" onClick={onDone}>
+          {copy.finish}
+        </button>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,23 @@
 import { data, href, Link } from 'react-router'
+import { formKit } from '~/admin/form/form-kit'
+import { FormSubject } from '~/admin/form/form-subject'
+import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { ResourceRow } from '~/admin/list/resource-list'
+import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
+import { pageEntries } from '~/admin/list/row-menu'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
+import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { reviewAnchor, workPath } from '~/domain/bibliography/bibliography'
-import { reviewForm } from '~/domain/bibliography/bibliography.form'
+import { reviewFields, reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
-import { reviewsForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import {
+  type ListedReview,
+  reviewsForEditing,
+} from '~/domain/bibliography/bibliography-editing.server'
 import {
   addReview,
   arrangeReviews,
@@ -21,8 +31,9 @@ import { answerForm } from '~/routes/admin/answer.server'
 import { draftOfForm } from '~/routes/admin/drafts.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/reviews'
-import { ReviewDialog } from './review-dialog'
-import { ReviewRow } from './review-row'
+import { PullQuoteField } from './pull-quote-field'
+
+const { Dialog, TextField, RichTextField, nameOf, fieldOf } = formKit(reviewForm, reviewFields)
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -114,5 +125,69 @@ function Back() {
     <Link to={href('/admin/bibliografi')} className="link py-1">
       {reviewCopy.back}
     </Link>
+  )
+}
+
+interface ReviewRowProps {
+  movable: Movable | undefined
+  /** The review's path on the public site. */
+  path: string
+  review: ListedReview
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A review in its work's list: its heading or reviewer, and the start of its text. */
+function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) {
+  const { header, quote, author, publication } = review
+  const by = [author, publication].filter(Boolean).join(', ')
+  const name = reviewCopy.named(by)
+  return (
+    <ResourceRow
+      movable={movable}
+      title={header || by || reviewCopy.nameless}
+      opens={onEdit}
+      detail={
+        <>
+          {header && by}
+          <span className="line-clamp-3 max-w-measure">{quote}</span>
+        </>
+      }
+      actions={
+        <>
+          <EditButton opens={onEdit} name={name} />
+          <DeleteButton name={name} copy={reviewCopy} onDelete={onDelete} />
+        </>
+      }
+      menu={{ name, entries: pageEntries(path) }}
+    />
+  )
+}
+
+interface ReviewDialogProps {
+  /** Left out for a new one. */
+  review?: ListedReview
+  onClose: () => void
+}
+
+/** Adds or edits a review of the work. Render it only while it is open. */
+function ReviewDialog({ review, onClose }: ReviewDialogProps) {
+  return (
+    <Dialog
+      title={review ? reviewCopy.edit : reviewCopy.add}
+      size="wide"
+      values={review ?? { revision: 0 }}
+      onClose={onClose}
+    >
+      {review && <FormSubject id={review.id} />}
+      <TextField name="header" />
+      <RichTextField name="quote_text" pictures={false} rows={8} required />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <TextField name="author" />
+        <TextField name="publication" />
+      </div>
+      <PullQuoteField {...fieldOf('pull_quote')} quoteName={nameOf('quote_text')} />
+      {review && <HistoryLink noun="reviews" id={review.id} />}
+    </Dialog>
   )
 }

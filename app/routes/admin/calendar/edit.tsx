@@ -17,11 +17,10 @@ import { eventValuesOf, subjectChoices } from '~/domain/subjects/subject-choices
 import type { ToastText } from '~/forms/answer'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import { answerForm, idOf, readForEditing, undoOf } from '~/routes/admin/answer.server'
 import { publicPathOf } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 import { blankEvent, EventFields } from './event-fields'
-import { undoOf } from './undo-of-series'
 
 const { Form } = formKit(eventForm)
 
@@ -77,7 +76,7 @@ async function savedToast(
     const share = await publicPathOf(backend, 'calendar_events', saved.id)
     return { title: id ? updated : created, share }
   }
-  return { title: (id ? updatedMany : createdMany)(saved.count), ...undoOf(saved) }
+  return { title: (id ? updatedMany : createdMany)(saved.count), ...undoOf(saved.change) }
 }
 
 export const clientAction = catchFailedAction

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { formKit, type OfKind } from '~/admin/form/form-kit'
 import { FormContext, textOf, useField } from '~/admin/form/form-state'
 import { MoreFields } from '~/admin/form/more-fields'
@@ -7,8 +8,8 @@ import { newEventPath } from '~/domain/calendar/calendar'
 import { eventFields, eventForm, repetitionFields } from '~/domain/calendar/calendar.form'
 import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
 import { rhythms } from '~/domain/calendar/repetition'
+import { timeSpan } from '~/forms/written-time'
 import type { loader } from './edit'
-import { TimeField } from './time-field'
 
 const texts = { ...eventFields, ...repetitionFields }
 
@@ -175,4 +176,32 @@ function typedIn(top: HTMLElement | null, name: string): string {
     `[name="${name}"]:not([type="radio"]:not(:checked))`,
   )
   return field?.value.replace(/^(?:<p>|<br>|<\/p>|\s)*$/, '').trim() ?? ''
+}
+
+/** The start and the end of an event in one field, typed as 19.30–21. */
+function TimeField() {
+  const { id, values, errors } = useField('time')
+  const [text, setText] = useState(() =>
+    [values.time, values.end_time].map(textOf).filter(Boolean).join('–'),
+  )
+  const [start, end] = timeSpan(text)
+  const error = errors.time ?? errors.end_time
+  return (
+    <FieldFrame id={id} label={eventFields.time} error={error}>
+      <input
+        id={id}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="19.30–21"
+        autoComplete="off"
+        {...describedBy(id, { error })}
+        className={control}
+      />
+      <input type="hidden" name={nameOf('time')} value={start} />
+      <input type="hidden" name={nameOf('end_time')} value={end} />
+      <span hidden id="field-end_time-label">
+        {eventFields.end_time}
+      </span>
+    </FieldFrame>
+  )
 }

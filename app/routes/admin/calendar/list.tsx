@@ -20,12 +20,11 @@ import {
 import { addedParameter, scopeOf } from '~/domain/calendar/series'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
-import { answerCommand, readList, readListing } from '~/routes/admin/answer.server'
+import { answerCommand, readList, readListing, undoOf } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
-import { undoOf } from './undo-of-series'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -51,7 +50,7 @@ export const action = listAction('calendar_events', {
     if (form.get('intent') === 'delete-series') {
       const [id, scope] = [String(form.get('id')), scopeOf(form.get('scope'))]
       return answerCommand(context, () => deleteSeries(backend, admin, id, scope), {
-        done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoOf(deleted) }),
+        done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoOf(deleted.change) }),
         failed: eventCopy.notDeleted,
       })
     }
@@ -63,6 +62,7 @@ export const action = listAction('calendar_events', {
     })
   },
 })
+
 function deletedTitle(count: number): string {
   return count > 1 ? eventCopy.deletedMany(count) : eventCopy.deleted
 }

@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { data, href } from 'react-router'
+import { focusSteps } from '~/admin/focus-point/focus-point'
+import { FocusPointEditor } from '~/admin/focus-point/focus-point-editor'
 import { formKit } from '~/admin/form/form-kit'
+import { useField } from '~/admin/form/form-state'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { pictureCopy } from '~/admin/picture/picture.copy'
@@ -11,10 +15,9 @@ import { saveGalleryImage } from '~/domain/images/gallery/gallery-commands.serve
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
-import { FocusField } from './focus-field'
 import { galleryPreviews } from './gallery-previews'
 
-const { Form, TextField, TextArea } = formKit(galleryImageForm)
+const { Form, TextField, TextArea, nameOf } = formKit(galleryImageForm)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -41,7 +44,7 @@ export default function GalleryImageEdit({ loaderData: { values }, params }: Rou
   return (
     <AdminPage title={galleryCopy.edit} action={<HistoryLink noun="images" id={params.id} />}>
       <Form values={values} backTo={href('/admin/billeder')}>
-        <FocusField src={values.picture.src} previews={galleryPreviews} />
+        <FocusField src={values.picture.src} />
         <TextField name="alt_text" label={pictureCopy.alt} hint={pictureCopy.altHint} />
         <TextArea
           name="description"
@@ -51,5 +54,27 @@ export default function GalleryImageEdit({ loaderData: { values }, params }: Rou
         <TextField name="credit" label={galleryCopy.credit} hint={galleryCopy.creditHint} />
       </Form>
     </AdminPage>
+  )
+}
+
+/** The focus point of the picture that the form edits. */
+function FocusField({ src }: { src: string }) {
+  const { values, touched } = useField('focus')
+  const [point, setPoint] = useState({ x: Number(values.focus_x), y: Number(values.focus_y) })
+  return (
+    <>
+      <FocusPointEditor
+        src={src}
+        value={point}
+        step={focusSteps.edit}
+        previews={galleryPreviews}
+        onChange={(chosen) => {
+          setPoint(chosen)
+          touched()
+        }}
+      />
+      <input type="hidden" name={nameOf('focus_x')} value={point.x} />
+      <input type="hidden" name={nameOf('focus_y')} value={point.y} />
+    </>
   )
 }

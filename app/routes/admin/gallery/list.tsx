@@ -34,9 +34,8 @@ import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { GalleryTile } from './gallery-tile'
 import { answerMarked } from './marked-action.server'
-import { MarkedBar } from './marked-bar'
+import { MarkedBar, useMarked } from './marked-bar'
 import { SeveralPictures } from './several-pictures'
-import { useMarked } from './use-marked'
 import { useSeveralUploads } from './use-several-uploads'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { orderingCopy } from '~/admin/ordering/ordering.copy'
-import { historyScreen } from '~/domain/history/history.copy'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import {
   creditForm,
@@ -8,15 +7,13 @@ import {
   markedPicturesForm,
 } from '~/domain/images/gallery/gallery.form'
 import {
-  type ChangedPictures,
   creditPictures,
   deletePictures,
   movePictures,
   showPictures,
 } from '~/domain/images/gallery/marked-pictures-commands.server'
-import type { ToastText } from '~/forms/answer'
 import { signedIn } from '~/platform/auth/session.server'
-import { answerForm, arrangedToast, deletedToast } from '~/routes/admin/answer.server'
+import { answerForm, arrangedToast, deletedToast, undoOf } from '~/routes/admin/answer.server'
 
 const copy = galleryCopy.marked
 
@@ -50,7 +47,10 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
       const isVisible = intent === 'marked-show'
       return answerForm(context, form, markedPicturesForm, {
         save: ({ ids }) => showPictures(backend, admin, ids, isVisible),
-        done: (changed) => withUndo(isVisible ? copy.shown : copy.hidden, changed),
+        done: ({ count, change }) => ({
+          title: isVisible ? copy.shown(count) : copy.hidden(count),
+          ...undoOf(change),
+        }),
         failed: copy.notToggled,
       })
     }
@@ -63,16 +63,10 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
     case 'marked-credit':
       return answerForm(context, form, creditForm, {
         save: ({ ids, credit }) => creditPictures(backend, admin, ids, credit),
-        done: (changed) => withUndo(copy.credited, changed),
+        done: ({ count, change }) => ({ title: copy.credited(count), ...undoOf(change) }),
         failed: copy.notCredited,
       })
     default:
       throw data(null, 400)
   }
-}
-
-/** A toast with an undo of the whole change. */
-function withUndo(title: (count: number) => string, { count, change }: ChangedPictures): ToastText {
-  if (change === undefined) return { title: title(count) }
-  return { title: title(count), undo: { intent: 'undo', change }, undoAt: historyScreen }
 }

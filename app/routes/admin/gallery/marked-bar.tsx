@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { DialogField } from '~/admin/fields/dialog-field'
+import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
-import { CreditDialog } from './credit-dialog'
-import type { Marks } from './use-marked'
+import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
 
 const copy = galleryCopy.marked
 
@@ -107,4 +108,54 @@ function sharedCredit(marked: Marks['marked']): string {
   const credits = new Set(marked.map(({ credit }) => credit ?? ''))
   const [first = ''] = credits
   return credits.size === 1 ? first : ''
+}
+
+interface CreditDialogProps {
+  credit: string
+  count: number
+  onSave: (credit: string) => void
+  onClose: () => void
+}
+
+/** Asks for the credit of the marked pictures. */
+function CreditDialog({ credit, count, onSave, onClose }: CreditDialogProps) {
+  return (
+    <FieldsDialog
+      title={copy.credit}
+      description={copy.count(count)}
+      submit={copy.save}
+      onSubmit={(fields) => {
+        onSave(String(fields.get('credit')))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <DialogField
+        name="credit"
+        label={galleryCopy.credit}
+        hint={galleryCopy.creditHint}
+        defaultValue={credit}
+        maxLength={300}
+        optional
+      />
+    </FieldsDialog>
+  )
+}
+
+type Marks = ReturnType<typeof useMarked>
+
+/** The marked pictures of the list. A row that a search hides is still marked when it is shown again. */
+export function useMarked(items: readonly ListedGalleryImage[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  return {
+    marked: items.filter(({ id }) => ids.has(id)),
+    has: (id: string) => ids.has(id),
+    toggle(id: string) {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      setIds(next)
+    },
+    markAll: () => setIds(new Set(items.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  }
 }

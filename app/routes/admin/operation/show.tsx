@@ -1,34 +1,40 @@
 import { Link } from 'react-router'
 import { FormSection } from '~/admin/form/form-section'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { fileSize } from '~/danish/file-size'
 import { auditLog } from '~/domain/admins/audit-log.server'
-import { historySizeCopy } from '~/domain/history/history.copy'
-import { historySize } from '~/domain/history/history-size.server'
+import { historyScreen, historySizeCopy, trashScreen } from '~/domain/history/history.copy'
+import { type HistorySize, historySize } from '~/domain/history/history-size.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/show'
-import { HistorySizeSection } from './history-size-section'
-import { operationCopy } from './operation.copy'
 
-const { title, intro, log: text } = operationCopy
+const copy = {
+  title: 'Drift',
+  intro: 'For dig eller den, der passer serveren.',
+  log: 'Logbog',
+  logIntro: 'De seneste 100 ændringer, logins og afviste forsøg.',
+  none: 'Der er ikke sket noget endnu.',
+  notLoaded: 'Kunne ikke hente logbogen',
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const [log, kept] = await Promise.all([
-    readList(context, () => auditLog(backend), text.notLoaded),
+  const [log, size] = await Promise.all([
+    readList(context, () => auditLog(backend), copy.notLoaded),
     readList(context, async () => [await historySize(backend)], historySizeCopy.notLoaded),
   ])
-  return { log: log.items, kept: kept.items[0], failed: log.failed ?? kept.failed }
+  return { log: log.items, size: size.items[0], failed: log.failed ?? size.failed }
 }
 
 /** The screen for operators: the size of the history, and the log of changes and sign-ins. */
 export default function OperationScreen({ loaderData }: Route.ComponentProps) {
-  const { log, kept, failed } = loaderData
+  const { log, size, failed } = loaderData
   return (
-    <AdminPage title={title} intro={intro} failed={failed}>
-      {kept && <HistorySizeSection kept={kept} />}
-      <FormSection title={text.title} intro={text.intro}>
-        {log.length === 0 && <p className="text-faded">{text.none}</p>}
+    <AdminPage title={copy.title} intro={copy.intro} failed={failed}>
+      {size && <HistorySizeSection size={size} />}
+      <FormSection title={copy.log} intro={copy.logIntro}>
+        {log.length === 0 && <p className="text-faded">{copy.none}</p>}
         <ol className="border-rule border-t text-small empty:hidden">
           {log.map(({ id, at, atText, who, what, home }) => (
             <li
@@ -47,5 +53,31 @@ export default function OperationScreen({ loaderData }: Route.ComponentProps) {
         </ol>
       </FormSection>
     </AdminPage>
+  )
+}
+
+/** The size of the history and the trash, and when they are emptied automatically. */
+function HistorySizeSection({ size }: { size: HistorySize }) {
+  const text = historySizeCopy
+  const lines = [
+    { ...text.texts, to: historyScreen, bytes: size.texts },
+    { ...text.files, to: historyScreen, bytes: size.files },
+    { ...text.trash, to: trashScreen, bytes: size.trash },
+  ]
+  return (
+    <FormSection title={text.title} intro={text.intro}>
+      <dl className="border-rule border-t text-small">
+        {lines.map(({ name, what, to, bytes }) => (
+          <div key={name} className="flex justify-between gap-x-4 border-rule border-b py-2">
+            <dt>
+              <Link to={to}>{name}</Link>
+              <span className="block text-caption text-faded">{what}</span>
+            </dt>
+            <dd className="whitespace-nowrap">{bytes === 0 ? text.nothing : fileSize(bytes)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-faded text-small">{text.rule}</p>
+    </FormSection>
   )
 }

@@ -1,23 +1,59 @@
 import { useState } from 'react'
+import { formKit } from '~/admin/form/form-kit'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { deadLinks } from '~/domain/redirects/dead-links.server'
+import { missingPaths } from '~/domain/redirects/missing-paths.server'
+import { pathOfKey } from '~/domain/redirects/path-key'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
+import { allRedirects, sitePages } from '~/domain/redirects/redirects.server'
 import {
   deleteRedirect,
   saveRedirect,
   setDismissed,
 } from '~/domain/redirects/redirects-commands.server'
+import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
-import { answerCommand, answerForm, deletedToast } from '~/routes/admin/answer.server'
+import {
+  answerCommand,
+  answerForm,
+  deletedToast,
+  readList,
+  readListing,
+} from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
-import { RedirectDialog } from './redirect-dialog'
-import { DeadLinks, MissingPaths, Redirects } from './redirect-lists'
-import { readRedirectLists } from './redirect-lists.server'
+import { DeadLinks, lists, MissingPaths, Redirects } from './redirect-lists'
 
+const { Dialog, TextField } = formKit(redirectForm)
+
+/** Reads the screen's lists; if one fails, the others are shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return readRedirectLists(context, request)
+  const { backend } = signedIn(context)
+  const readMissing = async () =>
+    listingOf(await missingPaths(backend), listQueryOf(request, lists.missing), ({ path }) => path)
+  const readRedirects = async () =>
+    listingOf(await allRedirects(backend), listQueryOf(request, lists.redirects), (row) =>
+      [row.path, row.target].join(' '),
+    )
+  const readDead = async () =>
+    listingOf(await deadLinks(backend), listQueryOf(request, lists.dead), (link) =>
+      [link.text, link.url, link.source].join(' '),
+    )
+  const [missing, redirects, dead, pages] = await Promise.all([
+    readListing(context, readMissing, text.notLoaded),
+    readListing(context, readRedirects, text.notLoaded),
+    readListing(context, readDead, text.notLoaded),
+    readList(context, () => sitePages(backend), text.notLoaded),
+  ])
+  return {
+    missing,
+    redirects,
+    dead,
+    pages: pages.items,
+    failed: [missing, redirects, dead, pages].find((list) => list.failed)?.failed,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,5 +114,31 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
         <RedirectDialog path={editedPath} pages={pages} onClose={() => setEditedPath(undefined)} />
       )}
     </AdminPage>
+  )
+}
+
+interface RedirectDialogProps {
+  /** The path to redirect; empty if the author types it. */
+  path: string
+  pages: { value: string; label: string }[]
+  onClose: () => void
+}
+
+function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
+  return (
+    <Dialog
+      title={path ? text.sending(path) : text.add}
+      values={{ revision: 0, path: pathOfKey(path) }}
+      onClose={onClose}
+    >
+      <TextField name="path" label={text.path} hint={text.pathHint} required />
+      <TextField
+        name="target"
+        label={text.target}
+        hint={text.targetHint}
+        choices={pages}
+        required
+      />
+    </Dialog>
   )
 }

@@ -7,7 +7,9 @@ import type { MissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import type { ListedRedirect } from '~/domain/redirects/redirects.server'
 import type { Listing } from '~/http/listing'
-import { lists } from './list-names'
+
+/** The name of each list in the screen's URL. */
+export const lists = { missing: 'savnede', redirects: 'videre', dead: 'doede' } as const
 
 interface MissingPathsProps {
   missing: Listing<MissingPath>

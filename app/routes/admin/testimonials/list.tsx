@@ -1,13 +1,21 @@
+import { formKit } from '~/admin/form/form-kit'
+import { FormSubject } from '~/admin/form/form-subject'
+import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { ResourceRow } from '~/admin/list/resource-list'
+import { DeleteButton, EditButton, VisibilityButton } from '~/admin/list/row-buttons'
+import { pageEntries } from '~/admin/list/row-menu'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
+import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
-import { testimonialForm } from '~/domain/testimonials/testimonials.form'
+import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
 import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import {
   allTestimonials,
+  type ListedTestimonial,
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
@@ -16,8 +24,11 @@ import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
-import { TestimonialDialog } from './testimonial-dialog'
-import { searchedText, TestimonialRow } from './testimonial-row'
+
+const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm, testimonialFields)
+
+/** The defaults in docs/specification.md, "Testimonials". */
+const blank = { revision: 0, is_visible: 1 } as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -75,5 +86,88 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         />
       )}
     </AdminPage>
+  )
+}
+
+interface TestimonialRowProps {
+  testimonial: ListedTestimonial
+  movable: Movable | undefined
+  onEdit: () => void
+  onCommand: (intent: 'hide' | 'show' | 'delete') => void
+}
+
+function TestimonialRow({ testimonial, movable, onEdit, onCommand }: TestimonialRowProps) {
+  const { name, title, quote, is_visible } = testimonial
+  return (
+    <ResourceRow
+      movable={movable}
+      title={name}
+      opens={onEdit}
+      badges={is_visible === 0 && <HiddenSign />}
+      detail={
+        <>
+          {title}
+          <span className="line-clamp-2 italic">{quote}</span>
+        </>
+      }
+      dimmed={is_visible === 0}
+      actions={
+        <>
+          <VisibilityButton name={name} isVisible={is_visible === 1} onCommand={onCommand} />
+          <EditButton opens={onEdit} name={name} />
+          <DeleteButton name={name} copy={testimonialsCopy} onDelete={() => onCommand('delete')} />
+        </>
+      }
+      menu={{ name, entries: pageEntries(is_visible === 1 ? '/foredrag#anbefalinger' : undefined) }}
+    />
+  )
+}
+
+/** A crossed-out eye. */
+function HiddenSign() {
+  return (
+    <svg
+      role="img"
+      aria-label={testimonialsCopy.isHidden}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      className="ml-1 inline size-5 align-[-0.2em]"
+    >
+      <title>{testimonialsCopy.isHidden}</title>
+      <path d="M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM4 3l16 18" />
+      <circle cx="12" cy="12" r="3" />
+    </svg>
+  )
+}
+
+/** The text in which the list's search field finds words. */
+function searchedText({ name, title, quote }: ListedTestimonial): string {
+  return `${name} ${title ?? ''} ${quote}`
+}
+
+interface TestimonialDialogProps {
+  /** Left out for a new one. */
+  testimonial?: ListedTestimonial
+  onClose: () => void
+}
+
+/** Adds or edits a testimonial. Render it only while it is open. */
+function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
+  return (
+    <Dialog
+      title={testimonial ? testimonialsCopy.edit : testimonialsCopy.add}
+      size="wide"
+      values={testimonial ?? blank}
+      onClose={onClose}
+    >
+      {testimonial && <FormSubject id={testimonial.id} />}
+      <TextField name="name" required />
+      <TextField name="title" />
+      <TextArea name="quote" rows={6} required />
+      <Checkbox name="is_visible" />
+      {testimonial && <HistoryLink noun="testimonials" id={testimonial.id} />}
+    </Dialog>
   )
 }

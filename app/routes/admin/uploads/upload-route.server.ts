@@ -59,7 +59,7 @@ export function uploadRoute<Query extends z.ZodType>(
       const { data, success } = query.safeParse(parameters)
       if (!success) throw new RefusedUpload('malformed')
       const received = (file: ReceivedFile) => store(signed, file, data)
-      return Response.json(await withReceivedFile(request, maxUploadBytes[kind], received), notKept)
+      return Response.json(await withReceivedFile(request, maxUploadBytes[kind], received), noStore)
     } catch (error) {
       return refused(error, signed.backend)
     }
@@ -72,14 +72,14 @@ function refused(error: unknown, { log }: Backend): Response {
   const fault = faultOf(error)
   if (fault) log.error(faultLines[fault])
   else if (code === 'not-stored') log.error({ err: error }, 'an upload could not be stored')
-  return Response.json({ code } satisfies UploadRefused, { ...notKept, status: statusOf[code] })
+  return Response.json({ code } satisfies UploadRefused, { ...noStore, status: statusOf[code] })
 }
 
 function wrongMethod(): Response {
-  return new Response(null, { status: 405, headers: { ...notKept.headers, Allow: 'POST' } })
+  return new Response(null, { status: 405, headers: { ...noStore.headers, Allow: 'POST' } })
 }
 
-const notKept = { headers: { 'Cache-Control': 'no-store' } }
+const noStore = { headers: { 'Cache-Control': 'no-store' } }
 
 function refusalOf(error: unknown): UploadRefusal {
   if (error instanceof RefusedUpload || error instanceof PictureError) return error.code

@@ -1,2 +1,0 @@
-/** The name of each list in the screen's URL. */
-export const lists = { missing: 'savnede', redirects: 'videre', dead: 'doede' } as const
