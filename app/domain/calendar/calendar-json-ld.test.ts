@@ -57,6 +57,35 @@ test('an event without a location is left out', () => {
   expect(eventOf({ location: null })).toBeUndefined()
 })
 
+test('a description is part of the event', () => {
+  expect(eventOf({ description: 'Vi synger' })).toMatchObject({ description: 'Vi synger' })
+})
+
+test('the address is the location if there is no other; without both only the path is left', () => {
+  const unplaced = {
+    ...event,
+    location: null,
+    time: null,
+    end_time: '21:00',
+    ticket_link: null,
+    moved_from: null,
+  }
+  const dataAt = (address: string | null) =>
+    eventPageData(
+      'https://example.dk',
+      'Kalender',
+      { ...unplaced, address },
+      {
+        subject: undefined,
+        picture: undefined,
+      },
+    )
+  const [, found] = dataAt('Kirkevej 1')
+  expect(found).toMatchObject({ location: { name: 'Kirkevej 1', address: 'Kirkevej 1' } })
+  expect(found).not.toHaveProperty('endDate')
+  expect(dataAt(null)).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })])
+})
+
 test('its own page has its end, tickets and subject', () => {
   const page = {
     ...event,

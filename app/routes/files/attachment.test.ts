@@ -7,6 +7,12 @@ test('contains the Danish name, and an ASCII fallback for old browsers', () => {
   )
 })
 
+test('has no spaces around the name, and the fallback writes Danish letters with two others', () => {
+  expect(attachment(' Ærø og Øland .pdf', 'pdf')).toBe(
+    `attachment; filename="aeroe og oeland.pdf"; filename*=UTF-8''%C3%86r%C3%B8%20og%20%C3%98land.pdf`,
+  )
+})
+
 test('appends the extension of the file’s actual type', () => {
   expect(attachment('Ved fjorden.heic', 'jpg')).toContain('filename="Ved fjorden.jpg"')
   expect(attachment('Melodi.mp3', 'mp3')).toContain('filename="Melodi.mp3"')

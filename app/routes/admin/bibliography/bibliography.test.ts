@@ -97,6 +97,7 @@ databaseTest('a review is added, changed and deleted, each with a toast', async 
     answer: { kind: 'done', toast: { title: 'Anmeldelse tilføjet' } },
   })
   const shown = await screens.load(reviews.loader, params)
+  await screens.send(reviews.action, { ...review, header: 'Et andet' }, params)
   expect(shown).toMatchObject({
     work: { title: 'Blæk', slug: 'blak' },
     list: { items: [{ header: 'Stort', quote: 'Godt.', author: 'Ane', publication: null }] },

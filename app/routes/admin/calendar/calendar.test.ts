@@ -87,13 +87,15 @@ databaseTest('a series is added in one save, or refused at its field', async ({ 
   expect((await screens.send(edit, last, isNew)).answer).toMatchObject({
     toast: { title: '3 arrangementer tilføjet' },
   })
-  expect(await screens.send(edit, { ...repeated, repeat_until: '2026-12-01' }, isNew)).toEqual({
-    status: 422,
-    answer: {
-      kind: 'refused',
-      errors: { repeat_until: 'Vælg den sidste dag. Den kommer efter den første.' },
-    },
-  })
+  for (const repeat_until of ['2026-12-01', '', 'snart']) {
+    expect(await screens.send(edit, { ...repeated, repeat_until }, isNew), repeat_until).toEqual({
+      status: 422,
+      answer: {
+        kind: 'refused',
+        errors: { repeat_until: 'Vælg den sidste dag. Den kommer efter den første.' },
+      },
+    })
+  }
 })
 
 databaseTest('a missing event is a 404', async ({ backend }) => {

@@ -72,6 +72,7 @@ databaseTest('a collection stores its hymns in order', async ({ backend }) => {
   await screens.send(edit, filled, isNew)
   await screens.send(edit, { ...filled, title: 'Jul' }, isNew)
   const ids = (await listedHymns(backend)).items.map(({ id }) => id).reverse()
+  expect((await screens.load(editingCollection, isNew)).values).toMatchObject({ year: '2026' })
   const book = { title: 'Bog', year: '2024', 'hymn_ids[]': ids }
   expect((await screens.send(editCollection, book, isNew)).answer).toMatchObject({
     toast: { title: 'Samling tilføjet' },
