@@ -20,21 +20,6 @@ import {
   textKeys,
 } from './site.ts'
 
-export const secondProcess: Case = {
-  promise: 'a second process on one DATA_DIR',
-  target: 'refused in one line; let in as soon as the first was killed',
-  async run(attempts) {
-    const dataDir = newFolder()
-    const first = await startSite({ DATA_DIR: dataDir })
-    await attempts.each([1, 2, 3], async () => {
-      const line = await refusedStart({ DATA_DIR: dataDir })
-      must(/DATA_DIR/.test(line), line)
-    })
-    await first.kill()
-    await attempts.once(async () => (await startSite({ DATA_DIR: dataDir })).stop())
-  },
-}
-
 export const movedFolder: Case = {
   promise: 'DATA_DIR, the database or files/ moved away while the site runs, or before a start',
   target: 'nothing saved, nothing created in its place, health says so; all well once it is back',

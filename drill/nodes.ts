@@ -1,54 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { oneValue, query, startCluster } from '../tests/support/postgres.ts'
+import { query, startCluster } from '../tests/support/postgres.ts'
 import { freePort, type RunningServer } from '../tests/support/servers.ts'
 import { startBucket } from './away.ts'
-import { afterwards, type Case, must } from './case.ts'
+import { afterwards, type Case } from './case.ts'
 import { authorOf, frontPage, newFolder, startSite } from './site.ts'
 
 /** Settings for the nodes of a new site. */
-async function newCluster(SAMPLE_CONTENT: 'on' | 'off') {
+async function newCluster() {
   const cluster = await startCluster()
   afterwards(cluster.stop)
   await query(cluster.url, 'create database nodes')
   const url = new URL(cluster.url)
   url.pathname = '/nodes'
-  const variables = { DATABASE_URL: url.href, ...(await startBucket()), SAMPLE_CONTENT }
-  const count = async (table: string) =>
-    Number(await oneValue(url.href, `select count(*) from ${table}`))
-  return { variables, count }
-}
-
-export const threeNodes: Case = {
-  promise: 'three nodes start at once on an empty database',
-  target: 'one sample, one admin; every node serves',
-  async run(attempts, { nodeStarts }) {
-    const alone = await newCluster('on')
-    const first = await startSite({ ...alone.variables, DATA_DIR: newFolder() })
-    const expected = await alone.count('news')
-    must(expected > 0, 'the sample content has no news')
-    await first.kill()
-    await attempts.each(Array.from({ length: nodeStarts }), async () => {
-      const { variables, count } = await newCluster('on')
-      const starts = [1, 2, 3].map(() => startSite({ ...variables, DATA_DIR: newFolder() }))
-      const started = await Promise.allSettled(starts)
-      const failed = started.find((one) => one.status === 'rejected')
-      must(!failed, `a node did not start: ${failed?.reason}`)
-      const news = await count('news')
-      must(news === expected, `${news} news instead of ${expected}`)
-      must((await count('admin_profiles')) === 1, 'not one admin')
-      for (const site of await Promise.all(starts)) {
-        const { status } = await frontPage(site)
-        must(status === 200, `a node answered ${status}`)
-      }
-    })
-  },
+  return { DATABASE_URL: url.href, ...(await startBucket()) }
 }
 
 export const killedNode: Case = {
   promise: 'one of three nodes is killed and started again under load',
   target: 'no failed read on the others, no lost save, all show the same in the end',
   async run(attempts, { nodeStarts }) {
-    const { variables } = await newCluster('off')
+    const variables = await newCluster()
     const settings = async () => ({
       ...variables,
       DATA_DIR: newFolder(),

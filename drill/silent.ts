@@ -1,63 +1,13 @@
-import { oneValue, query, startCluster } from '../tests/support/postgres.ts'
+import { query } from '../tests/support/postgres.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 import { healthWithin, startDatabase, untilHealthy } from './away.ts'
-import { afterwards, type Case, must } from './case.ts'
+import { type Case, must } from './case.ts'
 import { authorOf, eventually, frontPage, newFolder, startSite } from './site.ts'
 
 const maxHealingMs = 30_000
-const maxPageMs = 3000
 
 async function newSite(databaseUrl: string): Promise<RunningServer> {
   return startSite({ DATABASE_URL: databaseUrl, DATA_DIR: newFolder() })
-}
-
-/** All processes of a PostgreSQL server. */
-async function processesOf(url: string): Promise<number[]> {
-  const backends = await oneValue(url, 'select array_agg(pid) from pg_stat_activity')
-  const first = await oneValue(url, "select pg_read_file('postmaster.pid')")
-  return [Number.parseInt(String(first), 10), ...(backends as number[])]
-}
-
-function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT') {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name)
-    } catch {
-      // The connection that listed the processes has ended.
-    }
-  }
-}
-
-export const frozenDatabase: Case = {
-  promise: 'PostgreSQL is frozen (SIGSTOP): connected, but without answers',
-  target: 'the last version of a page within 3 s, health within 500 ms, recovered within 30 s',
-  async run(attempts) {
-    const cluster = await startCluster()
-    afterwards(cluster.stop)
-    const site = await newSite(cluster.url)
-    const author = await authorOf(site)
-    const times: number[] = []
-    await attempts.each([0, 1, 2], async (revision) => {
-      const value = `Udgave ${revision}`
-      await author.mustSave(value, revision)
-      must((await frontPage(site)).html.includes(value), 'the edit is not shown')
-      const pids = await processesOf(cluster.url)
-      afterwards(() => signal(pids, 'SIGCONT'))
-      signal(pids, 'SIGSTOP')
-      const begun = performance.now()
-      // A parameter, so that the page is not cached and needs the database.
-      const other = await frontPage(site, `/?side=${revision}`)
-      const { status, html } = await frontPage(site)
-      const took = performance.now() - begun
-      must(status === 200 && html.includes(value), `the front page: ${status}`)
-      must([200, 503].includes(other.status), `a page not seen before: ${other.status}`)
-      must(took < 2 * maxPageMs, `two pages took ${Math.round(took)} ms`)
-      await healthWithin(site, 503)
-      signal(pids, 'SIGCONT')
-      times.push(await untilHealthy(site))
-    })
-    attempts.recoveredAfter(times)
-  },
 }
 
 export const readOnlyDatabase: Case = {

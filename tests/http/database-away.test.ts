@@ -43,6 +43,7 @@ test('while the database is down visitors see earlier pages, even after a restar
   )
   expect(seconds.map(([status]) => status)).toEqual([200, 200, 503])
   expect(Math.max(...seconds.map(([, took]) => took))).toBeLessThan(3)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
   proxy.thaw()
   await eventually(async () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
