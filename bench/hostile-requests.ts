@@ -49,12 +49,12 @@ function paths(): HostileRequest[] {
     `_routes=${many('routes/public/news,').join('')}`,
     `_routes=${'root,'.repeat(long / 5)}`,
   ]
-  const asked = words(`
+  const targets = words(`
     / /nyheder /foredrag /kalender /bibliografi /salmer /billeder /soeg
     /nyheder.data /_root.data /__manifest /admin/opret /om`)
   return [
     ...paths.map((path) => ({ name: `GET ${shown(path)}`, path })),
-    ...asked.flatMap((path) =>
+    ...targets.flatMap((path) =>
       queries.map((query) => ({ name: `GET ${path}?${shown(query)}`, path: `${path}?${query}` })),
     ),
   ]

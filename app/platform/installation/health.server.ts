@@ -62,9 +62,9 @@ const open = new WeakMap<object, Promise<boolean>>()
 /** The services whose pending check is overdue. */
 const timedOut = new WeakSet<object>()
 
-async function answers(service: object, ask: () => Promise<unknown>): Promise<boolean> {
+async function answers(service: object, check: () => Promise<unknown>): Promise<boolean> {
   if (timedOut.has(service)) return false
-  const pending = open.get(service) ?? begin(service, ask)
+  const pending = open.get(service) ?? begin(service, check)
   const answered = await Promise.race([pending, atTimeout()])
   if (answered === undefined && open.has(service)) timedOut.add(service)
   return answered ?? false
@@ -80,8 +80,8 @@ async function atTimeout(): Promise<undefined> {
   }
 }
 
-function begin(service: object, ask: () => Promise<unknown>): Promise<boolean> {
-  const pending = ask()
+function begin(service: object, check: () => Promise<unknown>): Promise<boolean> {
+  const pending = check()
     .then(
       () => true,
       () => false,
