@@ -5,13 +5,14 @@ import { collaborationData } from '~/domain/collaborations/collaborations-json-l
 import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { pictureAt } from '~/domain/images/images.server'
+import type { AttachedPdf } from '~/domain/pdfs/pdfs'
+import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 import { BackLink } from '~/site/layout/back-link'
 import { PageHead } from '~/site/layout/page-head'
 import { Picture } from '~/site/pictures/picture'
-import { AttachedPdfs } from '~/site/text/attached-pdfs'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/collaboration'
@@ -105,5 +106,31 @@ function Unreadable({ title }: { title: string }) {
       <Content of="samarbejder.empty" as="p" className="text-faded" />
       <Back />
     </div>
+  )
+}
+
+/** Download links for a collaboration's PDFs, each with its size. */
+function AttachedPdfs({ files }: { files: AttachedPdf[] }) {
+  return (
+    <section>
+      <Content of="samarbejder.files_title" as="h3" className="label" />
+      <ul className="mt-3 border-rule border-b">
+        {files.map(({ id, name, size, url }) => (
+          <li key={id} className="flex items-baseline justify-between gap-6 border-rule border-t">
+            <PdfName id={id} name={name} url={url} />
+            <span className="shrink-0 text-faded text-small">{size}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PdfName({ id, name, url }: Pick<AttachedPdf, 'id' | 'name' | 'url'>) {
+  if (!url) return <span className="py-3">{`${name} ${pdfLinkCopy.unavailable}`}</span>
+  return (
+    <a href={url} data-pdf-id={id} download className="link min-w-0 break-words py-3">
+      {name}
+    </a>
   )
 }

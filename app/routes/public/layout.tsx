@@ -4,6 +4,7 @@ import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
+import { feeds } from '~/domain/news/feeds'
 import { footerLinks, navigation } from '~/domain/sections/sections'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
@@ -13,16 +14,14 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readOnce, readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { nextCopenhagenMidnight } from '~/platform/runtime/clock'
-import { DraftBand } from '~/site/layout/draft-band'
 import { EditItemContext, type ItemToEdit } from '~/site/layout/edit-item'
-import { FeedLinks } from '~/site/layout/feed-links'
 import { Footer } from '~/site/layout/footer'
 import { Header } from '~/site/layout/header'
 import { LivePage } from '~/site/layout/live-page'
 import { SiteMark } from '~/site/layout/mark'
 import { PdfLinks } from '~/site/layout/pdf-links'
 import { PendingPage } from '~/site/layout/pending-page'
-import type { SiteData } from '~/site/layout/site-data'
+import { type SiteData, useSiteData } from '~/site/layout/site-data'
 import { type ContentFrame, ContentFrameContext } from '~/site/text/content'
 import { untilLoaded } from '~/ui/connection'
 import { PreloadArea } from '~/ui/preload-area'
@@ -133,4 +132,26 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       />
     </ContentFrameContext>
   )
+}
+
+/**
+ * A banner on a page that shows a draft.
+ * @param until the time at which the preview link expires; undefined for the admin
+ */
+function DraftBand({ until }: { until: string | undefined }) {
+  return (
+    <p className="no-print bg-accent px-4 py-2 text-center text-paper text-small">
+      <meta name="robots" content="noindex" />
+      Du ser en kladde på dens plads.{' '}
+      {until === undefined ? 'Kun du kan se den.' : `Linket virker indtil den ${until}.`}
+    </p>
+  )
+}
+
+/** `<link>` elements for feed readers, in the head of every page. */
+function FeedLinks() {
+  const { siteName } = useSiteData()
+  return feeds.map(({ path, type, name }) => (
+    <link key={path} rel="alternate" type={type} href={path} title={`${siteName} (${name})`} />
+  ))
 }

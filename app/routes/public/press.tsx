@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import type { ContentKey } from '~/domain/content/content'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pressCopy } from '~/domain/press/press.copy'
 import { pressArchive } from '~/domain/press/press-archive.server'
 import { pressData } from '~/domain/press/press-json-ld'
+import type { Fact, ShownBiography } from '~/domain/press/press-kit'
 import { emptyPressKit, pressKit, shownCovers, shownImages } from '~/domain/press/press-kit.server'
 import { shownBiographies } from '~/domain/press/shown-biographies.server'
 import { withLinks } from '~/http/linked-text.server'
@@ -15,11 +17,9 @@ import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { Section } from '~/site/layout/section'
 import { ContactCard } from '~/site/press/contact-card'
-import { PressBiography } from '~/site/press/press-biography'
-import { PressFacts } from '~/site/press/press-facts'
 import { CoverList, PressCovers, PressImages } from '~/site/press/press-images'
-import { PressParts } from '~/site/press/press-parts'
-import { Content } from '~/site/text/content'
+import { Content, ContentPlace, useContent } from '~/site/text/content'
+import { CopyText } from '~/site/text/copy-text'
 import type { Route } from './+types/press'
 
 /** The URL parameter of the list of covers. */
@@ -121,5 +121,90 @@ export default function Press({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+const titles = {
+  biografi: 'presse.biography_title',
+  billeder: 'presse.pictures_title',
+  omslag: 'presse.covers_title',
+  fakta: 'presse.facts_title',
+  kontakt: 'presse.contact_title',
+} as const satisfies Record<string, ContentKey>
+
+type Part = keyof typeof titles
+
+/** Links to the existing parts of the press page. */
+function PressParts({ has }: { has: Record<Part, boolean> }) {
+  const parts = (Object.keys(titles) as Part[]).filter((part) => has[part])
+  if (parts.length < 2) return null
+  return (
+    <nav aria-label={pressCopy.parts} className="mt-6 text-small">
+      <ul className="flex flex-wrap gap-x-6">
+        {parts.map((part) => (
+          <li key={part}>
+            <a href={`#${part}`} className="choice">
+              <Content of={titles[part]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The biographies, each with a copy button. */
+function PressBiography({ biographies }: { biographies: ShownBiography[] }) {
+  const content = useContent()
+  return (
+    <Section
+      id="biografi-titel"
+      title="presse.biography_title"
+      anchor="biografi"
+      className="scroll-mt-28"
+    >
+      {biographies.map(({ of, name, text, html }) => (
+        <CopyText
+          key={of}
+          title={<Content of={name} />}
+          about={content[name] ?? ''}
+          text={text}
+          html={html}
+          frame={(shown) => <ContentPlace of={of}>{shown}</ContentPlace>}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function PressFacts({ facts }: { facts: Fact[] }) {
+  const isOwn = Boolean(useContent()['presse.facts'])
+  const list = <Facts facts={facts} />
+  return (
+    <Section id="fakta-titel" title="presse.facts_title" anchor="fakta" className="scroll-mt-28">
+      {/* Facts of the front page are edited there. */}
+      {isOwn ? <ContentPlace of="presse.facts">{list}</ContentPlace> : list}
+    </Section>
+  )
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <ul className="mt-6 border-rule border-t text-small">
+      {facts.map(({ name, value }) => (
+        <li
+          key={`${name}${value}`}
+          className="grid gap-x-4 border-rule border-b py-2.5 md:grid-cols-[9rem_1fr]"
+        >
+          {name && (
+            <>
+              <span className="label hyphens-auto">{name}</span>
+              <span className="sr-only">: </span>
+            </>
+          )}
+          <span className={name ? '' : 'md:col-span-2'}>{value}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
 import { shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
+import { quotation, quoteCopy, quoted, sourceOf } from '~/domain/bibliography/bibliography.copy'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import type { Review } from '~/domain/bibliography/work-page'
@@ -23,12 +25,11 @@ import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { NewsLinks } from '~/site/news/news-links'
 import { Content } from '~/site/text/content'
+import { CopyButton } from '~/site/text/copy-button'
 import { Prose } from '~/site/text/prose'
 import { BookCover } from '~/site/works/book-cover'
 import { BookExtract } from '~/site/works/book-extract'
-import { PullQuotes, type QuotableReview } from '~/site/works/pull-quotes'
 import { Quotation } from '~/site/works/quotation'
-import { WorkBand } from '~/site/works/work-band'
 import { WorkFacts, WorkShops } from '~/site/works/work-facts'
 import type { Route } from './+types/work'
 import { entryAt } from './entry.server'
@@ -164,5 +165,60 @@ function Back({ to }: { to: string }) {
     <BackLink to={to}>
       <Content of="bibliografi.back" />
     </BackLink>
+  )
+}
+
+interface WorkBandProps {
+  id: string
+  title: ReactNode
+  children: ReactNode
+}
+
+/** A part of a work's page below the book, with its heading in the column of the cover. */
+function WorkBand({ id, title, children }: WorkBandProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-14 rail-2 grid gap-y-6 border-rule border-t pt-8 md:mt-20 md:pt-10 print:mt-6 print:block print:pt-4"
+    >
+      <h2 id={id} className="hyphens-auto print:mb-4 print:text-lead">
+        {title}
+      </h2>
+      <div className="print:pl-4">{children}</div>
+    </section>
+  )
+}
+
+type QuotableReview = Review & { pullQuote: string }
+
+interface PullQuotesProps {
+  /** The work's title. */
+  work: string
+  reviews: QuotableReview[]
+}
+
+/** Sentences of reviews with their sources, each with a copy button. */
+function PullQuotes({ work, reviews }: PullQuotesProps) {
+  return (
+    <ul>
+      {reviews.map((review) => (
+        <li
+          key={review.id}
+          className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-rule border-t py-5 first:border-t-0 first:pt-0"
+        >
+          <figure className="max-w-[30rem] basis-80 grow">
+            <blockquote className="text-pretty">{quoted(review.pullQuote)}</blockquote>
+            <figcaption className="mt-1.5 text-faded text-small">{sourceOf(review)}</figcaption>
+          </figure>
+          <CopyButton
+            text={quotation(review, work)}
+            label={quoteCopy.copy}
+            about={quoted(review.pullQuote)}
+            copied={quoteCopy.copied}
+            notCopied={quoteCopy.notCopied}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,6 +12,6 @@ export const EditItemContext = createContext<ComponentType<ItemToEdit> | undefin
 
 /** The admin's link from an entry of a public list to its form. */
 export function EditItem(item: ItemToEdit) {
-  const Way = useContext(EditItemContext)
-  return Way && <Way {...item} />
+  const FormLink = useContext(EditItemContext)
+  return FormLink && <FormLink {...item} />
 }

@@ -50,9 +50,9 @@ export function NothingHere({ title, heading, children }: NothingHereProps) {
       <SearchField className="w-full max-w-measure" />
       <nav aria-label="Gå videre">
         <ul className="flex flex-wrap gap-x-8 gap-y-1 font-lead text-heading">
-          <WayOn to={href('/')}>Forside</WayOn>
-          <WayOn to={href('/bibliografi')}>Bibliografi</WayOn>
-          <WayOn to={href('/kalender')}>Kalender</WayOn>
+          <PageLink to={href('/')}>Forside</PageLink>
+          <PageLink to={href('/bibliografi')}>Bibliografi</PageLink>
+          <PageLink to={href('/kalender')}>Kalender</PageLink>
         </ul>
       </nav>
       {children}
@@ -60,7 +60,7 @@ export function NothingHere({ title, heading, children }: NothingHereProps) {
   )
 }
 
-function WayOn({ to, children }: { to: string; children: string }) {
+function PageLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
       <SiteLink to={to} className="link inline-block py-1">

@@ -20,7 +20,7 @@ interface Further<T> {
   /** Identifies the history entry and the list on the page. */
   key: string
   /** The number of further pages requested. */
-  asked: number
+  requested: number
   /** The loaded pages, in order. */
   pages: Page<T>[]
 }
@@ -34,7 +34,7 @@ const remembered = new Map<string, Page<unknown>[]>()
 
 function furtherOf<T>(key: string): Further<T> {
   const pages = (remembered.get(key) ?? []) as Page<T>[]
-  return { key, asked: pages.length, pages }
+  return { key, requested: pages.length, pages }
 }
 
 /**
@@ -53,7 +53,7 @@ export function MoreList<T extends { id: string }>({
   const key = `${location.key} ${parameter}`
   const [further, setFurther] = useState(() => furtherOf<T>(key))
   if (further.key !== key) setFurther(furtherOf(key))
-  const { asked, pages } = further
+  const { requested, pages } = further
   useEffect(() => {
     if (further.pages.length > 0) remembered.set(further.key, further.pages)
   }, [further])
@@ -75,9 +75,11 @@ export function MoreList<T extends { id: string }>({
       <div ref={list.ref} className="contents">
         {children(pages.length > 0 ? joined([first, ...pages]) : first.items)}
       </div>
-      {Array.from({ length: asked }, (_, index) => pathOf(shown + 1 + index)).map((path, index) => (
-        <FurtherPage key={path} path={path} index={index} pageIn={pageIn} onChange={setFurther} />
-      ))}
+      {Array.from({ length: requested }, (_, index) => pathOf(shown + 1 + index)).map(
+        (path, index) => (
+          <FurtherPage key={path} path={path} index={index} pageIn={pageIn} onChange={setFurther} />
+        ),
+      )}
       {next && (
         <p className="no-print mt-14 text-center" aria-live="polite">
           <SiteLink
@@ -87,10 +89,10 @@ export function MoreList<T extends { id: string }>({
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
               list.awaitPage(pages.length)
-              setFurther({ ...further, asked: pages.length + 1 })
+              setFurther({ ...further, requested: pages.length + 1 })
             }}
           >
-            {asked > pages.length ? 'Henter flere …' : 'Vis flere'}
+            {requested > pages.length ? 'Henter flere …' : 'Vis flere'}
             {name && <span className="sr-only">: {name}</span>}
           </SiteLink>
         </p>

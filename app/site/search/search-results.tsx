@@ -16,7 +16,7 @@ export function SearchResults({ view }: { view: SearchView }) {
   const { query, only, groups, closeness, total } = view
   return (
     <>
-      <p ref={useToldCount(query)} tabIndex={-1} className="mt-6 text-faded outline-none">
+      <p ref={useFocusOnCount(query)} tabIndex={-1} className="mt-6 text-faded outline-none">
         {closeness !== 'all' && total > 0 && (
           <>
             <Content of={closeness === 'misspelt' ? 'soeg.misspelt' : 'soeg.some'} />{' '}
@@ -41,13 +41,13 @@ export function SearchResults({ view }: { view: SearchView }) {
  * Focuses the number of hits after each search, so that screen readers announce it; not on hydration, when
  * the reader may already be doing something else.
  */
-function useToldCount(query: string) {
+function useFocusOnCount(query: string) {
   const count = useRef<HTMLParagraphElement>(null)
-  const cameWithPage = useRef(useIsHydrating())
+  const isHydration = useRef(useIsHydrating())
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each search
   useEffect(() => {
-    if (!cameWithPage.current) count.current?.focus({ preventScroll: true })
-    cameWithPage.current = false
+    if (!isHydration.current) count.current?.focus({ preventScroll: true })
+    isHydration.current = false
   }, [query])
   return count
 }

@@ -3,7 +3,7 @@ import { data, useLocation } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { comingDays } from '~/domain/hymns/days/hymn-days.server'
-import type { HymnView } from '~/domain/hymns/hymn-view'
+import type { HymnView, ThemeChoice } from '~/domain/hymns/hymn-view'
 import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
 import { collectionsPath, hymnFeed, singlePath } from '~/domain/hymns/hymns'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
@@ -15,12 +15,12 @@ import { ComingDay, FollowingDays } from '~/site/hymns/coming-days'
 import { HymnCollections } from '~/site/hymns/hymn-collections'
 import { HymnEntry } from '~/site/hymns/hymn-entry'
 import { RegisterLinks } from '~/site/hymns/register-links'
-import { ThemeFilter } from '~/site/hymns/theme-filter'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
+import { SiteLink } from '~/site/layout/site-link'
 import { TabLinks } from '~/site/layout/tab-links'
-import { Content } from '~/site/text/content'
+import { Content, useContent } from '~/site/text/content'
 import type { Route } from './+types/hymns'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -135,4 +135,26 @@ function useLinkedHymn() {
     const verse = hash && document.getElementById(hash.slice(1))
     if (verse) verse.closest('details')?.setAttribute('open', '')
   }, [hash, key])
+}
+
+/** The themes as links, each with its number of hymns. */
+function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
+  return (
+    <nav aria-label={useContent()['salmer.themes']} className="py-6 md:py-8">
+      <ul className="flex flex-wrap gap-x-7">
+        {choices.map(({ theme, count, path, current }) => (
+          <li key={path}>
+            <SiteLink
+              to={path}
+              preventScrollReset
+              aria-current={current ? 'true' : undefined}
+              className="choice text-small"
+            >
+              {theme ?? <Content of="salmer.all" />} <span className="text-faded">({count})</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

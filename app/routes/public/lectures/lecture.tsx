@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import { data, href } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { pageContent } from '~/domain/content/page-content.server'
+import type { Picture as PictureView } from '~/domain/images/images'
 import { pictureAt } from '~/domain/images/images.server'
-import { lecturePath } from '~/domain/lectures/lectures'
+import { type Lecture, lecturePath } from '~/domain/lectures/lectures'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
 import { organisersPath } from '~/domain/lectures/organisers'
@@ -11,6 +13,7 @@ import { forOrganisers } from '~/domain/lectures/organisers.server'
 import type { NewsLink } from '~/domain/news/news'
 import { newsAbout } from '~/domain/news/news.server'
 import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import type { WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -19,15 +22,17 @@ import { writtenLines } from '~/platform/rich-text.server'
 import { entryAt } from '~/routes/public/entry.server'
 import { EventLinks } from '~/site/events/event-links'
 import { BackLink } from '~/site/layout/back-link'
+import { EditItemContext } from '~/site/layout/edit-item'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
 import { Section } from '~/site/layout/section'
 import { SiteLink } from '~/site/layout/site-link'
 import { Booking } from '~/site/lectures/booking'
-import { LectureFacts } from '~/site/lectures/lecture-facts'
-import { LecturePicture } from '~/site/lectures/lecture-picture'
 import { NewsLinks } from '~/site/news/news-links'
+import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
+import { FactList } from '~/site/text/fact-list'
+import { PlainText } from '~/site/text/plain-text'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lecture'
 import { bookingContact } from './booking-contact.server'
@@ -146,5 +151,60 @@ function About({ html }: { html: string }) {
     >
       <Prose html={html} className="mt-4" />
     </Section>
+  )
+}
+
+/**
+ * The picture of a lecture in its own proportions. Without one the author sees the specified words, and
+ * visitors see nothing (docs/specification.md, "Lectures").
+ */
+function LecturePicture({ picture }: { picture: PictureView | undefined }) {
+  const isAuthor = useContext(EditItemContext) !== undefined
+  if (!picture) return isAuthor && <NoPicture />
+  return (
+    <Picture
+      picture={picture}
+      ratio="natural"
+      sizes="(min-width: 48rem) 27rem, 90vw"
+      priority
+      className="w-full print:mb-6 print:max-w-[8cm]"
+    />
+  )
+}
+
+function NoPicture() {
+  return (
+    <div className="grid aspect-3/2 place-content-center gap-1 border border-rule text-center text-faded text-small print:hidden">
+      <Content of="foredrag.no_image" as="p" />
+      <Content of="foredrag.no_image_hint" as="p" className="text-caption" />
+    </div>
+  )
+}
+
+type ShownLecture = WithLinks<Omit<Lecture, 'imagePath'>, 'duration' | 'location'>
+
+function LectureFacts({ lecture }: { lecture: ShownLecture }) {
+  const { themes, duration, dateText, timeText, location, link } = lecture
+  const facts = [
+    { of: 'foredrag.themes', fact: themes.join(', ') },
+    { of: 'foredrag.duration', fact: duration && <PlainText text={duration} /> },
+    { of: 'foredrag.date', fact: dateText },
+    { of: 'foredrag.time', fact: timeText },
+    { of: 'foredrag.location', fact: location && <PlainText text={location} /> },
+    { of: 'foredrag.more', fact: link && <MoreLink to={link} /> },
+  ] as const
+  return <FactList facts={facts} columns="fact-in-rail" />
+}
+
+/** A link that is printed with its URL. */
+function MoreLink({ to }: { to: string }) {
+  return (
+    <a
+      href={to}
+      rel="noopener noreferrer"
+      className="link inline-block py-0.5 print:no-underline print:after:content-['_('_attr(href)_')']"
+    >
+      <Content of="foredrag.more_link" />
+    </a>
   )
 }
