@@ -6,6 +6,7 @@ import { MoveButton } from '~/admin/ordering/move-button'
 import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import { appearanceCopy } from '~/domain/content/appearance.copy'
 import { arranged, arrangementOf } from '~/domain/content/arranged'
+import { Button } from '~/ui/button'
 
 interface ArrangedFieldProps<Name extends string> {
   name: string
@@ -68,13 +69,12 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
         ))}
       </ol>
       {isTouched && (
-        <button
-          type="button"
+        <Button
           onClick={() => change(arranged('', Object.keys(parts) as Name[]))}
           className="link justify-self-start py-2 text-small"
         >
           {appearanceCopy.usualOrder}
-        </button>
+        </Button>
       )}
       <FieldError id={id} announced>
         {error}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { appearanceCopy } from '~/domain/content/appearance.copy'
+import { Button } from '~/ui/button'
 
 const copy = appearanceCopy.preview
 
@@ -85,15 +86,14 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
   return (
     <fieldset aria-label={label} className="flex flex-wrap gap-1">
       {(Object.keys(options) as Value[]).map((option) => (
-        <button
+        <Button
           key={option}
-          type="button"
           aria-pressed={option === value}
           onClick={() => onChoose(option)}
           className="button-quiet aria-pressed:border-current aria-pressed:text-ink"
         >
           {options[option]}
-        </button>
+        </Button>
       ))}
     </fieldset>
   )

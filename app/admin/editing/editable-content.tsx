@@ -10,6 +10,7 @@ import {
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { kindOf } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
+import { Button } from '~/ui/button'
 import { openElement, useEditing } from './editing-state'
 import { InPlaceEditor } from './in-place-editor'
 import { mayOpen } from './may-open'
@@ -40,9 +41,7 @@ export function EditableContent({ of, children }: EditableTextProps) {
     return (
       <div data-text={of} className="grid justify-items-start gap-3">
         {children}
-        <button type="button" className="button" onClick={open}>
-          {editingCopy.edit(label)}
-        </button>
+        <Button onClick={open}>{editingCopy.edit(label)}</Button>
       </div>
     )
   }

@@ -4,6 +4,7 @@ import { UnsavedGuard } from '~/admin/form/unsaved'
 import { AccountContext } from '~/admin/frame/contexts'
 import type { ContentKey, StoredContent } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
+import { Button } from '~/ui/button'
 import { ContentDialog } from './content-dialog'
 import { contentPath } from './content-path'
 import { EditableContent } from './editable-content'
@@ -50,18 +51,12 @@ export default function Editing({ account, pages, onFrame, onDone }: EditingProp
       className="editing-bar no-print fixed inset-x-0 bottom-0 z-30 border-accent border-t-2 bg-leaf text-small outline-none"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <button type="button" className="button-filled" onClick={() => mayOpen() && onDone()}>
+        <Button className="button-filled" onClick={() => mayOpen() && onDone()}>
           {editingCopy.done}
-        </button>
-        {!isEditing && failed && (
-          <button type="button" className="button" onClick={again}>
-            {editingCopy.again}
-          </button>
-        )}
+        </Button>
+        {!isEditing && failed && <Button onClick={again}>{editingCopy.again}</Button>}
         {isEditing && (
-          <button type="button" className="button" onClick={() => mayOpen() && setListing(true)}>
-            {editingCopy.more}
-          </button>
+          <Button onClick={() => mayOpen() && setListing(true)}>{editingCopy.more}</Button>
         )}
         <p role="status">
           {isEditing && editingCopy.hint}

@@ -17,6 +17,7 @@ import { kindOf, textForm } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { versionsPath } from '~/domain/history/history.copy'
 import { formOf, readForm } from '~/forms/form'
+import { Button } from '~/ui/button'
 import { contentPath } from './content-path'
 import { closeElement, type EditingElement, useEditing } from './editing-state'
 import { KeptTextOffer } from './kept-text-offer'
@@ -114,22 +115,16 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
         <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
           <span>{editingCopy.newer.text}</span>
           <span className="whitespace-pre-line">»{newer.value}«</span>
-          <button type="button" className="button" onClick={() => take(newer)}>
-            {editingCopy.newer.take}
-          </button>
-          <button type="button" className="button" onClick={() => save(value, newer.revision)}>
-            {editingCopy.newer.overwrite}
-          </button>
+          <Button onClick={() => take(newer)}>{editingCopy.newer.take}</Button>
+          <Button onClick={() => save(value, newer.revision)}>{editingCopy.newer.overwrite}</Button>
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">
         {base.id && <HistoryButton id={base.id} />}
-        <button type="button" className="button" onClick={leave}>
-          {editingCopy.cancel}
-        </button>
-        <button type="button" className="button-filled" aria-disabled={busy} onClick={finish}>
+        <Button onClick={leave}>{editingCopy.cancel}</Button>
+        <Button className="button-filled" aria-disabled={busy} onClick={finish}>
           {busy ? editingCopy.saving : editingCopy.save}
-        </button>
+        </Button>
       </span>
     </span>
   )
@@ -139,13 +134,12 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
 function HistoryButton({ id }: { id: string }) {
   const navigate = useNavigate()
   return (
-    <button
-      type="button"
+    <Button
       className="button mr-auto"
       onClick={() => void navigate(versionsPath('editable_content', id))}
     >
       {formCopy.history}
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { keptInputCopy as copy } from '~/admin/kept-input/kept-input.copy'
+import { Button } from '~/ui/button'
 
 interface KeptTextOfferProps {
   offer: { when: string; text: string; isOutdated: boolean }
@@ -18,12 +19,8 @@ export function KeptTextOffer({ offer, onResume, onDiscard }: KeptTextOfferProps
       <span>{isOutdated ? copy.outdated : copy.notSaved}</span>
       <span className="wrap-anywhere whitespace-pre-line">»{text}«</span>
       <span className="flex flex-wrap gap-2">
-        <button type="button" className="button" onClick={onResume}>
-          {copy.resume}
-        </button>
-        <button type="button" className="button" onClick={onDiscard}>
-          {copy.discard}
-        </button>
+        <Button onClick={onResume}>{copy.resume}</Button>
+        <Button onClick={onDiscard}>{copy.discard}</Button>
       </span>
     </span>
   )

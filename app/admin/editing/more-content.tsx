@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
+import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { openElement, storedText } from './editing-state'
 
@@ -25,8 +26,7 @@ export function MoreContent({ pages, onClose }: MoreContentProps) {
       <ul className="max-h-[60svh] overflow-y-auto border-rule border-t empty:hidden">
         {keys.map((key) => (
           <li key={key} className="border-rule border-b">
-            <button
-              type="button"
+            <Button
               className="group grid w-full gap-0.5 py-2.5 text-left"
               onClick={() => {
                 onClose()
@@ -39,7 +39,7 @@ export function MoreContent({ pages, onClose }: MoreContentProps) {
               <span className="line-clamp-2 text-faded text-small">
                 {excerpt(storedText(key)?.value)}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { textOf, useField, useTouched } from '~/admin/form/form-state'
 import { typedName } from '~/admin/kept-input/changed-fields'
+import { Button } from '~/ui/button'
 import { control, FieldFrame } from './field-frame'
 
 const chipsCopy = {
@@ -102,9 +103,9 @@ export function ChipsField(props: ChipsFieldProps) {
           aria-invalid={fault || error ? true : undefined}
           className={control}
         />
-        <button type="button" className="button shrink-0" onClick={add}>
+        <Button className="button shrink-0" onClick={add}>
           {chipsCopy.add}
-        </button>
+        </Button>
       </div>
       {choices && (
         <datalist id={`${id}-choices`}>
@@ -129,14 +130,13 @@ interface ChipButtonProps {
 
 function ChipButton({ label, children, ...button }: ChipButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       aria-label={label}
       className="grid size-11 shrink-0 place-items-center disabled:opacity-40"
       {...button}
     >
       <span aria-hidden="true">{children}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -7,6 +7,7 @@ import { DayPicker } from 'react-day-picker'
 import { da as pickerWords } from 'react-day-picker/locale'
 import { textOf, useField } from '~/admin/form/form-state'
 import { TodayContext } from '~/admin/frame/contexts'
+import { Button } from '~/ui/button'
 import { control } from './field-frame'
 import { Field } from './fields'
 import { comingYearOf, isoOf } from './written-date'
@@ -83,9 +84,9 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
       {meant && (
         <p role="status" className="text-small">
           Det er længe siden.{' '}
-          <button type="button" className="link py-1" onClick={() => choose(shown(meant))}>
+          <Button className="link py-1" onClick={() => choose(shown(meant))}>
             Mente du {meant.slice(0, 4)}?
-          </button>
+          </Button>
         </p>
       )}
     </Field>

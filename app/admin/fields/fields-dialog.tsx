@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formCopy } from '~/admin/form/form.copy'
+import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
 interface FieldsDialogProps {
@@ -35,13 +36,11 @@ export function FieldsDialog(props: FieldsDialogProps) {
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           {remove && (
-            <button type="button" className="button mr-auto" onClick={remove.onRemove}>
+            <Button className="button mr-auto" onClick={remove.onRemove}>
               {remove.label}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button" onClick={onClose}>
-            {formCopy.cancel}
-          </button>
+          <Button onClick={onClose}>{formCopy.cancel}</Button>
           <button type="submit" className="button-filled" aria-disabled={isBusy}>
             {submit}
           </button>

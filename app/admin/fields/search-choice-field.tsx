@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
 import { textOf, useField, useTouched } from '~/admin/form/form-state'
+import { Button } from '~/ui/button'
 import { control } from './field-frame'
 import { Field } from './fields'
 
@@ -83,8 +84,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
           </Combobox.Portal>
         </Combobox.Root>
       ) : (
-        <button
-          type="button"
+        <Button
           id={id}
           role="combobox"
           aria-haspopup="listbox"
@@ -95,7 +95,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
           onClick={() => setWanted(true)}
         >
           {shown}
-        </button>
+        </Button>
       )}
     </Field>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import type { FocusPoint } from '~/domain/images/images'
+import { Button } from '~/ui/button'
 import { focusSteps } from './focus-point'
 import { focusPointCopy } from './focus-point.copy'
 import { FocusPointEditor } from './focus-point-editor'
@@ -28,9 +29,9 @@ export function FocusPointButton(props: FocusPointButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" aria-label={label} className={className} onClick={() => setOpen(true)}>
+      <Button aria-label={label} className={className} onClick={() => setOpen(true)}>
         {children}
-      </button>
+      </Button>
       {open && <FocusPointDialog {...editor} onClose={() => setOpen(false)} />}
     </>
   )

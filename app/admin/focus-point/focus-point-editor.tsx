@@ -1,4 +1,5 @@
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
+import { Button } from '~/ui/button'
 import { FocusPicture } from './focus-picture'
 import { type Direction, isSame, stepped } from './focus-point'
 import { directionCopy, focusPointCopy, pointText, presets } from './focus-point.copy'
@@ -42,15 +43,14 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
           <legend className="mb-2 font-semibold text-small">{focusPointCopy.arrows}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
             {arrows.map(({ direction, sign, area }) => (
-              <button
+              <Button
                 key={direction}
-                type="button"
                 aria-label={directionCopy[direction]}
                 className={`size-11 border border-faded ${area}`}
                 onClick={() => onChange(stepped(value, direction, step))}
               >
                 {sign}
-              </button>
+              </Button>
             ))}
           </div>
         </fieldset>
@@ -58,22 +58,21 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
           <legend className="mb-2 font-semibold text-small">{focusPointCopy.presets}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
             {presets.map(({ label, point }) => (
-              <button
+              <Button
                 key={label}
-                type="button"
                 aria-label={label}
                 aria-pressed={isSame(point, value)}
                 className="grid size-11 place-items-center border border-faded aria-pressed:bg-accent aria-pressed:text-paper"
                 onClick={() => onChange(point)}
               >
                 <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-              </button>
+              </Button>
             ))}
           </div>
         </fieldset>
-        <button type="button" className="button self-end" onClick={() => onChange(defaultFocus)}>
+        <Button className="button self-end" onClick={() => onChange(defaultFocus)}>
           {focusPointCopy.reset}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '~/ui/button'
 import { ConfirmDialog } from './question-dialog'
 
 interface ConfirmButtonProps {
@@ -20,14 +21,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        aria-label={label}
-        className={className}
-        onClick={() => setAsking(true)}
-      >
+      <Button aria-label={label} className={className} onClick={() => setAsking(true)}>
         {children}
-      </button>
+      </Button>
       <ConfirmDialog
         open={asking}
         title={title}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { labelOf } from '~/admin/fields/field-label'
 import { touchedFields } from '~/admin/kept-input/changed-fields'
 import { excerpts, plain, shown } from '~/admin/kept-input/differences'
+import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
 import { type FormSnapshot, isRevision } from './form-snapshot'
 import { textOf } from './form-state'
@@ -53,12 +54,8 @@ export function OutdatedNotice({ began, stored, form, saved, onOverwrite }: Outd
       )}
       <p>{onlyYours}</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => location.reload()}>
-          {reload}
-        </button>
-        <button type="button" className="button" onClick={onOverwrite}>
-          {overwrite}
-        </button>
+        <Button onClick={() => location.reload()}>{reload}</Button>
+        <Button onClick={onOverwrite}>{overwrite}</Button>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
 
 export interface QuestionDialogProps {
@@ -29,14 +30,9 @@ export function QuestionDialog(props: QuestionDialogProps) {
           <div className={`mt-2 gap-3 ${buttons}`}>
             <AlertDialog.Close className="button">{cancel}</AlertDialog.Close>
             {answers.map(({ label, onChoose }) => (
-              <button
-                key={label}
-                type="button"
-                className="button border-accent text-accent"
-                onClick={onChoose}
-              >
+              <Button key={label} className="button border-accent text-accent" onClick={onChoose}>
                 {label}
-              </button>
+              </Button>
             ))}
           </div>
         </AlertDialog.Popup>

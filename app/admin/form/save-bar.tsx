@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
 import { SectionList } from './section-list'
 
@@ -23,11 +24,7 @@ export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) 
         {unsaved && !saving && formCopy.unsaved}
       </p>
       <SectionList />
-      {onCancel && (
-        <button type="button" className="button" onClick={onCancel}>
-          {formCopy.cancel}
-        </button>
-      )}
+      {onCancel && <Button onClick={onCancel}>{formCopy.cancel}</Button>}
       <button type="submit" className="button-filled" disabled={!ready} aria-disabled={saving}>
         {saving ? formCopy.saving : saveLabel}
       </button>

@@ -5,6 +5,7 @@ import { copyLink, shareLink } from '~/admin/sharing/share-link'
 import type { DraftPreview } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { formOf } from '~/forms/form'
+import { Button } from '~/ui/button'
 
 const copy = publishingCopy.link
 
@@ -38,29 +39,19 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
       <div className="flex flex-wrap gap-3">
         {isOpen && url && (
           <>
-            <button type="button" className="button" onClick={() => void copyLink(url)}>
-              {copy.copy}
-            </button>
+            <Button onClick={() => void copyLink(url)}>{copy.copy}</Button>
             {'share' in navigator && (
-              <button type="button" className="button" onClick={() => void shareLink({ url })}>
-                {copy.share}
-              </button>
+              <Button onClick={() => void shareLink({ url })}>{copy.share}</Button>
             )}
           </>
         )}
-        <button
-          ref={make}
-          type="button"
-          className="button"
-          disabled={busy}
-          onClick={() => command('open')}
-        >
+        <Button ref={make} disabled={busy} onClick={() => command('open')}>
           {isOpen ? copy.renew : copy.make}
-        </button>
+        </Button>
         {isOpen && (
-          <button type="button" className="button" disabled={busy} onClick={() => command('close')}>
+          <Button disabled={busy} onClick={() => command('close')}>
             {copy.close}
-          </button>
+          </Button>
         )}
       </div>
     </div>

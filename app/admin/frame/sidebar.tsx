@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useContext, useEffect, useId, useRef, use
 import { href, Link, useLocation } from 'react-router'
 import { keptHere } from '~/admin/kept-input/kept-inputs'
 import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-unsent-drafts'
+import { Button } from '~/ui/button'
 import { adminCopy, screenGroups, startScreen, undoScreens } from './admin.copy'
 import { AccountContext } from './contexts'
 import { ScreenSearch, useSearchKey } from './screen-search'
@@ -22,13 +23,9 @@ export function Sidebar({ authorName }: { authorName: string }) {
           {authorName}
         </p>
         <SearchButton onOpen={openSearch} />
-        <button
-          type="button"
-          popoverTarget="admin-menu"
-          className="button -mr-4 border-transparent"
-        >
+        <Button popoverTarget="admin-menu" className="button -mr-4 border-transparent">
           {adminCopy.menu}
-        </button>
+        </Button>
       </div>
       <Drawer />
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-6 py-8 md:block">
@@ -46,8 +43,7 @@ export function Sidebar({ authorName }: { authorName: string }) {
 
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <button
-      type="button"
+    <Button
       aria-keyshortcuts="Control+K Meta+K"
       className="button border-transparent md:mt-5 md:w-full md:justify-between md:border-rule"
       onClick={onOpen}
@@ -56,7 +52,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       <span aria-hidden="true" className="text-caption text-faded max-md:hidden">
         Ctrl K
       </span>
-    </button>
+    </Button>
   )
 }
 
@@ -76,14 +72,13 @@ function Drawer() {
       onClickCapture={(event) => isLink(event) && drawer.current?.hidePopover()}
       className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-5 text-ink md:hidden"
     >
-      <button
-        type="button"
+      <Button
         popoverTarget="admin-menu"
         popoverTargetAction="hide"
         className="button -mt-2 -mr-4 ml-auto flex border-transparent"
       >
         {adminCopy.close}
-      </button>
+      </Button>
       <Screens />
       <Footer />
     </nav>

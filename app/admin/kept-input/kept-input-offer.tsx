@@ -1,3 +1,4 @@
+import { Button } from '~/ui/button'
 import type { Difference } from './differences'
 import { keptInputCopy as copy } from './kept-input.copy'
 import type { Offer } from './use-kept-input'
@@ -35,12 +36,8 @@ export function KeptInputOffer({ offer, onResume, onDiscard }: KeptInputOfferPro
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={onResume}>
-          {copy.resume}
-        </button>
-        <button type="button" className="button" onClick={onDiscard}>
-          {copy.discard}
-        </button>
+        <Button onClick={onResume}>{copy.resume}</Button>
+        <Button onClick={onDiscard}>{copy.discard}</Button>
       </div>
     </section>
   )

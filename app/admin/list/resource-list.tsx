@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Movable } from '~/admin/ordering/movable-row'
 import type { Listing } from '~/http/listing'
+import { Button } from '~/ui/button'
 import { type RowEntry, RowMenu } from './row-menu'
 import { SearchBox } from './search-box'
 import { useListQuery } from './use-list-query'
@@ -57,9 +58,9 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
         <Rows asGrid={asGrid}>{items.map(children)}</Rows>
       )}
       {hasMore && showMore && (
-        <button type="button" className="button justify-self-start" onClick={showMore}>
+        <Button className="button justify-self-start" onClick={showMore}>
           Vis flere
-        </button>
+        </Button>
       )}
       {hasMore && !showMore && <p className="py-2 text-faded">Søg i listen for at finde resten.</p>}
     </div>
@@ -170,9 +171,9 @@ export function Opening({ opens, children }: Pick<RowProps, 'opens'> & { childre
     )
   }
   return (
-    <button type="button" className={`${spread} font-semibold`} onClick={opens}>
+    <Button className={`${spread} font-semibold`} onClick={opens}>
       {children}
-    </button>
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/form/confirm-button'
+import { Button } from '~/ui/button'
 import { rowCopy } from './row.copy'
 
 interface RowButtonProps {
@@ -11,14 +12,9 @@ interface RowButtonProps {
 
 export function RowButton({ label, name, onClick }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      className="button-quiet"
-      aria-label={`${label} ${name}`}
-      onClick={onClick}
-    >
+    <Button className="button-quiet" aria-label={`${label} ${name}`} onClick={onClick}>
       {label}
-    </button>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { adminCopy } from '~/admin/frame/admin.copy'
 import { openShareDialog } from '~/admin/sharing/share-dialogs'
 import { copyLink } from '~/admin/sharing/share-link'
 import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
+import { Button } from '~/ui/button'
 import { rowCopy } from './row.copy'
 import './row-menu.css'
 
@@ -34,8 +35,7 @@ export function RowMenu({ name, entries }: RowMenuProps) {
   const label = rowCopy.more(name)
   return (
     <>
-      <button
-        type="button"
+      <Button
         className="button-quiet min-w-11 px-0"
         aria-label={label}
         aria-haspopup="menu"
@@ -48,7 +48,7 @@ export function RowMenu({ name, entries }: RowMenuProps) {
         }}
       >
         <Dots />
-      </button>
+      </Button>
       {isWanted && (
         <div
           ref={menu}
@@ -77,9 +77,8 @@ export function RowMenu({ name, entries }: RowMenuProps) {
                 {entry.label}
               </a>
             ) : (
-              <button
+              <Button
                 key={entry.label}
-                type="button"
                 role="menuitem"
                 tabIndex={-1}
                 onClick={() => {
@@ -89,7 +88,7 @@ export function RowMenu({ name, entries }: RowMenuProps) {
                 className={item}
               >
                 {entry.label}
-              </button>
+              </Button>
             ),
           )}
         </div>

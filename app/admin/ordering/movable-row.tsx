@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, type RefCallback, useLayoutEffect, useRef } from 'react'
 import type { RowEntry } from '~/admin/list/row-menu'
+import { Button } from '~/ui/button'
 import { MoveButton } from './move-button'
 import { orderingCopy } from './ordering.copy'
 
@@ -86,8 +87,7 @@ function useSortableRow(id: string, name: string, disabled: boolean) {
     style.zIndex = isDragging ? '1' : ''
   }, [transform, transition, isDragging])
   const handle = (
-    <button
-      type="button"
+    <Button
       ref={sortable.setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
@@ -95,7 +95,7 @@ function useSortableRow(id: string, name: string, disabled: boolean) {
       className="relative z-1 -mx-3 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-faded active:cursor-grabbing"
     >
       <Grip />
-    </button>
+    </Button>
   )
   return {
     row: (node: HTMLLIElement | null) => {

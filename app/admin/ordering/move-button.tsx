@@ -1,3 +1,5 @@
+import { Button } from '~/ui/button'
+
 interface MoveButtonProps {
   label: string
   /** At the end of the list. Not `disabled`, which would drop the focus. */
@@ -9,8 +11,7 @@ interface MoveButtonProps {
 /** Moves an entry of a list one position. */
 export function MoveButton({ label, off, onMove, children }: MoveButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       aria-label={label}
       aria-disabled={off}
       className="button-quiet min-w-11 px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
@@ -19,6 +20,6 @@ export function MoveButton({ label, off, onMove, children }: MoveButtonProps) {
       }}
     >
       {children}
-    </button>
+    </Button>
   )
 }

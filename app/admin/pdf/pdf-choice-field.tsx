@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '~/admin/fields/fields'
 import { textOf, useField, useTouched } from '~/admin/form/form-state'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
+import { Button } from '~/ui/button'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
 
@@ -41,13 +42,9 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
             onUploaded={(pdf, file) => choose(pdf.id, pdfFieldCopy.uploaded(file))}
           />
           {chosen && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => choose('', pdfFieldCopy.removed)}
-            >
+            <Button onClick={() => choose('', pdfFieldCopy.removed)}>
               {pdfFieldCopy.takeAway}
-            </button>
+            </Button>
           )}
         </div>
         <p role="status" className="text-faded text-small empty:hidden">

@@ -5,6 +5,7 @@ import { SearchBox } from '~/admin/list/search-box'
 import { useAnswer } from '~/admin/saving/use-answer'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
 import { containsWords, wordsOf } from '~/http/listing'
+import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { pictureCopy } from './picture.copy'
 import { ratioClasses } from './ratio'
@@ -26,9 +27,7 @@ export function GalleryButton({ chosen, onPick }: GalleryButtonProps) {
   }
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {pictureCopy.fromGallery}
-      </button>
+      <Button onClick={() => setOpen(true)}>{pictureCopy.fromGallery}</Button>
       {open && <GalleryDialog chosen={chosen} onPick={pick} onClose={() => setOpen(false)} />}
     </>
   )
@@ -96,8 +95,7 @@ function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: Gall
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
         {found.slice(0, limit).map((image) => (
           <li key={image.id}>
-            <button
-              type="button"
+            <Button
               aria-pressed={image.path === chosen}
               className="grid w-full gap-1.5 text-left text-small aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-4"
               onClick={() => onPick(image)}
@@ -111,18 +109,14 @@ function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: Gall
                 className={`focused w-full ${ratioClasses['4/3']} ${focusClasses(image.focus)}`}
               />
               <span className="wrap-anywhere line-clamp-2">{image.alt || image.original}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {found.length > limit && (
-        <button
-          type="button"
-          className="button justify-self-start"
-          onClick={() => setLimit(limit + shownAtOnce)}
-        >
+        <Button className="button justify-self-start" onClick={() => setLimit(limit + shownAtOnce)}>
           {copy.more}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
 import { FormContext, useField } from '~/admin/form/form-state'
 import type { UploadPurpose } from '~/domain/images/image-paths'
+import { Button } from '~/ui/button'
 import { acceptedPictures } from './chosen-file'
 import { CropPicker } from './crop-picker'
 import { FileButton } from './file-button'
@@ -85,16 +86,8 @@ export function ImageField(props: ImageFieldProps) {
                 <span className="sr-only">: {pointText(focus)}</span>
               </FocusPointButton>
             )}
-            {choice.cropAgain && (
-              <button type="button" className="button" onClick={choice.cropAgain}>
-                {pictureCopy.crop}
-              </button>
-            )}
-            {choice.path && (
-              <button type="button" className="button" onClick={choice.remove}>
-                {pictureCopy.remove}
-              </button>
-            )}
+            {choice.cropAgain && <Button onClick={choice.cropAgain}>{pictureCopy.crop}</Button>}
+            {choice.path && <Button onClick={choice.remove}>{pictureCopy.remove}</Button>}
           </div>
         </Field>
         {plain || !choice.path ? (

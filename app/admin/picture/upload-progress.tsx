@@ -1,3 +1,4 @@
+import { Button } from '~/ui/button'
 import { progressCopy } from './picture.copy'
 
 interface UploadProgressProps {
@@ -20,9 +21,9 @@ export function UploadProgress({ sent, label, onStop }: UploadProgressProps) {
       />
       <div className="flex items-center justify-between gap-4 text-small">
         <span>{working ? progressCopy.working : progressCopy.sending(Math.floor(sent * 100))}</span>
-        <button type="button" className="link py-1" onClick={onStop}>
+        <Button className="link py-1" onClick={onStop}>
           {progressCopy.stop}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { SearchBox } from '~/admin/list/search-box'
 import { useAnswer } from '~/admin/saving/use-answer'
 import type { CardChoice } from '~/domain/rich-text/text-cards'
 import { containsWords, wordsOf } from '~/http/listing'
+import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { richTextCopy } from './rich-text.copy'
 
@@ -39,14 +40,13 @@ export function CardDialog({ onInsert, onClose }: CardDialogProps) {
       <ul className="divide-y divide-rule">
         {found.slice(0, maxShown).map((card) => (
           <li key={card.reference}>
-            <button
-              type="button"
+            <Button
               className="grid min-h-11 w-full py-2 text-left hover:bg-leaf"
               onClick={() => onInsert(card)}
             >
               <span className="wrap-anywhere">{card.title}</span>
               <span className="text-caption text-faded">{card.line}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

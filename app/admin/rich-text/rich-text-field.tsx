@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Field } from '~/admin/fields/fields'
 import { textOf, useField, useTouched } from '~/admin/form/form-state'
 import { editorHtml } from '~/forms/editor-html'
+import { Button } from '~/ui/button'
 import type { RichTextEditorProps } from './editor.client'
 import { richTextCopy } from './rich-text.copy'
 
@@ -81,9 +82,7 @@ function NotYet({ failed, again }: { failed: boolean; again: () => void }) {
       <p role="alert" className="text-small">
         {richTextCopy.notLoaded}
       </p>
-      <button type="button" className="button" onClick={again}>
-        {richTextCopy.again}
-      </button>
+      <Button onClick={again}>{richTextCopy.again}</Button>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { flawsOf, idealLengths, qualityOf, type SeoQuality, seoPages } from '~/d
 import { flawCopy, qualityCopy, seoCopy } from '~/domain/seo/seo.copy'
 import { type ListedSeo, seoForm } from '~/domain/seo/seo.form'
 import { openedParameter } from '~/http/opened-row'
+import { Button } from '~/ui/button'
 import { CountedField } from './counted-field'
 import { Previews } from './previews'
 import { useSeoDraft } from './use-seo-draft'
@@ -144,21 +145,17 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
                 »{newer.meta_title}« · »{newer.meta_description}«
               </p>
               <div className="flex flex-wrap gap-3">
-                <button type="button" className="button" onClick={take}>
-                  {seoCopy.take}
-                </button>
-                <button type="button" className="button" onClick={() => save(newer.revision)}>
-                  {seoCopy.overwrite}
-                </button>
+                <Button onClick={take}>{seoCopy.take}</Button>
+                <Button onClick={() => save(newer.revision)}>{seoCopy.overwrite}</Button>
               </div>
             </div>
           )}
           {differs && (
             <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
-              <button type="button" className="button" onClick={reset}>
+              <Button onClick={reset}>
                 {seoCopy.reset}
                 <span className="sr-only"> {name}</span>
-              </button>
+              </Button>
               <button type="submit" className="button-filled" aria-disabled={busy}>
                 {busy ? seoCopy.saving : seoCopy.save}
                 <span className="sr-only"> {name}</span>

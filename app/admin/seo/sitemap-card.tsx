@@ -1,5 +1,6 @@
 import { FormSection } from '~/admin/form/form-section'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
+import { Button } from '~/ui/button'
 import { DomainChoice } from './domain-choice'
 import {
   type SitemapFile,
@@ -24,15 +25,11 @@ export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
       <DataState state={state} retry={retry} />
       <DomainChoice siteUrl={siteUrl} stagingUrl={stagingUrl} {...sitemaps.choice} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button-filled" onClick={sitemaps.generate}>
+        <Button className="button-filled" onClick={sitemaps.generate}>
           {sitemapCopy.generate}
-        </button>
-        <button type="button" className="button" onClick={sitemaps.generateAll}>
-          {sitemapCopy.generateAll}
-        </button>
-        <button type="button" className="button" onClick={sitemaps.downloadRobots}>
-          {sitemapCopy.download('robots.txt')}
-        </button>
+        </Button>
+        <Button onClick={sitemaps.generateAll}>{sitemapCopy.generateAll}</Button>
+        <Button onClick={sitemaps.downloadRobots}>{sitemapCopy.download('robots.txt')}</Button>
       </div>
       {sitemaps.files.length > 0 && <Files files={sitemaps.files} onDownload={sitemaps.download} />}
       <p className="border-gilt border-l pl-4 text-small">
@@ -50,9 +47,7 @@ function DataState({ state, retry }: { state: SitemapState; retry: () => void })
         className="flex flex-wrap items-center gap-4 border-accent border-l-4 bg-leaf p-4"
       >
         <p>{sitemapCopy.failed(state.message)}</p>
-        <button type="button" className="button" onClick={retry}>
-          {sitemapCopy.again}
-        </button>
+        <Button onClick={retry}>{sitemapCopy.again}</Button>
       </div>
     )
   }
@@ -73,13 +68,12 @@ function Files({ files, onDownload }: FilesProps) {
     <ul aria-label={sitemapCopy.files} className="border-rule border-t">
       {files.map((file) => (
         <li key={file.name} className="grid gap-2 border-rule border-b py-4">
-          <button
-            type="button"
+          <Button
             className="button wrap-anywhere justify-self-start"
             onClick={() => onDownload(file)}
           >
             {sitemapCopy.download(file.name)}
-          </button>
+          </Button>
           <details>
             <summary className="cursor-pointer py-1 text-small marker:text-faded">
               {sitemapCopy.show(file.name)}

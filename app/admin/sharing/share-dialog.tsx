@@ -4,6 +4,7 @@ import { control } from '~/admin/fields/field-frame'
 import { useAnswer } from '~/admin/saving/use-answer'
 import { shareKitCopy as copy } from '~/domain/share-pictures/share-kit.copy'
 import { type ShareKit, shareSize } from '~/domain/share-pictures/sharing'
+import { Button } from '~/ui/button'
 import { copyText } from '~/ui/copy-text'
 import { Dialog } from '~/ui/dialog'
 import { copyLink, shareLink } from './share-link'
@@ -44,17 +45,14 @@ function Kit({ kit }: { kit: ShareKit }) {
     <>
       <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
-          <button
-            type="button"
+          <Button
             className="button-filled"
             onClick={() => void shareLink({ title, text: post, url })}
           >
             {copy.send}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => void copyLink(url)}>
-          {copy.copyLink}
-        </button>
+        <Button onClick={() => void copyLink(url)}>{copy.copyLink}</Button>
       </div>
       <Words
         label={copy.post}
@@ -101,13 +99,9 @@ function Words({ label, text, button, copied, children }: WordsProps) {
         className={`${control} field-sizing-content max-h-48 leading-normal`}
       />
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button"
-          onClick={() => void copyText(text, { copied, notCopied: copy.notCopied })}
-        >
+        <Button onClick={() => void copyText(text, { copied, notCopied: copy.notCopied })}>
           {button}
-        </button>
+        </Button>
         {children}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { newPasswordCopy } from '~/domain/admins/admins.copy'
+import { Button } from '~/ui/button'
 
 interface CredentialFieldProps {
   name: string
@@ -62,14 +63,13 @@ function Reveal({ of, shown, onChange }: RevealProps) {
   if (!hydrated) return null
   const { show, hide, which } = newPasswordCopy
   return (
-    <button
-      type="button"
+    <Button
       className="link absolute -top-1 right-0 py-1 text-small"
       aria-controls={of}
       onClick={() => onChange(!shown)}
     >
       {shown ? hide : show}
       <span className="sr-only">{which}</span>
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { signInCopy } from '~/domain/admins/admins.copy'
+import { Button } from '~/ui/button'
 import { showToast } from '~/ui/toast'
 import {
   type SignInAnswer,
@@ -99,21 +100,16 @@ export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormPro
         <p className="text-faded text-small">{signInCopy.forgottenWithoutMail}</p>
       )}
       {passkeysKnown && (
-        <button
-          type="button"
+        <Button
           className="button justify-self-stretch"
           aria-disabled={busy}
           onClick={() => void attempt(signInWithPasskey)}
         >
           {signInCopy.passkey}
-        </button>
+        </Button>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        {onClose && (
-          <button type="button" className="button" onClick={onClose}>
-            {signInCopy.cancel}
-          </button>
-        )}
+        {onClose && <Button onClick={onClose}>{signInCopy.cancel}</Button>}
         <button type="submit" className="button-filled" aria-disabled={busy}>
           {busy ? signInCopy.busy : signInCopy.submit}
         </button>
