@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { paragraphsOf } from '~/admin/rich-text/plain-paste'
+import { paragraphsOf } from '~/admin/rich-text/clean-paste'
 import { destination } from '~/domain/redirects/destination.server'
 import { sharedPage } from '~/domain/share-pictures/shared-page.server'
 import { plainText } from '~/platform/rich-text.server'

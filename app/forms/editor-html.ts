@@ -21,3 +21,13 @@ export function editorHtml(text: string): string {
 export function withoutTags(html: string): string {
   return html.replace(/<[^<>]*>/g, '')
 }
+
+/** Whether a text can refer to a row by its table and id, such as 'bibliography/1b9d…'. */
+export function isCardReference(reference: string): boolean {
+  return /^[a-z_]{1,40}\/[\w-]{1,64}$/.test(reference)
+}
+
+/** Whether a text can be the path of an uploaded picture in the file store. */
+export function isPicturePath(path: string): boolean {
+  return /^images(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(path)
+}

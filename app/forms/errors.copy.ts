@@ -37,5 +37,4 @@ export const errorCopy = {
   'page-there': 'Der er allerede en side på den adresse.',
 }
 
-/** Returns the Danish message for a refused command. */
 export type ErrorCode = keyof typeof errorCopy

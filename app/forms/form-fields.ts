@@ -28,37 +28,35 @@ const tooLong = 'Teksten er for lang.'
 /** The message when a form arrives without one of its fields. */
 export const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang til.'
 
+const limitedText = (message: string) =>
+  z.string(message).max(maxSentLength, { error: tooLong, abort: true })
+
 /**
  * A field that a form always sends, blank or not: reading a missing field as blank would erase the
  * stored value.
  */
-export const sentText = z.string(notSent).max(maxSentLength, { error: tooLong, abort: true })
+export const sentText = limitedText(notSent)
+
+const line = z.string().max(maxLineLength, `Højst ${maxLineLength} tegn.`)
+const text = z.string().max(maxTextLength, tooLong)
 
 export function requiredLine(message: string) {
-  return z
-    .string(message)
-    .max(maxSentLength, { error: tooLong, abort: true })
-    .transform(clean)
-    .pipe(z.string().min(1, message).max(maxLineLength, `Højst ${maxLineLength} tegn.`))
+  return limitedText(message).transform(clean).pipe(line.min(1, message))
 }
 
 /** Required text of several lines. */
 export function requiredText(message: string) {
-  return z
-    .string(message)
-    .max(maxSentLength, { error: tooLong, abort: true })
-    .transform(clean)
-    .pipe(z.string().min(1, message).max(maxTextLength, tooLong))
+  return limitedText(message).transform(clean).pipe(text.min(1, message))
 }
 
 /** An optional line; blank is null. */
 export const optionalLine = sentText
   .transform(clean)
-  .pipe(z.string().max(maxLineLength, `Højst ${maxLineLength} tegn.`))
+  .pipe(line)
   .transform((value) => value || null)
 
 /** Optional text of several lines. */
-export const optionalText = sentText.transform(clean).pipe(z.string().max(maxTextLength, tooLong))
+export const optionalText = sentText.transform(clean).pipe(text)
 
 const writtenText = (text: string) => (isEditorHtml(text) ? withoutTags(text) : text)
 

@@ -25,19 +25,13 @@ export function readForm<Schema extends z.ZodType>(
 
 /** The form's values by name; the first of several counts. One pass, as `form.get(name)` is a linear search. */
 function entriesOf(form: FormData): Record<string, unknown> {
-  const entries = new Map<string, unknown>()
-  const lists = new Map<string, unknown[]>()
-  for (const [name, value] of form) {
-    if (!name.endsWith('[]')) {
-      if (!entries.has(name)) entries.set(name, value)
-      continue
-    }
-    const list = lists.get(name)
-    if (list) list.push(value)
-    else lists.set(name, [value])
-  }
-  for (const [name, list] of lists) entries.set(name.slice(0, -2), list)
-  return Object.fromEntries(entries)
+  const groups = Map.groupBy(form, ([name]) => name)
+  return Object.fromEntries(
+    Array.from(groups, ([name, entries]) => {
+      const values = entries.map(([, value]) => value)
+      return name.endsWith('[]') ? [name.slice(0, -2), values] : [name, values[0]]
+    }),
+  )
 }
 
 /** A form with these fields. */

@@ -1,9 +1,7 @@
 import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
-import { isCardReference } from '~/forms/card-reference'
-import { isEditorHtml } from '~/forms/editor-html'
-import { isPicturePath } from '~/forms/picture-path'
+import { isCardReference, isEditorHtml, isPicturePath } from '~/forms/editor-html'
 import { remembered } from './runtime/remembered'
 
 const maxNesting = 50

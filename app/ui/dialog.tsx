@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
+import { Button } from './button'
 
 interface DialogProps {
   open: boolean
@@ -8,8 +9,6 @@ interface DialogProps {
   title: string
   description?: ReactNode
   children: ReactNode
-  /** The buttons, with the main one last. */
-  footer?: ReactNode
   /** The text of the only button, which closes the dialog. */
   closeLabel?: string
   /**
@@ -23,20 +22,10 @@ interface DialogProps {
 
 const widths = { narrow: 'md:max-w-md', wide: 'md:max-w-3xl' }
 
-/**
- * A modal dialog. It traps the focus, and a click outside does not close it, so that no input is lost by
- * accident.
- */
+/** A modal dialog. A click outside does not close it, so that no input is lost by accident. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, isLoading, closeLabel } = props
   const popup = useRef<HTMLDivElement>(null)
-  const footer = closeLabel ? (
-    <button type="button" className="button" onClick={onClose}>
-      {closeLabel}
-    </button>
-  ) : (
-    props.footer
-  )
   return (
     <Base.Root open={open} onOpenChange={(shown) => !shown && onClose()} disablePointerDismissal>
       <Base.Portal>
@@ -58,7 +47,11 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {children}
-            {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
+            {closeLabel && (
+              <div className="flex flex-wrap justify-end gap-3">
+                <Button onClick={onClose}>{closeLabel}</Button>
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,20 +1,10 @@
-/** The server answered with something other than the file. */
-class FileRefused extends Error {
-  readonly status: number
-
-  constructor(status: number) {
-    super(`The file was refused with status ${status}`)
-    this.status = status
-  }
-}
-
 /**
  * Downloads a file under the last part of its path.
- * @throws FileRefused with the response's status; TypeError when there was no response
+ * @throws Error if the server refused it or did not answer
  */
 export async function saveFile(path: string): Promise<void> {
   const answer = await fetch(path)
-  if (!answer.ok) throw new FileRefused(answer.status)
+  if (!answer.ok) throw new Error(`The file was refused with status ${answer.status}`)
   saveContent(await answer.blob(), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
 }
 

@@ -2,8 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
-import { MoveButton } from '~/admin/ordering/move-button'
-import { orderingCopy } from '~/admin/ordering/ordering.copy'
+import { MoveButtons } from '~/admin/ordering/move-buttons'
 import { appearanceCopy } from '~/domain/content/appearance.copy'
 import { arranged, arrangementOf } from '~/domain/content/arranged'
 import { Button } from '~/ui/button'
@@ -51,20 +50,12 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
               />
               {parts[part.name]}
             </label>
-            <MoveButton
-              label={orderingCopy.up(parts[part.name])}
-              off={index === 0}
-              onMove={() => change(arrayMove(order, index, index - 1))}
-            >
-              ↑
-            </MoveButton>
-            <MoveButton
-              label={orderingCopy.down(parts[part.name])}
-              off={index === order.length - 1}
-              onMove={() => change(arrayMove(order, index, index + 1))}
-            >
-              ↓
-            </MoveButton>
+            <MoveButtons
+              name={parts[part.name]}
+              index={index}
+              count={order.length}
+              onMove={(to) => change(arrayMove(order, index, to))}
+            />
           </li>
         ))}
       </ol>

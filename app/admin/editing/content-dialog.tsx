@@ -2,7 +2,7 @@ import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { type ContentKey, contentEntries, type StoredEntry } from '~/domain/content/content'
 import { kindOf, mayBeEmpty, textForm } from '~/domain/content/content.form'
-import { contentPath } from './content-path'
+import { contentPath } from './editing-state'
 
 const { Dialog, TextField, TextArea, RichTextField, nameOf } = formKit(textForm)
 

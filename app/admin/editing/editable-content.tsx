@@ -11,9 +11,8 @@ import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { kindOf } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { Button } from '~/ui/button'
-import { openElement, useEditing } from './editing-state'
+import { mayOpen, openElement, useEditing } from './editing-state'
 import { InPlaceEditor } from './in-place-editor'
-import { mayOpen } from './may-open'
 
 interface EditableTextProps {
   of: ContentKey

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { href } from 'react-router'
+import { anyUnsaved } from '~/admin/form/unsaved'
 import type { ContentKey, StoredContent, StoredEntry } from '~/domain/content/content'
+import { editingCopy } from '~/domain/content/editing.copy'
+import { showToast } from '~/ui/toast'
+
+/** The path of the requests that read and store texts. */
+export const contentPath = href('/admin/tekst')
 
 /** The text that is being edited; only one at a time (docs/specification.md, "Editing on the page"). */
 export interface EditingElement {
@@ -67,4 +74,12 @@ export function closeElement(): void {
 /** Returns the text as this browser last read it from the server. */
 export function storedText(key: ContentKey): StoredEntry | undefined {
   return stored?.[key]
+}
+
+/** Whether another text may be opened. If the open one has unsaved input, returns false and shows a toast. */
+export function mayOpen(): boolean {
+  if (!anyUnsaved()) return true
+  showToast({ ...editingCopy.first, variant: 'destructive' })
+  document.querySelector<HTMLElement>('[data-text-control]')?.focus()
+  return false
 }

@@ -6,10 +6,15 @@ import type { ContentKey, StoredContent } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { Button } from '~/ui/button'
 import { ContentDialog } from './content-dialog'
-import { contentPath } from './content-path'
 import { EditableContent } from './editable-content'
-import { closeElement, startEditing, stopEditing, useEditing } from './editing-state'
-import { mayOpen } from './may-open'
+import {
+  closeElement,
+  contentPath,
+  mayOpen,
+  startEditing,
+  stopEditing,
+  useEditing,
+} from './editing-state'
 import { MoreContent } from './more-content'
 import '~/admin/frame/admin.css'
 import './editing.css'

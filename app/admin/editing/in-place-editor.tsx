@@ -10,6 +10,7 @@ import {
 import { useNavigate } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { useLeaveConfirmation } from '~/admin/form/unsaved'
+import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { useKeptText } from '~/admin/kept-input/use-kept-text'
 import { useSaving } from '~/admin/saving/use-saving'
 import { contentEntries, type StoredEntry } from '~/domain/content/content'
@@ -18,9 +19,7 @@ import { editingCopy } from '~/domain/content/editing.copy'
 import { versionsPath } from '~/domain/history/history.copy'
 import { formOf, readForm } from '~/forms/form'
 import { Button } from '~/ui/button'
-import { contentPath } from './content-path'
-import { closeElement, type EditingElement, useEditing } from './editing-state'
-import { KeptTextOffer } from './kept-text-offer'
+import { closeElement, contentPath, type EditingElement, useEditing } from './editing-state'
 
 /**
  * Edits a text in place. Enter saves (Ctrl+Enter in a paragraph), Esc restores. A failed save keeps the
@@ -173,4 +172,29 @@ function useTextSaving(key: EditingElement['key'], onStored: () => void) {
     send(form)
   }
   return { save, busy, error, newer, setNewer }
+}
+
+interface KeptTextOfferProps {
+  offer: { when: string; text: string; isOutdated: boolean }
+  onResume: () => void
+  onDiscard: () => void
+}
+
+/**
+ * Offers unsaved input from an earlier visit. Uses spans, since the text may be inside a heading or a
+ * link.
+ */
+function KeptTextOffer({ offer, onResume, onDiscard }: KeptTextOfferProps) {
+  const { when, text, isOutdated } = offer
+  return (
+    <span role="status" className="grid gap-2 border-accent border-l-4 pl-3">
+      <strong>{keptInputCopy.title(when)}</strong>
+      <span>{isOutdated ? keptInputCopy.outdated : keptInputCopy.notSaved}</span>
+      <span className="wrap-anywhere whitespace-pre-line">»{text}«</span>
+      <span className="flex flex-wrap gap-2">
+        <Button onClick={onResume}>{keptInputCopy.resume}</Button>
+        <Button onClick={onDiscard}>{keptInputCopy.discard}</Button>
+      </span>
+    </span>
+  )
 }

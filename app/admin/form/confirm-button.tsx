@@ -17,7 +17,7 @@ interface ConfirmButtonProps {
 
 /** A button that asks for confirmation first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { title, name, text, confirm, onConfirm, label, className = 'button', children } = props
+  const { label, className = 'button', children, onConfirm, ...question } = props
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -25,11 +25,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {children}
       </Button>
       <ConfirmDialog
+        {...question}
         open={asking}
-        title={title}
-        name={name}
-        text={text}
-        confirm={confirm}
         onConfirm={() => {
           setAsking(false)
           onConfirm()

@@ -81,11 +81,7 @@ interface FormKit<
   /** Returns the name unchanged, for a screen's own field. A name that the schema lacks is a type error. */
   nameOf: <One extends Name>(name: One) => One
   /** Returns the name with its texts, for a screen's own field. */
-  fieldOf: (name: Extract<Name, Labelled>) => {
-    name: string
-    label: string
-    hint?: string | undefined
-  }
+  fieldOf: (name: Extract<Name, Labelled>) => Field
 }
 
 type Field = { name: string; label: string; hint?: string | undefined }

@@ -29,7 +29,7 @@ export function withoutTypedText(form: HTMLFormElement, lists: readonly string[]
 export function snapshotOf(form: HTMLFormElement): FormSnapshot {
   const entries = new FormData(form)
   const names = [...entries.keys()].filter((name) => !isRevision(name))
-  return new Map(names.map((name) => [name, described(entries, name)]))
+  return new Map(names.map((name) => [name, serialized(entries, name)]))
 }
 
 export function isSame(one: FormSnapshot, other: FormSnapshot): boolean {
@@ -56,7 +56,7 @@ export function showNewer(
   }
 }
 
-function described(entries: FormData, name: string): string {
+function serialized(entries: FormData, name: string): string {
   const values = entries.getAll(name)
   return JSON.stringify(
     values.map((value) => (typeof value === 'string' ? value : [value.name, value.size])),

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
-import { SectionList } from './section-list'
 
 interface SaveBarProps {
   unsaved: boolean
@@ -30,4 +29,53 @@ export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) 
       </button>
     </div>
   )
+}
+
+const minSections = 3
+const minScreens = 2
+
+/** A select with the sections of a long form, which scrolls to the chosen one. */
+function SectionList() {
+  const list = useRef<HTMLSelectElement>(null)
+  const [sections, setSections] = useState<HTMLElement[]>([])
+  useEffect(() => {
+    const main = list.current?.closest('main')
+    const isLong = main && main.scrollHeight > minScreens * innerHeight
+    const found = isLong ? sectionsOf(main) : []
+    if (found.length >= minSections) setSections(found)
+  }, [])
+  return (
+    <select
+      ref={list}
+      hidden={sections.length === 0}
+      aria-label={formCopy.sections}
+      value=""
+      // Not a field of the form.
+      onInput={(event) => event.stopPropagation()}
+      onChange={({ target }) => goTo(sections[Number(target.value)])}
+      className="button min-w-0 max-w-36 max-md:max-w-28 max-md:px-3"
+    >
+      <option value="" hidden>
+        {formCopy.sections}
+      </option>
+      {sections.map((section, index) => (
+        <option key={section.textContent} value={index}>
+          {section.textContent}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The headings of the sections, and the legends of groups outside them. */
+function sectionsOf(main: HTMLElement): HTMLElement[] {
+  const found = [...main.querySelectorAll<HTMLElement>('h2, legend')]
+  return found.filter((heading) => heading.matches('h2') || !heading.closest('section, details'))
+}
+
+function goTo(heading: HTMLElement | undefined) {
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView()
 }

@@ -4,11 +4,9 @@ import { unsavedDraftsCopy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { formCopy } from './form.copy'
 import { ConfirmDialog } from './question-dialog'
 
-type IsUnsaved = () => boolean
-
 /** Lets a closing dialog check for and discard unsaved input. */
 export interface LeavableForm {
-  isUnsaved: IsUnsaved
+  isUnsaved: () => boolean
   /** Discards the input, or stores it elsewhere. */
   leave: () => void
   /** Whether leaving stores the input. */
@@ -16,24 +14,25 @@ export interface LeavableForm {
 }
 
 /** The forms on the screen: at most one in the page and one in a dialog over it. */
-const forms = new Map<IsUnsaved, LeavableForm>()
+const forms = new Set<LeavableForm>()
 
 /** Whether any form on the screen has unsaved input. */
-export const anyUnsaved: IsUnsaved = () => [...forms.keys()].some((isUnsaved) => isUnsaved())
+export function anyUnsaved(): boolean {
+  return [...forms].some(({ isUnsaved }) => isUnsaved())
+}
 
 /** Registers a form with `UnsavedGuard` while it is mounted. */
 export function useLeaveConfirmation(
-  isUnsaved: IsUnsaved,
-  leave: () => void = nothing,
+  isUnsaved: () => boolean,
+  leave: () => void,
   keepsInput = false,
 ) {
   useEffect(() => {
-    forms.set(isUnsaved, { isUnsaved, leave, keepsInput })
-    return () => void forms.delete(isUnsaved)
+    const form = { isUnsaved, leave, keepsInput }
+    forms.add(form)
+    return () => void forms.delete(form)
   }, [isUnsaved, leave, keepsInput])
 }
-
-function nothing() {}
 
 /**
  * Asks before a screen with unsaved changes is left (docs/specification.md, "Back-office"). It serves all
@@ -54,9 +53,9 @@ export function UnsavedGuard() {
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
-      keepsInput={[...forms.values()].every((form) => form.keepsInput || !form.isUnsaved())}
+      keepsInput={[...forms].every((form) => form.keepsInput || !form.isUnsaved())}
       onLeave={() => {
-        for (const form of forms.values()) form.leave()
+        for (const form of forms) form.leave()
         blocker.proceed?.()
       }}
       onStay={() => blocker.reset?.()}
@@ -79,14 +78,11 @@ interface LeaveQuestionProps {
 
 /** Asks whether to leave without saving. */
 export function LeaveQuestion({ open, keepsInput, onLeave, onStay }: LeaveQuestionProps) {
-  const { title, text, confirm, cancel } = formCopy.leave
   return (
     <ConfirmDialog
+      {...formCopy.leave}
+      text={keepsInput ? unsavedDraftsCopy.leave : formCopy.leave.text}
       open={open}
-      title={title}
-      text={keepsInput ? unsavedDraftsCopy.leave : text}
-      confirm={confirm}
-      cancel={cancel}
       onConfirm={onLeave}
       onCancel={onStay}
     />

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
-import { asLeft } from '~/admin/list/use-list-query'
+import { withLastQuery } from '~/admin/list/use-list-query'
 import { useSaving } from '~/admin/saving/use-saving'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { type FormAnswer, opensSavedField } from '~/forms/answer'
@@ -66,7 +66,7 @@ export function useRecordSaving(
   async function leaveFor(page: string, fields: LeftOutState['leftOut']) {
     isLeaving.current = true
     try {
-      await navigate(asLeft(page), { state: { leftOut: fields } satisfies LeftOutState })
+      await navigate(withLastQuery(page), { state: { leftOut: fields } satisfies LeftOutState })
     } finally {
       isLeaving.current = false
     }
@@ -162,37 +162,37 @@ function useRefusals(form: RefObject<HTMLFormElement | null>, schema: z.ZodType)
 
 type Fields = Record<string, string>
 
-interface Asked {
+interface OpenQuestion {
   question: SaveQuestion
   settle: (fields: Fields | undefined) => void
 }
 
 /** Asks a form's questions before it is sent. */
 function useSaveQuestions() {
-  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useState<OpenQuestion>()
 
   /** Adds the fields of the answers to the entries; false if a question was cancelled. */
   async function allAnswered(entries: FormData, asks: RecordFormProps['asks']): Promise<boolean> {
     for (const question of asks?.(entries) ?? []) {
       const fields = await new Promise<Fields | undefined>((settle) =>
-        setAsked({ question, settle }),
+        setOpen({ question, settle }),
       )
-      setAsked(undefined)
+      setOpen(undefined)
       if (!fields) return false
       for (const [name, value] of Object.entries(fields)) entries.set(name, value)
     }
     return true
   }
 
-  const dialog: QuestionDialogProps | undefined = asked && {
+  const dialog: QuestionDialogProps | undefined = open && {
     open: true,
-    title: asked.question.title,
-    text: asked.question.text,
-    answers: asked.question.answers.map(({ label, fields = {} }) => ({
+    title: open.question.title,
+    text: open.question.text,
+    answers: open.question.answers.map(({ label, fields = {} }) => ({
       label,
-      onChoose: () => asked.settle(fields),
+      onChoose: () => open.settle(fields),
     })),
-    onCancel: () => asked.settle(undefined),
+    onCancel: () => open.settle(undefined),
   }
   return { allAnswered, dialog }
 }

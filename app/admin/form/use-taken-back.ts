@@ -22,7 +22,7 @@ export interface LeftOutState {
  */
 export function useTakenBack(values: Values) {
   const { state } = useLocation()
-  const [takenBack, setTakenBack] = useState(() => picked(state, values))
+  const [takenBack, setTakenBack] = useState(() => earlierValues(state, values))
   const [leftOut] = useState(() => (state as Partial<LeftOutState> | null)?.leftOut ?? {})
   function settled() {
     setTakenBack({})
@@ -47,10 +47,10 @@ export function useTakenBackOf(id: string | undefined, values: Values): Values {
   const { state } = useLocation()
   const [parameters] = useSearchParams()
   const isOpened = id !== undefined && parameters.get(openedParameter) === id
-  return isOpened ? picked(state, values) : {}
+  return isOpened ? earlierValues(state, values) : {}
 }
 
-function picked(state: unknown, values: Values): Values {
+function earlierValues(state: unknown, values: Values): Values {
   const earlier = (state as Partial<TakenBackState> | null)?.takenBack ?? {}
   return Object.fromEntries(Object.entries(earlier).filter(([name]) => name in values))
 }

@@ -44,8 +44,8 @@ export function useFound(text: string): { found: Found[]; isSearching: boolean; 
 /** @returns undefined if the request failed */
 async function itemsWith(text: string, signal: AbortSignal): Promise<Found[] | undefined> {
   try {
-    const asked = new URLSearchParams({ q: text })
-    const answer = await fetch(`${href('/admin/soeg')}?${asked}`, { signal })
+    const query = new URLSearchParams({ q: text })
+    const answer = await fetch(`${href('/admin/soeg')}?${query}`, { signal })
     if (answer.status === 401 && (await ensureSignedIn())) return await itemsWith(text, signal)
     if (!answer.ok) return undefined
     const items = (await answer.json()) as FoundItem[]

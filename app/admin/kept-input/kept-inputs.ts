@@ -28,7 +28,7 @@ const keptInput = z.object({
 export type KeptInput = z.infer<typeof keptInput>
 
 /** The account and the form that input belongs to. */
-interface KeptUnder {
+interface InputKey {
   account: string
   /** The screen, its dialog and the row. */
   form: string
@@ -46,16 +46,16 @@ const maxTotal = 1_500_000
  */
 export function keptInputs(storage: () => Storage, now: () => number) {
   return {
-    read(under: KeptUnder): KeptInput | undefined {
+    read(of: InputKey): KeptInput | undefined {
       return quietly(() => {
         dropOld(storage(), now())
-        return parsed(storage().getItem(keyOf(under)))
+        return parsed(storage().getItem(keyOf(of)))
       })
     },
-    write(under: KeptUnder, input: KeptInput): void {
+    write(of: InputKey, input: KeptInput): void {
       quietly(() => {
         const text = JSON.stringify(input)
-        const key = keyOf(under)
+        const key = keyOf(of)
         if (text.length > maxEntryLength) return
         storage().removeItem(key)
         const others = all(storage()).sort((one, other) => one.keptAt - other.keptAt)
@@ -68,8 +68,8 @@ export function keptInputs(storage: () => Storage, now: () => number) {
         storage().setItem(key, text)
       })
     },
-    remove(under: KeptUnder): void {
-      quietly(() => storage().removeItem(keyOf(under)))
+    remove(of: InputKey): void {
+      quietly(() => storage().removeItem(keyOf(of)))
     },
     /** All input of an account, with the form that each belongs to. */
     entries(account: string): { form: string; input: KeptInput }[] {
@@ -98,7 +98,7 @@ function accountPrefix(account: string): string {
   return `${prefix}${encodeURIComponent(account)}:`
 }
 
-function keyOf({ account, form }: KeptUnder): string {
+function keyOf({ account, form }: InputKey): string {
   return accountPrefix(account) + form
 }
 

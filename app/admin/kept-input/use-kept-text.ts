@@ -16,7 +16,7 @@ interface TypedText {
 /** Stores unsaved input of a text that is edited in place, as `useKeptInput` does for a form. */
 export function useKeptText({ account, key, base, value }: TypedText) {
   const [offered, setOffered] = useState(() => {
-    const found = keptHere.read(underOf(account, key))
+    const found = keptHere.read(keyOf(account, key))
     return found && textOf(found) !== base.value ? found : undefined
   })
   const current = useRef({ base, value, offered })
@@ -26,8 +26,8 @@ export function useKeptText({ account, key, base, value }: TypedText) {
   const keep = useCallback(() => {
     const { base: began, value: typed, offered: waiting } = current.current
     const input = typed === began.value ? waiting : inputOf(began, typed)
-    if (account && input) keptHere.write(underOf(account, key), input)
-    else keptHere.remove(underOf(account, key))
+    if (account && input) keptHere.write(keyOf(account, key), input)
+    else keptHere.remove(keyOf(account, key))
   }, [account, key])
   const { writeSoon, stop } = useDelayedWrite(keep)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every keystroke
@@ -38,8 +38,8 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     (isStored: boolean) => {
       stop()
       const { offered: waiting } = current.current
-      if (waiting && !isStored) keptHere.write(underOf(account, key), waiting)
-      else keptHere.remove(underOf(account, key))
+      if (waiting && !isStored) keptHere.write(keyOf(account, key), waiting)
+      else keptHere.remove(keyOf(account, key))
     },
     [account, key, stop],
   )
@@ -56,7 +56,7 @@ export function useKeptText({ account, key, base, value }: TypedText) {
   return { offer, withdraw, forget }
 }
 
-const underOf = (account: string, key: string) => ({
+const keyOf = (account: string, key: string) => ({
   account,
   form: JSON.stringify(['in place', key]),
 })

@@ -6,11 +6,11 @@ import { maxListPages, parametersOf } from '~/http/listing'
 const pauseMs = 150
 
 /** The last search of each screen, restored when a form returns to it. */
-const lastAsked = new Map<string, string>()
+const lastQueries = new Map<string, string>()
 
 /** Returns the path of a screen with its last search and page. */
-export function asLeft(path: string): string {
-  return path + (lastAsked.get(path) ?? '')
+export function withLastQuery(path: string): string {
+  return path + (lastQueries.get(path) ?? '')
 }
 
 /**
@@ -28,7 +28,7 @@ export function useListQuery(name?: string) {
   const sent = useRef(searched)
 
   useEffect(() => {
-    lastAsked.set(pathname, search)
+    lastQueries.set(pathname, search)
   }, [pathname, search])
 
   // Follows links and the browser's back and forward.

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, type RefCallback, useLayoutEffect, useRef } from 'react'
 import type { RowEntry } from '~/admin/list/row-menu'
 import { Button } from '~/ui/button'
-import { MoveButton } from './move-button'
+import { MoveButtons } from './move-buttons'
 import { orderingCopy } from './ordering.copy'
 
 /** The controls that move a row. */
@@ -39,20 +39,8 @@ export function MovableRow(props: MovableRowProps) {
   const { id, name, index, count, isTile, isAlone, onMove, onFirst, onLast, children } = props
   const { row, handle } = useSortableRow(id, name, isAlone)
   if (isAlone) return children(undefined)
-  const last = count - 1
   const buttons = (
-    <>
-      <MoveButton label={orderingCopy.up(name)} off={index === 0} onMove={() => onMove(index - 1)}>
-        {isTile ? '←' : '↑'}
-      </MoveButton>
-      <MoveButton
-        label={orderingCopy.down(name)}
-        off={index === last}
-        onMove={() => onMove(index + 1)}
-      >
-        {isTile ? '→' : '↓'}
-      </MoveButton>
-    </>
+    <MoveButtons name={name} index={index} count={count} isTile={isTile} onMove={onMove} />
   )
   const entries = [
     ...(onFirst ? [{ label: orderingCopy.first, onSelect: onFirst }] : []),

@@ -59,12 +59,8 @@ export function shownChoice(choice: Choice, stored: StoredChoice): ShownChoice {
     return { path: choice.path, original: choice.name, src: choice.shown, state: 'uploaded' }
   }
   if (choice.kind === 'picked') {
-    return {
-      path: choice.path,
-      original: choice.original,
-      src: choice.src,
-      state: 'picked',
-    }
+    const { path, original, src } = choice
+    return { path, original, src, state: 'picked' }
   }
   if (choice.kind === 'removed' && stored.path !== '') {
     return { path: '', original: '', src: undefined, state: 'removed' }

@@ -83,11 +83,7 @@ export function usePictureChoice({ name, altName, purpose, cropped, failed }: Op
       // Flushed, because the form is read right after this.
       flushSync(() => setChoice({ kind: 'uploaded', path, shown, name: file.name }))
     } catch (error) {
-      showToast({
-        title: pictureCopy.failedTitle,
-        description: failed,
-        variant: 'destructive',
-      })
+      showToast({ title: pictureCopy.failedTitle, description: failed, variant: 'destructive' })
       throw error
     } finally {
       setClearedErrors(undefined)

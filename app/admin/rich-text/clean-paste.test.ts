@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPastedHtml } from './clean-paste'
+import { cleanPastedHtml, paragraphsOf } from './clean-paste'
 
 const word = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta charset=utf-8><title>Brev</title>
@@ -103,4 +103,26 @@ test('cleans long runs of unclosed markup in linear time', () => {
   }
   const deep = `${'<b>'.repeat(many)}${'<i>'.repeat(many)}${'</b>'.repeat(many)}`
   expect(cleanPastedHtml(deep)).toContain('<strong>')
+})
+
+test('keeps the lines of a stanza together', () => {
+  const verse =
+    'O kom nu her\ntil havets bred,\r\nhvor mågen ler.\n\nOg vinden går\rså sagte ned.\n'
+  expect(paragraphsOf(verse)).toEqual([
+    ['O kom nu her', 'til havets bred,', 'hvor mågen ler.'],
+    ['Og vinden går', 'så sagte ned.'],
+  ])
+})
+
+test('collapses blank lines into one break, and drops them at the ends', () => {
+  expect(paragraphsOf('\n\n  \nførste  \n \t\n\n\nanden\n\n')).toEqual([['første'], ['anden']])
+})
+
+test('keeps the indent of a line within a stanza', () => {
+  expect(paragraphsOf('linje\n   rykket ind')).toEqual([['linje', '   rykket ind']])
+})
+
+test('returns no paragraphs for an empty text', () => {
+  expect(paragraphsOf('')).toEqual([])
+  expect(paragraphsOf(' \n \n')).toEqual([])
 })

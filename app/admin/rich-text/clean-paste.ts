@@ -20,7 +20,7 @@ export function cleanPastedHtml(html: string): string {
 /** As in a browser, an unclosed comment hides the rest. */
 const comments = /<!--[\s\S]*?(?:-->|$)/g
 const conditions = /<!\[[^\]<>]*\]?[^<>]*>/g
-const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
+export const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 
 /** Removes elements that are not displayed; an unclosed one is kept. */
 export function withoutUnseen(html: string): string {
@@ -140,4 +140,18 @@ const fontStyle = /(?<![\w-])font-style:\s*(\w+)/i
 function isSet(attributes: string, style: RegExp, on: RegExp): boolean | undefined {
   const value = style.exec(attributes)?.[1]
   return value === undefined ? undefined : on.test(value)
+}
+
+/**
+ * Splits pasted plain text into paragraphs of lines: a blank line ends a paragraph, a line break does
+ * not, so that the lines of a stanza stay together.
+ */
+export function paragraphsOf(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .trimEnd()
+    .replace(/^\s*\n/, '')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => paragraph.split('\n').map((line) => line.trimEnd()))
+    .filter((lines) => lines.some((line) => line !== ''))
 }

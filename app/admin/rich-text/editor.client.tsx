@@ -3,23 +3,22 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
+import {
+  CardNode,
+  PictureNode,
+  pictureOf,
+  putBlock,
+  putPicture,
+  selectedPicture,
+  type TextPicture,
+} from './blocks'
 import { CardDialog } from './card-dialog'
-import { CardNode } from './card-node'
-import { cleanPastedHtml } from './clean-paste'
+import { cleanPastedHtml, paragraphsOf } from './clean-paste'
 import { leftOutOf, leftOutText } from './left-out'
 import { LinkDialog } from './link-dialog'
 import { LinkMark, PdfLinkMark } from './marks'
 import { PdfDialog } from './pdf-dialog'
 import { PictureDialog } from './picture-dialog'
-import {
-  PictureNode,
-  pictureOf,
-  putPicture,
-  selectedPicture,
-  type TextPicture,
-} from './picture-node'
-import { paragraphsOf } from './plain-paste'
-import { putBlock } from './put-block'
 import { putLink, removeLink, type SelectedText, selectedText } from './selected-link'
 import { Toolbar } from './toolbar'
 import './editor.css'

@@ -1,12 +1,10 @@
 import { capitalised } from '~/danish/capitalised'
-import { withoutUnseen } from './clean-paste'
+import { tag, withoutUnseen } from './clean-paste'
 import { leftOutCopy } from './rich-text.copy'
 
 type LeftOut = keyof typeof leftOutCopy
 
-const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
-
-/** Returns a message about the content that `cleanPastedHtml` leaves out of pasted HTML. */
+/** Returns the kinds of content that `cleanPastedHtml` leaves out of pasted HTML. */
 export function leftOutOf(html: string): LeftOut[] {
   // Nothing is left out of text from this editor.
   if (html.includes('data-pm-slice')) return []

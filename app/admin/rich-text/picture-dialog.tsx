@@ -9,9 +9,8 @@ import { pictureCopy } from '~/admin/picture/picture.copy'
 import { UploadProgress } from '~/admin/picture/upload-progress'
 import { uploadPicture } from '~/admin/saving/upload'
 import { useUpload } from '~/admin/saving/use-upload'
-import type { TextPicture } from './picture-node'
+import { storedPictureUrl, type TextPicture } from './blocks'
 import { richTextCopy } from './rich-text.copy'
-import { storedPictureUrl } from './stored-picture-url'
 
 interface PictureDialogProps {
   /** The selected picture; undefined for a new one. */

@@ -29,9 +29,9 @@ export function signInWithPassword(credentials: FormData): Promise<SignInAnswer>
 /** Signs in with a passkey; the result tells if none was found or the author cancelled. */
 export async function signInWithPasskey(): Promise<SignInAnswer> {
   try {
-    const asked = await fetch(passkeyPath, { cache: 'no-store' })
-    if (!asked.ok) throw new Error(asked.statusText)
-    const used = await startAuthentication({ optionsJSON: await asked.json() })
+    const options = await fetch(passkeyPath, { cache: 'no-store' })
+    if (!options.ok) throw new Error(options.statusText)
+    const used = await startAuthentication({ optionsJSON: await options.json() })
     return await post(passkeyPath, new URLSearchParams({ answer: JSON.stringify(used) }))
   } catch (error) {
     const toast = isOfTheBrowser(error)

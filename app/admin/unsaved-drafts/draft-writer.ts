@@ -2,7 +2,7 @@ import { type KeptInput, keptHere, timeNow } from '~/admin/kept-input/kept-input
 import type { DraftNoun } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { uuidOf } from '~/http/uuid'
 import { type DraftInput, sendDraft } from './send-draft'
-import { copyUnder } from './send-unsent-drafts'
+import { copyKey } from './send-unsent-drafts'
 
 type Typed = Pick<KeptInput, 'fields' | 'pictures'>
 
@@ -41,11 +41,11 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
 
   function writeCopy() {
     const copy = { keptAt: timeNow(), revisions: {}, ...typed, draft: { ...draft } }
-    keptHere.write(copyUnder(account, draft), copy)
+    keptHere.write(copyKey(account, draft), copy)
   }
 
   function removeCopy() {
-    keptHere.remove(copyUnder(account, draft))
+    keptHere.remove(copyKey(account, draft))
   }
 
   async function sendTurn(turn: number) {

@@ -14,7 +14,7 @@ export function sendUnsentDrafts(account: string): Promise<number> {
 }
 
 /** The key of a draft's copy; each open form has its own. */
-export function copyUnder(account: string, { id, writer }: DraftInput['draft']) {
+export function copyKey(account: string, { id, writer }: DraftInput['draft']) {
   return { account, form: JSON.stringify(['draft', id, writer]) }
 }
 
@@ -33,9 +33,9 @@ async function sendAll(account: string): Promise<number> {
       if (!answer || !('id' in answer)) continue
       sent += 1
     }
-    const under = copyUnder(account, copy.draft)
+    const key = copyKey(account, copy.draft)
     // An open form in another tab may have stored newer input meanwhile.
-    if (keptHere.read(under)?.draft?.turn === copy.draft.turn) keptHere.remove(under)
+    if (keptHere.read(key)?.draft?.turn === copy.draft.turn) keptHere.remove(key)
   }
   return sent
 }

@@ -8,7 +8,7 @@ import { useCommand } from '~/admin/saving/use-command'
 import { instantText } from '~/danish/dates'
 import { draftPath, type UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
-import { copiesHere, copyUnder } from './send-unsent-drafts'
+import { copiesHere, copyKey } from './send-unsent-drafts'
 
 interface UnsavedDraftListProps {
   drafts: readonly UnsavedDraft[]
@@ -23,7 +23,7 @@ export function UnsavedDraftList({ drafts, ofAllNouns }: UnsavedDraftListProps) 
   const command = useCommand(href('/admin/kladder'))
   function discard(id: string) {
     for (const { draft } of copiesHere(account)) {
-      if (draft.id === id) keptHere.remove(copyUnder(account, draft))
+      if (draft.id === id) keptHere.remove(copyKey(account, draft))
     }
     command({ intent: 'discard', id })
   }

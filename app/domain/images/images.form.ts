@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isPicturePath } from '~/forms/editor-html'
 import { displayedFileName } from '~/forms/file-name'
 import { optionalLine, sentText } from '~/forms/form-fields'
-import { isPicturePath } from '~/forms/picture-path'
 import type { FocusPoint } from './images'
 
 /** The path of an uploaded picture, or blank. */

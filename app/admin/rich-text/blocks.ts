@@ -1,9 +1,8 @@
 import type { Node as ContentNode } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, Node } from '@tiptap/react'
-import { isPicturePath } from '~/forms/picture-path'
-import { putBlock } from './put-block'
-import { storedPictureUrl } from './stored-picture-url'
+import { href } from 'react-router'
+import { isCardReference, isPicturePath } from '~/forms/editor-html'
 
 /** A picture between the paragraphs, as it is stored. */
 export interface TextPicture {
@@ -72,4 +71,51 @@ export function selectedPicture({ state: { selection } }: Editor): TextPicture |
 export function putPicture(editor: Editor, picture: TextPicture) {
   if (!selectedPicture(editor)) return putBlock(editor, 'picture', picture)
   editor.chain().focus().updateAttributes('picture', picture).run()
+}
+
+/** A link to an event or a work, between the paragraphs (docs/specification.md, "Rich text"). */
+export const CardNode = Node.create({
+  name: 'card',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ reference: { default: '' }, title: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'aside[data-card]',
+      getAttrs: (aside) => {
+        const { card: reference = '' } = aside.dataset
+        return isCardReference(reference) && { reference, title: aside.textContent ?? '' }
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'aside',
+    { 'data-card': attrs.reference },
+    ...(attrs.title ? [attrs.title] : []),
+  ],
+})
+
+/**
+ * Inserts a picture or a card at the cursor, or after the selected one. Then moves the cursor to the
+ * paragraph below, so that typing does not replace the picture or card.
+ */
+export function putBlock(editor: Editor, type: 'picture' | 'card', attrs: object) {
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(editor.state.selection.to, { type, attrs }, { updateSelection: true })
+    .run()
+  const { selection, doc } = editor.state
+  if (!(selection instanceof NodeSelection)) return
+  const after = selection.to
+  const next = doc.resolve(after).nodeAfter
+  const chain = editor.chain()
+  if (!next?.isTextblock) chain.insertContentAt(after, { type: 'paragraph' })
+  chain.setTextSelection(after + 1).run()
+}
+
+/** The back-office URL of a stored picture, which also serves pictures that are not on the site yet. */
+export function storedPictureUrl(path: string): string {
+  return `${href('/admin/billeder/fil')}?${new URLSearchParams({ sti: path })}`
 }

@@ -1,0 +1,35 @@
+import { Button } from '~/ui/button'
+import { orderingCopy } from './ordering.copy'
+
+interface MoveButtonsProps {
+  /** The entry's name for screen readers. */
+  name: string
+  index: number
+  count: number
+  /** Whether the entries are tiles, whose neighbours are to the left and right. */
+  isTile?: boolean
+  onMove: (to: number) => void
+}
+
+/** The buttons that move an entry of a list one position. */
+export function MoveButtons({ name, index, count, isTile, onMove }: MoveButtonsProps) {
+  const directions = [
+    { label: orderingCopy.up(name), sign: isTile ? '←' : '↑', to: index - 1 },
+    { label: orderingCopy.down(name), sign: isTile ? '→' : '↓', to: index + 1 },
+  ]
+  return directions.map(({ label, sign, to }) => {
+    // Not `disabled`, which would drop the focus.
+    const isOff = to < 0 || to === count
+    return (
+      <Button
+        key={sign}
+        aria-label={label}
+        aria-disabled={isOff}
+        className="button-quiet min-w-11 px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        onClick={() => !isOff && onMove(to)}
+      >
+        {sign}
+      </Button>
+    )
+  })
+}
