@@ -24,10 +24,7 @@ const twoDigitDay = new Intl.DateTimeFormat('da-DK', {
   timeZone: 'UTC',
 })
 
-/**
- * '21 november 2026' from YYYY-MM-DD: dd MMMM yyyy, the calendar's format (docs/specification.md, "Dates
- * and time").
- */
+/** '21 november 2026' from YYYY-MM-DD (docs/specification.md, "Dates and time"). */
 export function programmeDate(date: string): string {
   return twoDigitDay.format(new Date(`${date.slice(0, 10)}T00:00Z`)).replace('.', '')
 }

@@ -31,10 +31,7 @@ export const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang t
 const limitedText = (message: string) =>
   z.string(message).max(maxSentLength, { error: tooLong, abort: true })
 
-/**
- * A field that a form always sends, blank or not: reading a missing field as blank would erase the
- * stored value.
- */
+/** A form always sends the field: reading a missing one as blank would erase the stored value. */
 export const sentText = limitedText(notSent)
 
 const line = z.string().max(maxLineLength, `Højst ${maxLineLength} tegn.`)

@@ -3,10 +3,7 @@ import type { z } from 'zod'
 /** The path segment of a row that does not exist yet. */
 export const newRow = 'ny'
 
-/**
- * The values that fill the form of a stored row: all fields of the schema, so that none is saved as
- * blank.
- */
+/** The values of a stored row: all fields of the schema, so that none is saved as blank. */
 export type StoredValues<Schema extends z.ZodType> = Record<keyof z.input<Schema>, unknown> & {
   revision: number
 }

@@ -11,10 +11,7 @@ interface DialogProps {
   children: ReactNode
   /** The text of the only button, which closes the dialog. */
   closeLabel?: string
-  /**
-   * Whether the content is still to come. Opening then focuses the dialog instead of its first control,
-   * which would be the closing button, and leave the screen when the content arrives.
-   */
+  /** Whether the content is loading. The dialog itself then gets the focus, not the closing button. */
   isLoading?: boolean
   /** 'wide' for forms with pictures or much text. */
   size?: 'narrow' | 'wide'

@@ -29,10 +29,7 @@ interface EditingProps {
   onDone: () => void
 }
 
-/**
- * The editing mode of a public page: texts are edited in place (docs/specification.md, "Editing on the
- * page").
- */
+/** The editing mode of a public page (docs/specification.md, "Editing on the page"). */
 export default function Editing({ account, pages, onFrame, onDone }: EditingProps) {
   const { failed, again } = useStoredContent(account)
   const { isEditing, editingElement } = useEditing()

@@ -180,10 +180,7 @@ interface KeptTextOfferProps {
   onDiscard: () => void
 }
 
-/**
- * Offers unsaved input from an earlier visit. Uses spans, since the text may be inside a heading or a
- * link.
- */
+/** Offers unsaved input. Uses spans, since the text may be inside a heading or a link. */
 function KeptTextOffer({ offer, onResume, onDiscard }: KeptTextOfferProps) {
   const { when, text, isOutdated } = offer
   return (

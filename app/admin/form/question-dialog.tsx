@@ -47,7 +47,7 @@ interface ConfirmDialogProps extends Omit<QuestionDialogProps, 'answers'> {
   onConfirm: () => void
 }
 
-/** Asks for confirmation of an action that is hard to undo. Esc means no. */
+/** Asks for confirmation of an action that is hard to undo. Esc cancels. */
 export function ConfirmDialog({ confirm, onConfirm, ...question }: ConfirmDialogProps) {
   return <QuestionDialog {...question} answers={[{ label: confirm, onChoose: onConfirm }]} />
 }

@@ -4,7 +4,7 @@ import { unsavedDraftsCopy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { formCopy } from './form.copy'
 import { ConfirmDialog } from './question-dialog'
 
-/** Lets a closing dialog check for and discard unsaved input. */
+/** What the question about unsaved input needs from a form. */
 export interface LeavableForm {
   isUnsaved: () => boolean
   /** Discards the input, or stores it elsewhere. */
@@ -34,10 +34,7 @@ export function useLeaveConfirmation(
   }, [isUnsaved, leave, keepsInput])
 }
 
-/**
- * Asks before a screen with unsaved changes is left (docs/specification.md, "Back-office"). It serves all
- * forms, since the router supports only one blocker.
- */
+/** Asks before unsaved changes are left. Serves all forms, since the router supports only one blocker. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -76,7 +73,6 @@ interface LeaveQuestionProps {
   onStay: () => void
 }
 
-/** Asks whether to leave without saving. */
 export function LeaveQuestion({ open, keepsInput, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

@@ -9,10 +9,7 @@ interface KeptInputOfferProps {
   onDiscard: () => void
 }
 
-/**
- * Shows unsaved input from an earlier visit, to restore or discard (docs/specification.md,
- * "Back-office").
- */
+/** Shows unsaved input from an earlier visit, to restore or discard. */
 export function KeptInputOffer({ offer, onResume, onDiscard }: KeptInputOfferProps) {
   const { when, input, differences, isOutdated } = offer
   return (

@@ -5,7 +5,7 @@ import { maxListPages, parametersOf } from '~/http/listing'
 /** The delay between typing and searching. */
 const pauseMs = 150
 
-/** The last search of each screen, restored when a form returns to it. */
+/** The last search and page of each screen, restored when a form returns to it. */
 const lastQueries = new Map<string, string>()
 
 /** Returns the path of a screen with its last search and page. */

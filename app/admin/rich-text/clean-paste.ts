@@ -73,7 +73,6 @@ function listOf(items: string, mark: string): string {
 
 const breaksAtEnd = /(?<!<br>\s*)(?:<br>\s*)+(?=<\/(?:p|div|li)>)/g
 const emptyBlocks = /<(p|div)>(?:\s|&nbsp;|<br>|<\/?(?:strong|em)>)*<\/\1>/g
-/** A blank line between two paragraphs. */
 const breaksBetween = /(<\/(?:p|ul|ol|div)>)\s*(?:<br>\s*)+/g
 
 /** Returns a replacer for tags. It tracks open tags, so that each is closed by its own. */

@@ -19,10 +19,7 @@ export const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 })
 
-/**
- * A link to an uploaded PDF, which the server resolves to its download (docs/specification.md, "PDF
- * links").
- */
+/** A link to an uploaded PDF, which the server resolves to its download. */
 export const PdfLinkMark = Mark.create({
   name: 'pdfLink',
   inclusive: false,

@@ -17,10 +17,7 @@ interface PdfDialogProps {
 
 const words = richTextCopy.pdfDialog
 
-/**
- * Asks for the text and the file of a PDF link, both required, and uploads the file
- * (docs/specification.md, "PDF links").
- */
+/** Inserts a link to a PDF, which it uploads (docs/specification.md, "PDF links"). */
 export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
   const id = useId()
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})

@@ -17,7 +17,7 @@ const uploadPaths: Record<UploadKind, string> = {
   salmefil: href('/admin/upload/salmefil'),
 }
 
-/** A failed upload. The message is the reason, in Danish; it can be retried. */
+/** The upload functions throw it. The message is the reason, in Danish; the upload can be retried. */
 export class UploadFailed extends Error {
   readonly code: UploadRefusal | 'no-answer' | 'signed-out'
 
@@ -43,10 +43,7 @@ interface PictureOptions extends UploadOptions {
   crop?: { x: number; y: number; width: number; height: number }
 }
 
-/**
- * Uploads a picture. It is not shown anywhere until a form is saved with its path.
- * @throws UploadFailed
- */
+/** Uploads a picture, which no page shows until a form is saved with its path. */
 export function uploadPicture(
   file: Blob,
   { purpose, crop, ...options }: PictureOptions,
@@ -56,10 +53,7 @@ export function uploadPicture(
   return upload('billede', file, query, options)
 }
 
-/**
- * Uploads a mark for the site: a picture or an SVG. It is among the author's marks at once.
- * @throws UploadFailed
- */
+/** Uploads a picture or an SVG, and adds it to the author's marks at once. */
 export function uploadMark(file: File): Promise<{ path: string }> {
   const query = new URLSearchParams({ place: 'mark', name: file.name })
   return upload('billede', file, query, {})
@@ -70,10 +64,6 @@ interface PdfOptions extends UploadOptions {
   collaborationId?: string
 }
 
-/**
- * Uploads a PDF.
- * @throws UploadFailed
- */
 export function uploadPdf(
   file: File,
   { collaborationId, ...options }: PdfOptions = {},
@@ -87,10 +77,7 @@ export function uploadPdf(
 export const hymnFileTypes =
   'application/pdf,.pdf,audio/mpeg,.mp3,audio/mp4,.m4a,audio/ogg,.ogg,.oga'
 
-/**
- * Uploads a score or recording and attaches it to the hymn at once.
- * @throws UploadFailed
- */
+/** Uploads a score or recording, and attaches it to the hymn at once. */
 export function uploadHymnFile(
   file: File,
   hymnId: string,

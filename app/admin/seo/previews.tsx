@@ -62,10 +62,7 @@ interface SharePreviewProps {
   description: string
   /** The picture's URL; without one the page is shared as text. */
   picture: string | undefined
-  /**
-   * Whether the page is still loading: the preview then reserves the picture's space, to avoid layout
-   * shifts.
-   */
+  /** Whether the page is still loading; the picture's space is then reserved. */
   isAwaited: boolean
   host: string
 }

@@ -9,10 +9,7 @@ import { type ListedSeo, type SeoForm, seoForm } from '~/domain/seo/seo.form'
 import { type FieldErrors, formOf, readForm } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
-/**
- * A card's unsaved draft and its stored settings; saving removes the draft (docs/specification.md,
- * "Search engines").
- */
+/** A card's unsaved draft and its stored settings; saving removes the draft. */
 export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: ListedSeo) {
   const [base, setBase] = useState<SeoForm>(stored)
   const asStored = useRef<FormSnapshot>(undefined)

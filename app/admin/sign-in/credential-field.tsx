@@ -15,10 +15,7 @@ interface CredentialFieldProps {
   required?: boolean
 }
 
-/**
- * An email, password or code field with its error, recognised by password managers. A password can be
- * revealed.
- */
+/** An email, password or code field, recognised by password managers. */
 export function CredentialField({
   label,
   hint,
@@ -53,10 +50,7 @@ interface RevealProps {
   onChange: (shown: boolean) => void
 }
 
-/**
- * The button 'Vis adgangskode': visually beside the label, but after the field in tab order. Rendered only
- * with scripts, since it needs them.
- */
+/** Visually beside the label, but after the field in tab order. Rendered only with scripts. */
 function Reveal({ of, shown, onChange }: RevealProps) {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
