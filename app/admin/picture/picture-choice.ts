@@ -1,4 +1,4 @@
-import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
+import type { GalleryChoice } from '~/domain/images/gallery/gallery'
 import type { FocusPoint, Picture } from '~/domain/images/images'
 import type { ChosenFile, PictureCrop } from './chosen-file'
 

@@ -29,7 +29,10 @@ export const signInCopy = {
 
 /** 'For mange forsøg. Prøv igen om 10 minutter.' */
 export function tooManyText(minutes: number): string {
-  const wait = minutes < 90 ? counted(minutes, 'minut', 'minutter') : `${hours(minutes)}`
+  const wait =
+    minutes < 90
+      ? counted(minutes, 'minut', 'minutter')
+      : counted(Math.ceil(minutes / 60), 'time', 'timer')
   return `For mange forsøg. Prøv igen om ${wait}.`
 }
 
@@ -43,10 +46,6 @@ export const newPasswordCopy = {
   which: ' adgangskode',
   tooShort: 'Adgangskoden skal have mindst 15 tegn.',
   tooLong: 'Adgangskoden må højst have 200 tegn.',
-}
-
-function hours(minutes: number): string {
-  return counted(Math.ceil(minutes / 60), 'time', 'timer')
 }
 
 function counted(count: number, one: string, many: string): string {

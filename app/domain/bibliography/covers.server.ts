@@ -1,5 +1,7 @@
+import { imagesForPress, type StoredPressImage } from '~/domain/images/gallery/press-images.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
+import { coverPaths } from './covers'
 
 /** The origins of covers given as https:// URLs: the pages allow pictures from exactly these. */
 export async function externalCoverHosts(backend: Backend): Promise<string[]> {
@@ -23,4 +25,24 @@ export async function coversOfWorks(backend: Backend, ids: readonly string[]) {
     .where('id', 'in', [...ids])
     .where(isPublished(backend, 'bibliography'))
     .execute()
+}
+
+export type PressCover = StoredPressImage & { title: string; year: number }
+
+/** The stored covers of public works, newest year first. */
+export async function coversForPress(backend: Backend): Promise<PressCover[]> {
+  const works = await backend.db
+    .selectFrom('bibliography')
+    .select(['title', 'year', 'image_url as imageUrl'])
+    .where('image_url', 'is not', null)
+    .where(isPublished(backend, 'bibliography'))
+    .orderBy('year', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const images = await imagesForPress(backend, coverPaths(works))
+  return works.flatMap(({ title, year, imageUrl }) => {
+    const image = images.get(imageUrl ?? '')
+    return image ? [{ ...image, title, year }] : []
+  })
 }

@@ -34,13 +34,14 @@ export async function takeBack(backend: Backend, admin: Admin, changeId: string)
       const versions = await versionsOf(tx, changeId)
       if (versions.length === 0) throw new DomainError('missing')
       if (tx.change) tx.change.undoneId = changeId
-      const [emptied, written] = parted(tx, versions)
+      const isEmptied = (version: Version) => isEmptiedReference(tx.nouns, versions, version)
+      const written = versions.filter((version) => !isEmptied(version))
       for (const version of written) await requireLatest(tx, version)
       const head = headOf(tx.nouns, versions)
       for (const version of written.toReversed()) {
         await takeRowBack(tx, admin, version, version === head)
       }
-      for (const version of emptied) await referAgain(tx, admin, version)
+      for (const version of versions.filter(isEmptied)) await referAgain(tx, admin, version)
       await tx.db.deleteFrom('trash').where('change_id', '=', changeId).execute()
     })
   } catch (error) {
@@ -59,13 +60,6 @@ function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
     .where('change_id', '=', changeId)
     .orderBy('place')
     .execute()
-}
-
-function parted({ nouns }: Backend, versions: Version[]): [emptied: Version[], written: Version[]] {
-  const { true: emptied = [], false: written = [] } = Object.groupBy(versions, (version) =>
-    isEmptiedReference(nouns, versions, version) ? 'true' : 'false',
-  )
-  return [emptied, written]
 }
 
 /**

@@ -149,13 +149,13 @@ export function mediumJpeg(renditions: Rendition[]): Rendition | undefined {
 
 /** Adds a query to the picture's URLs, such as a draft link's. */
 export function withQuery(picture: Picture, query: string): Picture {
-  const asked = (urls: string) => urls.replaceAll(/\/filer\/\S+/g, `$&?${query}`)
+  const withIt = (urls: string) => urls.replaceAll(/\/filer\/\S+/g, `$&?${query}`)
   const all = <S extends Source>(sources: S[]) =>
-    sources.map((source) => ({ ...source, srcset: asked(source.srcset) }))
+    sources.map((source) => ({ ...source, srcset: withIt(source.srcset) }))
   const { src, sources, tallSources } = picture
   return {
     ...picture,
-    src: asked(src),
+    src: withIt(src),
     sources: all(sources),
     ...(tallSources && { tallSources: all(tallSources) }),
   }
@@ -188,4 +188,11 @@ export function pressPictureUrl(image: {
 /** The file extension of a type, such as `jpg`. */
 export function extensionOf(mimeType: string): string {
   return mimeType === 'image/jpeg' ? 'jpg' : mimeType.replace('image/', '')
+}
+
+/** The response to a picture upload. The picture is not shown until a form is saved with it. */
+export interface UploadedPicture {
+  /** In the file store; submitted with the form. */
+  path: string
+  picture: Picture
 }

@@ -4,9 +4,9 @@ import type { Crop } from '~/platform/pictures/crop'
 import type { PictureSource } from '~/platform/pictures/inspect-picture.server'
 import type { Clock } from '~/platform/runtime/clock'
 import { type UploadPurpose, uploadPath } from './image-paths'
+import type { UploadedPicture } from './images'
 import { defaultFocus, pictureOf } from './images'
 import { storePicture } from './store-picture.server'
-import type { UploadedPicture } from './uploads'
 
 interface Upload {
   /** The received file. */

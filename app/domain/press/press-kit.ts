@@ -1,6 +1,6 @@
 import type { ContentKey } from '~/domain/content/content'
 import { facts as factsOfHome } from '~/domain/content/facts'
-import type { PressImage } from '~/domain/images/gallery/press-images'
+import type { PressImage } from '~/domain/images/gallery/gallery'
 
 /** The biography in three lengths, shortest first. */
 export const biographies = [

@@ -1,5 +1,5 @@
 import { fileSize } from '~/danish/file-size'
-import type { PressFile } from '~/domain/images/gallery/press-images'
+import type { PressFile } from '~/domain/images/gallery/gallery'
 
 /** The words of the press kit besides its editable texts. */
 export const pressCopy = {

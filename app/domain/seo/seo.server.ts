@@ -1,5 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
-import type { SeoSettings } from './seo'
+import { type SeoSettings, seoPages } from './seo'
+import type { ListedSeo } from './seo.form'
 
 /** The author's title and description of a page. */
 export async function seoSettings({ db }: Backend, path: string): Promise<SeoSettings | undefined> {
@@ -8,4 +9,17 @@ export async function seoSettings({ db }: Backend, path: string): Promise<SeoSet
     .select(['meta_title as title', 'meta_description as description'])
     .where('page_slug', '=', path)
     .executeTakeFirst()
+}
+
+/** The settings of every page, sorted by path; revision 0 if none are stored. */
+export async function seoForEditing({ db }: Backend): Promise<ListedSeo[]> {
+  const rows = await db
+    .selectFrom('seo_settings')
+    .select(['id', 'page_slug', 'meta_title', 'meta_description', 'revision'])
+    .orderBy('page_slug')
+    .execute()
+  return seoPages.map(({ slug }) => {
+    const row = rows.find(({ page_slug }) => page_slug === slug)
+    return { meta_title: '', meta_description: '', revision: 0, ...row, page_slug: slug }
+  })
 }

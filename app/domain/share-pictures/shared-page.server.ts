@@ -1,7 +1,7 @@
 import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
 import type { ContentOf } from '~/domain/content/content'
 import { textsAt } from '~/domain/content/content.server'
-import { imageToShare } from '~/domain/images/shared-image.server'
+import { imageToShare } from '~/domain/images/images.server'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { SectionShare } from '~/domain/sections/section'
 import { isSection, sections, type TextKey } from '~/domain/sections/sections'

@@ -1,5 +1,5 @@
 import type { SeoForm } from '~/domain/seo/seo.form'
-import { seoForEditing } from '~/domain/seo/seo-editing.server'
+import { seoForEditing } from '~/domain/seo/seo.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'

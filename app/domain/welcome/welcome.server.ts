@@ -1,4 +1,4 @@
-import { hidesWelcome } from '~/domain/admins/welcome-hidden.server'
+import { hidesWelcome } from '~/domain/admins/accounts.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { activeContent, shownInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content-editing.server'

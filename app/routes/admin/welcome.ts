@@ -1,5 +1,5 @@
 import { catchFailedAction } from '~/admin/saving/failed-action'
-import { setWelcomeHidden } from '~/domain/admins/welcome-hidden.server'
+import { setWelcomeHidden } from '~/domain/admins/accounts.server'
 import { welcomeCopy } from '~/domain/welcome/welcome.copy'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/welcome'

@@ -1,4 +1,4 @@
-import type { PressImage } from '~/domain/images/gallery/press-images'
+import type { PressImage } from '~/domain/images/gallery/gallery'
 import type { ForOrganisers } from '~/domain/lectures/organisers'
 import type { WithLinks } from '~/http/linked-text'
 import { PrintButton } from '~/site/layout/print-button'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
-import type { PressFile, PressImage } from '~/domain/images/gallery/press-images'
+import type { PressFile, PressImage } from '~/domain/images/gallery/gallery'
 import { pressCopy } from '~/domain/press/press.copy'
 import type { ShownCover } from '~/domain/press/press-kit'
 import { EditItem } from '~/site/layout/edit-item'

@@ -45,8 +45,10 @@ export async function refuseGuessable(
 ): Promise<void> {
   const emailWords = wordsOf(email, email.split('@')[0] ?? '')
   const { hostname } = new URL(backend.siteUrl)
-  const names = wordsOf(await authorsName(backend), hostname, 'skrivestue')
-  const check = await loadedCheck()
+  const { value: authorsName } = await entryForEditing(backend, 'hero.name')
+  const names = wordsOf(authorsName, hostname, 'skrivestue')
+  loading ??= loadCheck()
+  const check = await loading
   const words = [...emailWords, ...names]
   const { guessesLog10, sequence } = check(password.slice(0, maxCheckedLength), words)
   if (guessesLog10 >= minGuessesLog10) return
@@ -74,11 +76,6 @@ function personalWord(match: Match, words: string[]): string | undefined {
   return words.find((word) => word === repeated)
 }
 
-async function authorsName(backend: Backend): Promise<string> {
-  const { value } = await entryForEditing(backend, 'hero.name')
-  return value
-}
-
 /** The texts and each of their words, in lower case. */
 function wordsOf(...texts: string[]): string[] {
   const lower = texts.map((text) => text.toLowerCase())
@@ -88,10 +85,6 @@ function wordsOf(...texts: string[]): string[] {
 }
 
 let loading: Promise<Check> | undefined
-function loadedCheck(): Promise<Check> {
-  loading ??= loadCheck()
-  return loading
-}
 
 /** The library's lists take a third of a second to load and are needed a few times a year. */
 async function loadCheck() {

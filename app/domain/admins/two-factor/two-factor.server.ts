@@ -64,7 +64,8 @@ export async function turnTwoFactorOn(
 ): Promise<string[]> {
   const { auth, clock } = backend
   const begun = auth.unseal(setupOf(id), sealed)
-  const { secret, until } = begun === undefined ? undefinedSetup : (JSON.parse(begun) as Begun)
+  if (begun === undefined) throw new DomainError('setup-over', 'code')
+  const { secret, until } = JSON.parse(begun) as { secret: string; until: string }
   if (until <= clock.now().toISOString()) throw new DomainError('setup-over', 'code')
   const step = stepOf(backend, secret, code.replaceAll(/\s/g, ''))
   if (step === undefined) throw new DomainError('code-wrong', 'code')
@@ -85,12 +86,6 @@ export async function turnTwoFactorOn(
   mailAccountChange(backend, id, { kind: 'two-factor-on' })
   return codes
 }
-
-interface Begun {
-  secret: string
-  until: string
-}
-const undefinedSetup: Begun = { secret: '', until: '' }
 
 /** Replaces the recovery codes. They are never shown again. */
 export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promise<string[]> {

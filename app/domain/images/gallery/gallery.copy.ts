@@ -1,4 +1,4 @@
-import type { GalleryView } from './gallery-views'
+import type { GalleryView } from './gallery'
 
 const noPictures = 'Ingen billeder endnu. Klik på »Tilføj nyt billede« for at komme i gang.'
 

@@ -9,7 +9,7 @@ import {
 } from '~/domain/images/images.form'
 import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 import { ids } from '~/forms/order.form'
-import { maxAdded } from './max-added'
+import { maxAdded } from './gallery'
 
 const words = {
   description: optionalText.transform((value) => value || null),

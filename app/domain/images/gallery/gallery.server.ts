@@ -4,8 +4,7 @@ import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.serve
 import { emptyQuery, type Listing, type ListQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
-import type { GalleryChoice } from './gallery-choice'
-import type { GalleryView } from './gallery-views'
+import type { GalleryChoice, GalleryView } from './gallery'
 import { type PictureUse, usesOfPictures } from './picture-uses.server'
 
 /** A press picture in the back-office's list. */

@@ -2,7 +2,7 @@ import { extensionOf, pictureOf, pressPictureUrl } from '~/domain/images/images'
 import { isPublicImage } from '~/domain/images/public-image.server'
 import type { Backend } from '~/platform/backend.server'
 import { middleWidth, type Rendition, readRenditions } from '~/platform/pictures/rendition'
-import type { PressFile, PressImage } from './press-images'
+import type { PressFile, PressImage } from './gallery'
 
 /** In pixels. They are shown small; the full picture is a download. */
 const maxShownWidth = 1200

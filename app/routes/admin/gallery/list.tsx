@@ -7,6 +7,12 @@ import { acceptedPictures } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import {
+  type GalleryView,
+  galleryViewOf,
+  galleryViewPath,
+  galleryViews,
+} from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { addedPicturesForm, altTextForm } from '~/domain/images/gallery/gallery.form'
 import {
@@ -21,12 +27,6 @@ import {
   describeGalleryImage,
   focusGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
-import {
-  type GalleryView,
-  galleryViewOf,
-  galleryViewPath,
-  galleryViews,
-} from '~/domain/images/gallery/gallery-views'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'

@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { openPicture } from '~/admin/picture/chosen-file'
 import { UploadFailed, uploadPicture } from '~/admin/saving/upload'
 import { lastingSend, useSaving } from '~/admin/saving/use-saving'
+import { maxAdded } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
-import { maxAdded } from '~/domain/images/gallery/max-added'
 import { untilDone } from '~/ui/connection'
 
 /** One of several pictures that are uploaded one after the other. */

@@ -3,9 +3,8 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { versionsOfRow } from '~/domain/history/history.server'
 import { seoPages } from './seo'
-import { seoSettings } from './seo.server'
+import { seoForEditing, seoSettings } from './seo.server'
 import { saveSeo } from './seo-commands.server'
-import { seoForEditing } from './seo-editing.server'
 
 const settings = {
   page_slug: '/kalender',

@@ -1,0 +1,59 @@
+import type { FocusPoint, Picture } from '~/domain/images/images'
+
+/** The views of the list in the back-office, by `?vis=`. The blank one is the gallery in its order, which can be changed. */
+export const galleryViews = ['', 'nyeste', 'skjulte', 'uden-beskrivelse'] as const
+
+export type GalleryView = (typeof galleryViews)[number]
+
+export function galleryViewOf({ url }: { url: string }): GalleryView {
+  const wanted = new URL(url).searchParams.get('vis')
+  return galleryViews.find((view) => view === wanted) ?? ''
+}
+
+export function galleryViewPath(view: GalleryView): string {
+  return view ? `/admin/billeder?vis=${view}` : '/admin/billeder'
+}
+
+/** The number of pictures that one form can add, since a form has at most 300 fields. */
+export const maxAdded = 100
+
+/** A press picture that a form offers, with its description. */
+export interface GalleryChoice {
+  id: string
+  /** In the file store. */
+  path: string
+  /** The name of the uploaded file. */
+  original: string
+  alt: string
+  /** Fractions from the left and the top. */
+  focus: FocusPoint
+  /** Its small files, and the one for browsers without srcset. */
+  srcset: string | undefined
+  src: string
+  /** Whether the site shows it elsewhere than in the gallery. */
+  isUsed: boolean
+}
+
+/** One downloadable size of a picture. */
+export interface PressFile {
+  url: string
+  /** The file name of the download, such as `arbejdsbordet.jpg`. */
+  name: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** Bytes. */
+  size: number
+}
+
+/** A picture for the press: the original for print and a smaller one for the web. */
+export interface PressImage {
+  id: string
+  picture: Picture
+  /** The caption. */
+  description: string | null
+  /** The credit; null means the author. */
+  credit: string | null
+  print: PressFile
+  web: PressFile
+}
