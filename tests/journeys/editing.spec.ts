@@ -213,6 +213,24 @@ test('a save without connection or session keeps the input, and succeeds later',
   expect(storedText(server, 'nyheder.title')).toBe('Efter pausen')
 })
 
+test('a save that fails at once can be repeated', { tag: '@desktop' }, async ({ page }) => {
+  await edit(page, '/nyheder')
+  await editable(page, 'nyheder.title').click()
+  await field(page, 'Overskrift').fill('Uden forbindelse')
+  await page.evaluate(() => {
+    const send = window.fetch
+    window.fetch = (url, options) => {
+      if (options?.method !== 'POST') return send(url, options)
+      window.fetch = send
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Overskrift')).toHaveAccessibleDescription(/Der kom intet svar/)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Uden forbindelse')
+})
+
 test('axe finds nothing on any public page in editing mode', { tag: '@phone' }, async ({
   page,
 }) => {

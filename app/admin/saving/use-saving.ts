@@ -56,13 +56,12 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     void fetcher.submit(form, { method: 'post', action })
   }
 
-  useEffect(() => {
-    if (state === 'idle') isSending.current = false
-  }, [state])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: handles each answer once
   useEffect(() => {
-    if (state !== 'idle' || data === undefined || data === answered.current) return
+    if (state !== 'idle') return
+    // Also after an answer so fast that no render showed the form as busy.
+    isSending.current = false
+    if (data === undefined || data === answered.current) return
     answered.current = data
     if (data.kind === 'signed-out') {
       void ensureSignedIn().then((again) => again && sent.current && send(...sent.current))
