@@ -16,7 +16,7 @@ interface Answer {
 
 /** Sends the finished answer over a real connection. */
 async function answered(page: EncodedResponse, headers = {}, method = 'GET'): Promise<Answer> {
-  const server = createServer((asked, response) => send(asked, response, page))
+  const server = createServer((request, response) => send(request, response, page))
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

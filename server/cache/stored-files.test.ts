@@ -33,10 +33,10 @@ async function serve({
     ...changes,
   }
   const found = { times: 0 }
-  const findOut = (asked: string | undefined) => {
+  const findOut = (target: string | undefined) => {
     found.times += 1
     const headers = new Headers({ 'Content-Type': 'image/jpeg', ETag: etag })
-    return files.answerOf(visit, headers, asked, files.generation)
+    return files.answerOf(visit, headers, target, files.generation)
   }
   const server = createServer((request, response) => {
     const answer = files.get(request.url ?? '') ?? findOut(request.url)
@@ -45,8 +45,8 @@ async function serve({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const get = (headers: Record<string, string> = {}, method = 'GET', asked = url) =>
-    fetch(`http://127.0.0.1:${port}${asked}`, { method, headers })
+  const get = (headers: Record<string, string> = {}, method = 'GET', target = url) =>
+    fetch(`http://127.0.0.1:${port}${target}`, { method, headers })
   return { backend, logged, found, get }
 }
 
@@ -115,13 +115,13 @@ test('access to a file is checked once until something changes', async () => {
 })
 
 test('access to private files, and under other URLs, is checked each time', async () => {
-  for (const [changes, asked] of [
+  for (const [changes, target] of [
     [{ isPrivate: true }, url],
     [{}, `${url}?x=1`],
   ] as const) {
     const { found, get } = await serve(changes)
-    await (await get({}, 'GET', asked)).text()
-    await (await get({}, 'GET', asked)).text()
+    await (await get({}, 'GET', target)).text()
+    await (await get({}, 'GET', target)).text()
     expect(found.times).toBe(2)
   }
 })

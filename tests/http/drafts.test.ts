@@ -162,8 +162,8 @@ async function responseText(path: string): Promise<string> {
   const answer = await get(path)
   const headers = JSON.stringify([...answer.headers])
   const text = `${answer.status} ${headers} ${await answer.text()}`
-  const asked = [path, decodeURIComponent(path), word === path.split('q=')[1] ? word : path]
-  return asked.reduce((rest, each) => rest.replaceAll(each, ''), text)
+  const spellings = [path, decodeURIComponent(path), word === path.split('q=')[1] ? word : path]
+  return spellings.reduce((rest, each) => rest.replaceAll(each, ''), text)
 }
 
 const isThere = (text: string) => new RegExp(word, 'i').test(text)

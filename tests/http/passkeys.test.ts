@@ -49,10 +49,10 @@ test('a passkey is added with the password, and then signs in without it', async
     errors: { password: 'Det tog for lang tid. Begynd forfra.' },
   })
 
-  const asked = await fetch(`${site.url}${signInPath}`)
-  expect(asked.headers.get('Cache-Control')).toContain('no-store')
-  expect(asked.headers.getSetCookie()).toEqual([])
-  const answer = device.use((await asked.json()) as Parameters<Authenticator['use']>[0])
+  const offer = await fetch(`${site.url}${signInPath}`)
+  expect(offer.headers.get('Cache-Control')).toContain('no-store')
+  expect(offer.headers.getSetCookie()).toEqual([])
+  const answer = device.use((await offer.json()) as Parameters<Authenticator['use']>[0])
   const entered = await post(site, signInPath, { answer })
   expect(entered.status).toBe(200)
   expect(await entered.json()).toMatchObject({ toast: { title: 'Login succesfuld' } })

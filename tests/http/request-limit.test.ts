@@ -16,7 +16,7 @@ const maxRequests = 2000
  * @throws Error if none is, even on a machine that is slower than the limit
  */
 async function untilRefused(ask: () => Promise<Response>): Promise<Response> {
-  for (let asked = 0; asked < maxRequests; asked += 20) {
+  for (let sent = 0; sent < maxRequests; sent += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, ask))
     const refused = answers.find(({ status }) => status === 429)
     if (refused) return refused

@@ -57,9 +57,9 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
       body: new URLSearchParams(fields),
       redirect: 'manual',
     })
-  const asked = await (await withoutScript(admin)).text()
-  expect(asked).toContain('name="code"')
-  expect(asked).not.toContain(admin.password)
+  const form = await (await withoutScript(admin)).text()
+  expect(form).toContain('name="code"')
+  expect(form).not.toContain(admin.password)
   const empty = { email: admin.email, password: '', code: '' }
   expect(await (await withoutScript(empty)).text()).toContain('name="code"')
 

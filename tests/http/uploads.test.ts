@@ -106,7 +106,7 @@ test('a file that is not a picture is refused by its bytes, whatever its name', 
 
 test('an invalid upload request is refused', async () => {
   const bytes = await painted(30, 20).jpeg().toBuffer()
-  for (const asked of [
+  for (const query of [
     '',
     '?place=nowhere',
     '?place=../hero',
@@ -115,7 +115,7 @@ test('an invalid upload request is refused', async () => {
     '?place=hero&crop=0,0,1e9,10',
     '?place=hero&crop=0,0,NaN,10',
   ]) {
-    expect(await refusal(upload(`billede${asked}`, bytes)), asked).toEqual([400, 'malformed'])
+    expect(await refusal(upload(`billede${query}`, bytes)), query).toEqual([400, 'malformed'])
   }
 })
 

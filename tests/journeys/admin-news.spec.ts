@@ -93,9 +93,9 @@ function pressSaveTwice(page: Page) {
 
 /** Dismisses the browser's own confirmation, which also appears when a tab is closed. */
 async function asksBeforeReload(page: Page) {
-  const asked = page.waitForEvent('dialog')
+  const opened = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
-  const dialog = await asked
+  const dialog = await opened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
 }

@@ -61,8 +61,8 @@ databaseTest('its id and other spellings redirect to it', async ({ backend }) =>
   const write = await openWriter(backend)
   await write.event('Før jul')
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
-  for (const asked of [id, 'Før-jul', 'far-jul']) {
-    expect(await eventAt(backend, asked), asked).toEqual({ redirect: 'foer-jul' })
+  for (const address of [id, 'Før-jul', 'far-jul']) {
+    expect(await eventAt(backend, address), address).toEqual({ redirect: 'foer-jul' })
   }
   expect(await eventAt(backend, 'findes-ikke')).toBeUndefined()
 })
@@ -73,9 +73,9 @@ databaseTest('a hidden event is not found by slug or id', async ({ backend }) =>
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
   await setVisible(backend, write.admin, 'calendar_events', id, false)
   const pages = pagesAt(backend.nouns, '/kalender')?.pages
-  for (const asked of [id, 'hemmelig-aften', 'Hemmelig-aften']) {
-    expect(await eventAt(backend, asked), asked).toBeUndefined()
-    expect(await pages?.find?.(backend, asked), asked).toBeUndefined()
+  for (const address of [id, 'hemmelig-aften', 'Hemmelig-aften']) {
+    expect(await eventAt(backend, address), address).toBeUndefined()
+    expect(await pages?.find?.(backend, address), address).toBeUndefined()
   }
   expect(await pages?.share?.(backend, 'hemmelig-aften')).toBeUndefined()
   expect(await pages?.listed?.list(backend)).toEqual([])

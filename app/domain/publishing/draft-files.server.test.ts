@@ -27,7 +27,7 @@ databaseTest('a PDF linked only by a draft is hidden, whatever its noun', async 
 })
 
 databaseTest('drafts of every noun hide their pictures', ({ backend }) => {
-  const asked = backend.db.selectFrom('images').where(isOfDraft(backend, 'images.file_path'))
-  const { sql } = asked.select('id').compile()
+  const query = backend.db.selectFrom('images').where(isOfDraft(backend, 'images.file_path'))
+  const { sql } = query.select('id').compile()
   for (const noun of nounsWith(nouns, 'image_url')) expect(sql).toContain(`"${noun}"."image_url"`)
 })

@@ -22,8 +22,8 @@ const ofEachPage = [
 ] as const
 
 /** Title and picture of the public page at a path; undefined if there is none, or only a redirect. */
-export async function sharedPage(backend: Backend, asked: string): Promise<SharedPage | undefined> {
-  const path = asked.replace(/(?<!\/)\/+$/, '') || '/'
+export async function sharedPage(backend: Backend, url: string): Promise<SharedPage | undefined> {
+  const path = url.replace(/(?<!\/)\/+$/, '') || '/'
   const share = isSection(path) ? sections[path].share : null
   return share ? sharedSection(backend, path, share) : pageBelow(backend, path)
 }
@@ -47,10 +47,10 @@ function siteOf(texts: Pick<ContentOf<'hero' | 'udseende'>, (typeof ofEachPage)[
 }
 
 async function pageBelow(backend: Backend, path: string): Promise<SharedPage | undefined> {
-  const asked = pagesAt(backend.nouns, path)
-  if (!asked?.pages.share || !/^[\w-]*(?:\/[\w-]+)?$/.test(asked.rest)) return undefined
-  const share = await asked.pages.share(backend, asked.rest)
-  return share && sharedRow(backend, asked.pages.below, share)
+  const found = pagesAt(backend.nouns, path)
+  if (!found?.pages.share || !/^[\w-]*(?:\/[\w-]+)?$/.test(found.rest)) return undefined
+  const share = await found.pages.share(backend, found.rest)
+  return share && sharedRow(backend, found.pages.below, share)
 }
 
 /** The share data of a row with its own page, completed from its section. */

@@ -1,7 +1,7 @@
 import { plainWord, wordsOf } from './words.server'
 
-/** Stop words, ignored unless the query has no others. */
-const smallWords = new Set(
+/** Ignored unless the query has no others. */
+const stopWords = new Set(
   wordsOf(
     'af at blev da de dem den der det du en er et for fra han har hun i ikke jeg med men når og om på sig så som til var vi',
   ).map(plainWord),
@@ -11,7 +11,7 @@ const smallWords = new Set(
 const maxWords = 5
 
 export function queryWords(text: string): string[] {
-  const asked = [...new Set(wordsOf(text))]
-  const telling = asked.filter((word) => !smallWords.has(plainWord(word)))
-  return (telling.length > 0 ? telling : asked).slice(0, maxWords)
+  const words = [...new Set(wordsOf(text))]
+  const significant = words.filter((word) => !stopWords.has(plainWord(word)))
+  return (significant.length > 0 ? significant : words).slice(0, maxWords)
 }

@@ -13,15 +13,15 @@ function upload(body: BodyInit | null, headers: Record<string, string> = {}): Re
 
 /** A body of chunks, and the number of chunks read. */
 function chunks(count: number, size: number) {
-  const asked = { count: 0 }
+  const pulled = { count: 0 }
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (asked.count === count) return controller.close()
-      asked.count++
+      if (pulled.count === count) return controller.close()
+      pulled.count++
       controller.enqueue(new Uint8Array(size))
     },
   })
-  return { body, asked }
+  return { body, pulled }
 }
 
 test('the callback gets the bytes in a file that is removed afterwards', async () => {
@@ -45,14 +45,14 @@ test('the file is also removed when the callback fails', async () => {
 })
 
 test('a body with too large a declared length is not read', async () => {
-  const { body, asked } = chunks(100, 10)
+  const { body, pulled } = chunks(100, 10)
   const receiving = withReceivedFile(
     upload(body, { 'Content-Length': '1000' }),
     999,
     async () => {},
   )
   await expect(receiving).rejects.toMatchObject({ code: 'too-large' })
-  expect(asked.count).toBeLessThan(5)
+  expect(pulled.count).toBeLessThan(5)
 })
 
 test('a body of exactly the maximum size is received', async () => {
@@ -61,10 +61,10 @@ test('a body of exactly the maximum size is received', async () => {
 })
 
 test('a body larger than declared is cut off at the limit', async () => {
-  const { body, asked } = chunks(10_000, 1000)
+  const { body, pulled } = chunks(10_000, 1000)
   const receiving = withReceivedFile(upload(body, { 'Content-Length': '10' }), 5000, async () => {})
   await expect(receiving).rejects.toMatchObject({ code: 'too-large' })
-  expect(asked.count).toBeLessThan(1000)
+  expect(pulled.count).toBeLessThan(1000)
 })
 
 test('an empty body is refused', async () => {

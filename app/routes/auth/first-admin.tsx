@@ -10,12 +10,12 @@ import { answerByCode, pageOfCode, withoutReferrer } from './by-code.server'
 
 export const middleware: Route.MiddlewareFunction[] = [withoutReferrer]
 
-export function loader(asked: Route.LoaderArgs) {
-  return pageOfCode(asked, mayCreateFirstAdmin)
+export function loader(args: Route.LoaderArgs) {
+  return pageOfCode(args, mayCreateFirstAdmin)
 }
 
-export function action(asked: Route.ActionArgs) {
-  return answerByCode(asked, firstAdminForm, async (backend, code, form) =>
+export function action(args: Route.ActionArgs) {
+  return answerByCode(args, firstAdminForm, async (backend, code, form) =>
     (await createFirstAdmin(backend, code, form)) ? form : undefined,
   )
 }

@@ -13,12 +13,12 @@ import { answerByCode, pageOfCode, withoutReferrer } from './by-code.server'
 
 export const middleware: Route.MiddlewareFunction[] = [withoutReferrer]
 
-export function loader(asked: Route.LoaderArgs) {
-  return pageOfCode(asked, mayReplacePassword)
+export function loader(args: Route.LoaderArgs) {
+  return pageOfCode(args, mayReplacePassword)
 }
 
-export function action(asked: Route.ActionArgs) {
-  return answerByCode(asked, newPasswordForm, async (backend, code, { password }) => {
+export function action(args: Route.ActionArgs) {
+  return answerByCode(args, newPasswordForm, async (backend, code, { password }) => {
     const email = await replaceForgottenPassword(backend, code, password)
     return email === undefined ? undefined : { email, password }
   })

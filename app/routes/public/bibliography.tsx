@@ -28,11 +28,11 @@ import type { Route } from './+types/bibliography'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const asked = new URL(request.url).searchParams.get('fane')
+  const tab = new URL(request.url).searchParams.get('fane')
   const number = pageNumber(request.url)
-  context.get(visitContext).ownUrl = pathOfPage(shelfPath(shelfNamed(asked)), number)
+  context.get(visitContext).ownUrl = pathOfPage(shelfPath(shelfNamed(tab)), number)
   const filled = await readWithFallback(context, () => filledCategories(backend), [])
-  const shelf = shownShelf(asked, filled)
+  const shelf = shownShelf(tab, filled)
   const [content, works] = await Promise.all([
     pageContent(context, 'bibliografi'),
     readWithFallback(context, () => shownWorks(backend, shelf.category, number), emptyPage),

@@ -3,7 +3,7 @@ import { dateQuestion } from './date-question'
 
 const stored = { publish: 'published', publish_date: '', published_date: '2026-11-20' }
 
-function asked(fields: Record<string, string>, before: Record<string, unknown> = stored) {
+function questionsAbout(fields: Record<string, string>, before: Record<string, unknown> = stored) {
   const entries = new FormData()
   const scheduled = { publish: 'scheduled', publish_date: '2026-12-24' }
   for (const [name, value] of Object.entries({ ...scheduled, ...fields })) entries.set(name, value)
@@ -11,7 +11,7 @@ function asked(fields: Record<string, string>, before: Record<string, unknown> =
 }
 
 test('asks whether the date of a news item follows if it is scheduled for another day', () => {
-  const [question] = asked({ published_date: '2026-11-20' })
+  const [question] = questionsAbout({ published_date: '2026-11-20' })
   expect(question?.text).toContain('20. november 2026')
   expect(question?.answers).toEqual([
     {
@@ -23,13 +23,15 @@ test('asks whether the date of a news item follows if it is scheduled for anothe
 })
 
 test('asks nothing if the days are the same, or the news item is not scheduled', () => {
-  expect(asked({ published_date: '2026-12-24' })).toEqual([])
-  expect(asked({ published_date: '2026-11-20', publish: 'draft' })).toEqual([])
+  expect(questionsAbout({ published_date: '2026-12-24' })).toEqual([])
+  expect(questionsAbout({ published_date: '2026-11-20', publish: 'draft' })).toEqual([])
 })
 
 test('asks again about a date that was left unchanged only if one of the days changes', () => {
   const kept = { publish: 'scheduled', publish_date: '2026-12-24', published_date: '2026-11-20' }
-  expect(asked({ published_date: '2026-11-20' }, kept)).toEqual([])
-  expect(asked({ published_date: '2026-11-21' }, kept)).toHaveLength(1)
-  expect(asked({ published_date: '2026-11-20', publish_date: '2026-12-25' }, kept)).toHaveLength(1)
+  expect(questionsAbout({ published_date: '2026-11-20' }, kept)).toEqual([])
+  expect(questionsAbout({ published_date: '2026-11-21' }, kept)).toHaveLength(1)
+  expect(
+    questionsAbout({ published_date: '2026-11-20', publish_date: '2026-12-25' }, kept),
+  ).toHaveLength(1)
 })
