@@ -5,7 +5,7 @@ import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.s
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import type { Backend } from '~/platform/backend.server'
 import { filesInUse } from '~/platform/changes/version-files.server'
-import { removeAbandonedUploads } from '~/platform/uploads/receive-file.server'
+import { removeAbandonedFiles } from '~/platform/files/temporary-file.server'
 
 const dayMs = 24 * 60 * 60 * 1000
 const weekMs = 7 * dayMs
@@ -65,7 +65,7 @@ export function startSweeping(backend: Backend): () => Promise<void> {
 
 /** Sweeps last, because the history and the trash leave files behind. */
 async function removeExpired(backend: Backend): Promise<void> {
-  await removeAbandonedUploads(backend.clock)
+  await removeAbandonedFiles(backend.clock)
   await expireTrash(backend)
   await thinVersions(backend)
   await sweepOrphans(backend)

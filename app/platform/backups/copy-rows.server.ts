@@ -1,12 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { AppliedMigration } from '~/platform/db/migrations.server'
 import type { PlainRow, RowsSnapshot, Table } from '~/platform/db/snapshot-of-rows'
+import { withTemporaryFile } from '~/platform/files/temporary-file.server'
 import { leftOutTables } from './left-out'
 import { jsonLines, type Tally, Tallying } from './lines.server'
 import type { Manifest } from './manifest'
@@ -61,15 +59,11 @@ export async function storeLines(
   values: AsyncIterable<unknown>,
   store: SnapshotStore,
 ): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-backup-'))
-  try {
-    const file = join(folder, 'lines.gz')
+  return withTemporaryFile('skrivestue-backup-', async (file) => {
     const tallying = new Tallying()
-    const target = createWriteStream(file, { mode: 0o600 })
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
     await pipeline(Readable.from(jsonLines(values, tallying)), createGzip(), target)
     await store.putLines(tallying.tally.sha256, async () => createReadStream(file))
     return tallying.tally
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

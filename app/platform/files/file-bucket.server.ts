@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -20,6 +17,7 @@ import { ConfigError, type S3Settings } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/fault'
 import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'
+import { withTemporaryFile } from './temporary-file.server'
 
 /**
  * The file store in an S3-compatible bucket. The site also starts while the service is unreachable:
@@ -72,9 +70,13 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
         await client.send(new PutObjectCommand({ ...target, Body: source }))
         return
       }
-      await withKnownLength(source, (Body, ContentLength) =>
-        client.send(new PutObjectCommand({ ...target, Body, ContentLength })),
-      )
+      // S3 requires the length first.
+      await withTemporaryFile('skrivestue-bucket-', async (file) => {
+        await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+        const { size: ContentLength } = await stat(file)
+        const Body = createReadStream(file)
+        await client.send(new PutObjectCommand({ ...target, Body, ContentLength }))
+      })
     },
     async read(path, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
@@ -146,21 +148,6 @@ async function* filesBelow(
     }
     ContinuationToken = page.NextContinuationToken
   } while (ContinuationToken)
-}
-
-/** Buffers a stream on disk, because S3 requires its length first. */
-async function withKnownLength(
-  source: Readable,
-  send: (body: Readable, length: number) => Promise<unknown>,
-) {
-  const file = join(tmpdir(), `skrivestue-bucket-${randomUUID()}`)
-  try {
-    await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-    const { size } = await stat(file)
-    await send(createReadStream(file), size)
-  } finally {
-    await rm(file, { force: true })
-  }
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { UploadRefusal } from '~/forms/upload'
-import type { Clock } from '~/platform/runtime/clock'
+import { withTemporaryFile } from '~/platform/files/temporary-file.server'
 
 /** A temporary local file. */
 export interface ReceivedFile {
@@ -26,15 +22,6 @@ export class RefusedUpload extends Error {
   }
 }
 
-const prefix = 'skrivestue-upload-'
-const hourMs = 60 * 60 * 1000
-const abandonedAfterMs = {
-  [prefix]: hourMs,
-  'skrivestue-site-': 24 * hourMs,
-  'skrivestue-backup-': 24 * hourMs,
-  'skrivestue-bucket-': 24 * hourMs,
-}
-
 /**
  * Streams a request body to a temporary file for the callback and removes it afterwards. The body
  * is the file itself, because a multipart parser would hold each part in memory
@@ -50,14 +37,11 @@ export async function withReceivedFile<T>(
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) {
     throw new RefusedUpload('too-large')
   }
-  const path = join(tmpdir(), `${prefix}${randomUUID()}`)
-  try {
+  return withTemporaryFile('skrivestue-upload-', async (path) => {
     const size = await receive(request, maxBytes, path)
     if (size === 0) throw new RefusedUpload('empty')
-    return await work({ path, size })
-  } finally {
-    await rm(path, { force: true })
-  }
+    return work({ path, size })
+  })
 }
 
 async function receive({ body }: Request, maxBytes: number, path: string): Promise<number> {
@@ -84,19 +68,4 @@ async function receive({ body }: Request, maxBytes: number, path: string): Promi
 function isOurDisk(error: unknown): boolean {
   const { syscall = '' } = error as NodeJS.ErrnoException
   return ['open', 'write', 'close'].includes(syscall)
-}
-
-/**
- * Removes what interrupted work left in the temporary folder. Younger files may belong to another
- * process, and fetching the whole site over a slow line takes hours.
- */
-export async function removeAbandonedUploads(clock: Clock, folder = tmpdir()): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const maxAge = Object.entries(abandonedAfterMs).find(([start]) => name.startsWith(start))?.[1]
-    if (maxAge === undefined) continue
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && clock.now().getTime() - found.mtimeMs > maxAge) {
-      await rm(join(folder, name), { recursive: true, force: true })
-    }
-  }
 }

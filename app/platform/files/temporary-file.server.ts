@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '~/platform/runtime/clock'
+
+const hourMs = 60 * 60 * 1000
+
+/** The age at which temporary files and folders of each kind have been left by interrupted work. */
+const abandonedAfterMs = {
+  'skrivestue-upload-': hourMs,
+  'skrivestue-site-': 24 * hourMs,
+  'skrivestue-backup-': 24 * hourMs,
+  'skrivestue-bucket-': 24 * hourMs,
+}
+
+/** Passes the path of a new temporary file to the callback, and removes the file afterwards. */
+export async function withTemporaryFile<T>(
+  prefix: keyof typeof abandonedAfterMs,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const path = join(tmpdir(), `${prefix}${randomUUID()}`)
+  try {
+    return await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/**
+ * Removes what interrupted work left in the temporary folder. Younger files may belong to another
+ * process, and fetching the whole site over a slow line takes hours.
+ */
+export async function removeAbandonedFiles(clock: Clock, folder = tmpdir()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const maxAge = Object.entries(abandonedAfterMs).find(([start]) => name.startsWith(start))?.[1]
+    if (maxAge === undefined) continue
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && clock.now().getTime() - found.mtimeMs > maxAge) {
+      await rm(join(folder, name), { recursive: true, force: true })
+    }
+  }
+}
