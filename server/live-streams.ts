@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { countedAs } from '../app/platform/auth/networks'
+import { countedNetworks } from '../app/platform/auth/networks'
 import type { Broker } from '../app/platform/live/live.server'
 import type { ClientIp } from './requests/client-ip'
 import { type Refusal, refuse } from './requests/refusals'
@@ -71,13 +71,15 @@ export class LiveStreams {
   #refusal(ip: string): Refusal | undefined {
     const { tooManyStreams: reason } = refusalText
     if (this.#streams.size >= maxStreams) return { status: 503, reason, retryAfter: 60 }
-    const isFull = countedAs(ip).some(({ name, share }) => this.#openOf(name) >= maxPerIp * share)
+    const isFull = countedNetworks(ip).some(
+      ({ name, share }) => this.#openOf(name) >= maxPerIp * share,
+    )
     return isFull ? { status: 429, reason, retryAfter: 60 } : undefined
   }
 
   /** Number of open streams per IP or network. */
   #openOf(name: string): number {
-    const isOf = (ip: string) => countedAs(ip).some((counted) => counted.name === name)
+    const isOf = (ip: string) => countedNetworks(ip).some((counted) => counted.name === name)
     return [...this.#streams.values()].filter(isOf).length
   }
 

@@ -1,4 +1,4 @@
-import { countedAs } from '../../app/platform/auth/networks'
+import { countedNetworks } from '../../app/platform/auth/networks'
 import type { Clock } from '../../app/platform/runtime/clock'
 
 const maxBuckets = 20_000
@@ -33,7 +33,7 @@ export class RequestLimit {
   take(client: string): boolean {
     if (this.#perSecond === 0) return true
     const now = this.#clock.now().getTime()
-    const buckets = countedAs(client).map(({ name, share }) => {
+    const buckets = countedNetworks(client).map(({ name, share }) => {
       return { name, tokens: this.#tokensOf(name, now, this.#perSecond * share) }
     })
     const hasToken = buckets.every(({ tokens }) => tokens >= 1)
@@ -45,7 +45,7 @@ export class RequestLimit {
 
   /** Returns a token after a request that is cheap or from the signed-in author, who has no limit. */
   giveBack(client: string): void {
-    for (const { name } of countedAs(client)) {
+    for (const { name } of countedNetworks(client)) {
       const bucket = this.#buckets.get(name)
       if (bucket) bucket.tokens += 1
     }

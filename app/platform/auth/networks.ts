@@ -1,26 +1,24 @@
-/**
- * The /56 and /48 of an IPv6 client: the networks that a provider may assign to one customer.
- * Undefined for IPv4.
- * @param client as `clientIpBehind` returns it: an IPv4 address, or the four groups of a /64
- */
-export function widerNetworks(client: string): { '/56': string; '/48': string } | undefined {
-  if (!client.includes(':')) return undefined
-  const [first, second, third, fourth = ''] = client.split(':')
-  const site = [first, second, third].join(':')
-  return { '/56': `${site}:${fourth.padStart(4, '0').slice(0, 2)}`, '/48': site }
+/** A network under which a client's requests, streams and attempts to sign in are counted. */
+interface CountedNetwork {
+  kind: 'ip' | 'network/56' | 'network/48'
+  name: string
+  /** Its limits are this number of times those of one client. */
+  share: number
 }
 
 /**
- * The names under which a client is counted: its own, and for IPv6 those of its /56 and /48, whose limits
- * are 4 and 16 times that of one client.
+ * The client itself and, for IPv6, its /56 and /48: the networks that a provider may assign to one
+ * customer.
+ * @param client as `clientIpBehind` returns it: an IPv4 address, or the four groups of a /64
  */
-export function countedAs(client: string): { name: string; share: number }[] {
-  const wider = widerNetworks(client)
-  const own = { name: client, share: 1 }
-  if (!wider) return [own]
+export function countedNetworks(client: string): CountedNetwork[] {
+  const own: CountedNetwork = { kind: 'ip', name: client, share: 1 }
+  if (!client.includes(':')) return [own]
+  const [first, second, third, fourth = ''] = client.split(':')
+  const site = [first, second, third].join(':')
   return [
     own,
-    { name: `/56 ${wider['/56']}`, share: 4 },
-    { name: `/48 ${wider['/48']}`, share: 16 },
+    { kind: 'network/56', name: `${site}:${fourth.padStart(4, '0').slice(0, 2)}/56`, share: 4 },
+    { kind: 'network/48', name: `${site}/48`, share: 16 },
   ]
 }

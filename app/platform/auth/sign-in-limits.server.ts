@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { subDays } from 'date-fns/subDays'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { widerNetworks } from './networks'
+import { countedNetworks } from './networks'
 
 /** A key under which attempts are counted, such as an account or a network. Stored only as a keyed hash. */
 export interface Subject {
@@ -31,10 +31,7 @@ const firstWaitMinutes = 10
 
 /** The subjects of an IP; an IPv6 address is also counted by its /56 and /48. */
 export function subjectsOf(ip: string, purpose = ''): Subject[] {
-  const of = (kind: Subject['kind'], value: string) => ({ kind, value: `${purpose}${value}` })
-  const wider = widerNetworks(ip)
-  if (!wider) return [of('ip', ip)]
-  return [of('ip', ip), of('network/56', wider['/56']), of('network/48', wider['/48'])]
+  return countedNetworks(ip).map(({ kind, name }) => ({ kind, value: `${purpose}${name}` }))
 }
 
 /**
