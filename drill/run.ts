@@ -4,8 +4,35 @@
  * minutes; words select the cases whose promise contains them. Needs a build.
  */
 import { parseArgs } from 'node:util'
+import { damagedArchives } from './archives.ts'
+import { bucketAway, databaseAway } from './away.ts'
 import { Attempts, type Case, cleanUp, fullScale, quickScale } from './case.ts'
-import { cases } from './cases.ts'
+import { damagedDatabases } from './damage.ts'
+import { fewDescriptors, fullDisk, noInodes, unusableFolders } from './disk.ts'
+import { killedRestore, killedServer } from './kills.ts'
+import { clockSetBack, missingFiles, movedFolder } from './lost.ts'
+import { killedNode } from './nodes.ts'
+import { failOver, readOnlyDatabase } from './silent.ts'
+
+/** Fastest first. */
+const cases = [
+  damagedDatabases,
+  damagedArchives,
+  movedFolder,
+  missingFiles,
+  unusableFolders,
+  fullDisk,
+  noInodes,
+  fewDescriptors,
+  clockSetBack,
+  databaseAway,
+  readOnlyDatabase,
+  failOver,
+  bucketAway,
+  killedServer,
+  killedRestore,
+  killedNode,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -152,6 +152,6 @@ async function assemble(
 async function openBroker(db: Database, { databaseUrl }: Env, log: Logger): Promise<Broker> {
   const version = await storedVersion(db)
   if (databaseUrl === undefined) return memoryBroker(version)
-  const { postgresBroker } = await import('./live/postgres-live.server')
-  return postgresBroker({ databaseUrl, version, log })
+  const { PostgresBroker } = await import('./live/postgres-live.server')
+  return new PostgresBroker({ databaseUrl, version, log })
 }

@@ -3,7 +3,6 @@ import { freeSlug, holderOf, renameSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { isConstraintViolation } from '~/platform/changes/constraint'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import type { Noun, SlugNoun } from '~/platform/changes/noun'
@@ -138,4 +137,16 @@ async function changeBack(tx: Backend, admin: Admin, version: Version, row: Stor
 
 function hasSlug({ nouns }: Backend, noun: Noun): noun is SlugNoun {
   return 'slug' in nouns[noun].columns
+}
+
+/** PostgreSQL's codes for a missing referenced row and a duplicate key. */
+const postgresConstraints = new Set(['23503', '23505'])
+const sqliteConstraint = 19
+
+/** Whether an error is a unique or foreign key violation. */
+function isConstraintViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (typeof errcode === 'number') return (errcode & 0xff) === sqliteConstraint
+  return postgresConstraints.has(String(code))
 }

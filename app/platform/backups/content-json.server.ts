@@ -1,16 +1,9 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { linesOf } from './lines.server'
 import { type Archive, DamagedBackupError, type Manifest } from './manifest'
 
-/**
- * All rows in one JSON document (docs/operating.md, "Backups"), with one row per line, so that it
- * can be read line by line.
- */
-export function contentJson(archive: Archive): { size: number; open(): Readable } {
-  return { size: contentSize(archive.manifest), open: () => Readable.from(contentOf(archive)) }
-}
-
+/** The size of `contentOf` in bytes. */
 export function contentSize(manifest: Manifest): number {
   const { tables } = manifest
   const frame = [head(manifest), ...tables.map(tableHead), tail(tables.length)]
@@ -22,7 +15,11 @@ export function contentSize(manifest: Manifest): number {
 
 const linesPerPiece = 200
 
-async function* contentOf(archive: Archive): AsyncIterable<string> {
+/**
+ * All rows in one JSON document (docs/operating.md, "Backups"), with one row per line, so that it
+ * can be read line by line.
+ */
+export async function* contentOf(archive: Archive): AsyncIterable<string> {
   const { manifest } = archive
   yield head(manifest)
   for (const [index, table] of manifest.tables.entries()) {

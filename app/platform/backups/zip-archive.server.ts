@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import { type ZippedFile, type ZippedText, zipStream } from '~/platform/files/zip-stream.server'
-import { contentJson, contentSchema, contentSize, rowsIn } from './content-json.server'
-import { jsonLines, linesOf, Tallying } from './lines.server'
+import { contentOf, contentSchema, contentSize, rowsIn } from './content-json.server'
+import { linesOf } from './lines.server'
 import {
   type Archive,
   DamagedBackupError,
@@ -33,10 +33,10 @@ async function* entriesOf(
   yield { name: 'LAES-MIG.txt', text: readmeCopy }
   yield { name: 'manifest.json', text: json(manifest) }
   yield { name: 'content.schema.json', text: json(contentSchema(manifest)) }
-  const content = contentJson(archive)
-  yield { name: 'content.json', size: content.size, open: async () => content.open() }
+  const open = async () => Readable.from(contentOf(archive))
+  yield { name: 'content.json', size: contentSize(manifest), open }
   let list = ''
-  for await (const piece of jsonLines(archive.entries(), new Tallying())) list += piece
+  for await (const entry of archive.entries()) list += `${JSON.stringify(entry)}\n`
   yield { name: 'files.jsonl', text: list }
   for await (const entry of archive.entries()) {
     yield { name: `files/${entry.path}`, size: entry.bytes, open: () => archive.file(entry) }

@@ -47,34 +47,33 @@ export type Column =
 const labelled = (text: Text | null) =>
   typeof text === 'object' && text !== null ? text : { label: text }
 
+const columnOf =
+  <Name extends string>(kind: Name) =>
+  (text: Text | null): Kind<Name> => ({ kind, ...labelled(text) })
+
 /** A flag of 0 or 1. */
-export const flag = (text: Text | null) => ({ kind: 'flag', ...labelled(text) }) as const
+export const flag = columnOf('flag')
 
 /** A list, stored as JSON. */
-export const list = (text: Text | null) => ({ kind: 'list', ...labelled(text) }) as const
+export const list = columnOf('list')
 
 /** HTML from the editor: `saveRow` cleans it. */
-export const richText = (text: Text) => ({ kind: 'rich-text', ...labelled(text) }) as const
+export const richText = columnOf('rich-text')
 
 /** HTML from the editor, or plain text that was stored before the field had it. */
-export const writtenText = (text: Text) =>
-  ({ kind: 'rich-text', ...labelled(text), mayBePlain: true }) as const
+export const writtenText = (text: Text): RichText => ({ ...richText(text), mayBePlain: true })
 
 /** A web URL, which the list of dead links checks. */
-export const link = (text: Text) => ({ kind: 'link', ...labelled(text) }) as const
+export const link = columnOf('link')
 
 /** The path of a stored file. */
-export const path = (text: Text | null) => ({ kind: 'path', ...labelled(text) }) as const
+export const path = columnOf('path')
 
 /** The path of a row's picture, with its purpose (`PageAssignment`). */
-export const picture = (text: Text, assignment: string): Picture => ({
-  kind: 'path',
-  ...labelled(text),
-  assignment,
-})
+export const picture = (text: Text, assignment: string): Picture => ({ ...path(text), assignment })
 
 /** A fraction, such as 0.5. */
-export const percent = (text: Text) => ({ kind: 'percent', ...labelled(text) }) as const
+export const percent = columnOf('percent')
 
 /** When the row is published. */
 export const publication = { kind: 'publication', label: 'Udgives' } as const

@@ -28,7 +28,7 @@ export async function recordChange(
     versionsOf(nouns, row, { last: last.get(keyOf(row)), change: { id, at, place } }),
   )
   await store(db, versions)
-  await moveToTrash({ db, nouns }, change, at)
+  await insertIntoTrash({ db, nouns }, change, at)
 }
 
 type Database = Backend['db']
@@ -140,7 +140,7 @@ function filesOf(row: StoredRow): { path: string; bytes: number }[] {
   )
 }
 
-async function moveToTrash(
+async function insertIntoTrash(
   { db, nouns }: Pick<Backend, 'db' | 'nouns'>,
   change: OpenChange,
   at: string,

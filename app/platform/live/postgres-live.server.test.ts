@@ -9,7 +9,7 @@ import type { Noun } from '~/platform/changes/noun'
 import { commitChange } from '~/platform/changes/rows.server'
 import { openDatabase } from '~/platform/db/db.server'
 import { type Change, raiseVersion, storedVersion } from './live.server'
-import { postgresBroker } from './postgres-live.server'
+import { PostgresBroker } from './postgres-live.server'
 
 interface Node {
   backend: Backend
@@ -30,7 +30,7 @@ async function openNode({ backend }: DatabaseTest): Promise<Node> {
   const databaseUrl = await postgresDatabase()
   const { db } = await openDatabase({ databaseUrl, dataDir: '' })
   const version = await storedVersion(db)
-  const live = postgresBroker({ databaseUrl, version, log: backend.log })
+  const live = new PostgresBroker({ databaseUrl, version, log: backend.log })
   const received: Change[] = []
   live.subscribe((change) => received.push(change))
   onTestFinished(async () => {
@@ -160,7 +160,11 @@ test('an unreachable database is retried until it is back · PostgreSQL', async 
   const { backend, logged } = await openDatabaseTest('postgres')
   const { url, template } = inject('postgres')
   const name = `${template}_away`
-  const live = postgresBroker({ databaseUrl: databaseOn(url, name), version: 7, log: backend.log })
+  const live = new PostgresBroker({
+    databaseUrl: databaseOn(url, name),
+    version: 7,
+    log: backend.log,
+  })
   onTestFinished(async () => {
     await live.close()
     await query(url, `drop database if exists ${name} with (force)`)

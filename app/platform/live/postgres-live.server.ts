@@ -30,11 +30,7 @@ interface Options {
  * went back, or the same version with another change id, means another copy of the database: all
  * caches are dropped, and versions continue from there.
  */
-export function postgresBroker(options: Options): Broker {
-  return new PostgresBroker(options)
-}
-
-class PostgresBroker implements Broker {
+export class PostgresBroker implements Broker {
   readonly #options: Options
   readonly #here: Broker
   readonly #closing = new AbortController()

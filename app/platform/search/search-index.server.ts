@@ -5,11 +5,10 @@ import { type Broker, concerns } from '~/platform/live/live.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { StoppedError } from '~/platform/runtime/fault'
 import { parts } from '~/platform/runtime/parts'
-import { queryWords } from './query-words.server'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { removeIndex, SearchStore, StoreError } from './search-store.server'
 import { Vocabulary } from './vocabulary.server'
-import { plainWord, wordsOf } from './words.server'
+import { plainWord, queryWords, wordsOf } from './words.server'
 
 /** After this number of failures the index is in memory only. */
 const maxFailures = 2

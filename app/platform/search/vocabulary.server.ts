@@ -38,8 +38,8 @@ class WordQuery {
 
   /** The FTS5 expression to find, without duplicates for speed. */
   get finding(): string {
-    const whole = [...this.#words].filter((word) => !this.#begins(word))
-    const parts = [...whole.map(quoted), ...this.#prefixes.map((prefix) => `${quoted(prefix)}*`)]
+    const words = [...this.#words].filter((word) => !this.#begins(word))
+    const parts = [...words.map(quoted), ...this.#prefixes.map((prefix) => `${quoted(prefix)}*`)]
     return `(${parts.join(' OR ')})`
   }
 

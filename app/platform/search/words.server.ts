@@ -60,3 +60,20 @@ export function stemOf(plain: string): string {
 export function bareWord(word: string): string {
   return plainWord(word.replaceAll('å', 'a').replaceAll(/[øö]/g, 'o').replaceAll(/[æä]/g, 'a'))
 }
+
+/** Ignored unless a query has no other words. */
+const stopWords = new Set(
+  wordsOf(
+    'af at blev da de dem den der det du en er et for fra han har hun i ikke jeg med men når og om på sig så som til var vi',
+  ).map(plainWord),
+)
+
+/** Limits the cost: each word is searched in all its forms and spellings. */
+const maxQueryWords = 5
+
+/** The words of a query that are searched. */
+export function queryWords(text: string): string[] {
+  const words = [...new Set(wordsOf(text))]
+  const significant = words.filter((word) => !stopWords.has(plainWord(word)))
+  return (significant.length > 0 ? significant : words).slice(0, maxQueryWords)
+}

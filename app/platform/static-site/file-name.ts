@@ -1,3 +1,5 @@
+import { decoded } from '~/http/decoded'
+
 /** Paths that need a server. Links to them point to the original site. */
 const needsServer = /^\/(admin|soeg|haendelser|salmer\/sangark)(\/|\?|$)/
 
@@ -20,7 +22,7 @@ export function ownPath(link: string, siteUrl: string): string | undefined {
  */
 export function fileNameOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site')
-  const folders = pathname.split('/').filter(Boolean).map(decoded)
+  const folders = pathname.split('/').filter(Boolean).map(folderName)
   const query = [...searchParams].map(([name, value]) => `_${name}-${value}`).join('')
   if (query !== '') folders.push(query.replaceAll(/[^\w-]/g, '-'))
   const isFile = query === '' && /\.\w{1,10}$/.test(pathname)
@@ -38,10 +40,6 @@ export function relativeLink(from: string, to: string): string {
   return [...up.map(() => '..'), ...down.map(encodeURIComponent)].join('/')
 }
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).replaceAll(/[/\\:*?"<>|]/g, '-')
-  } catch {
-    return segment
-  }
+function folderName(segment: string): string {
+  return decoded(segment).replaceAll(/[/\\:*?"<>|]/g, '-')
 }
