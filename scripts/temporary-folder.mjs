@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
-const leastRoom = 3 * 2 ** 30
+const minRoom = 3 * 2 ** 30
 
 /**
  * Gives this process and its children their own temporary folder, which is removed when the process ends.
@@ -12,8 +12,8 @@ const leastRoom = 3 * 2 ** 30
  * @returns a function that lists the data folders that test servers left in it
  */
 export function ownTemporaryFolder() {
-  const place = process.env.TMPDIR === undefined && hasRoom(inMemory) ? inMemory : tmpdir()
-  const folder = mkdtempSync(join(place, 'skrivestue-run-'))
+  const parent = process.env.TMPDIR === undefined && hasRoom(inMemory) ? inMemory : tmpdir()
+  const folder = mkdtempSync(join(parent, 'skrivestue-run-'))
   // As root, the tests start PostgreSQL as another user, which needs access.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
@@ -25,7 +25,7 @@ export function ownTemporaryFolder() {
 function hasRoom(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize >= leastRoom
+    return bavail * bsize >= minRoom
   } catch {
     return false
   }

@@ -13,7 +13,7 @@ const fewest = JSON.parse(readFileSync(join(root, 'tests/fewest.json'), 'utf8'))
 
 prepare(install)
 if (!(await run('tests/support/install.ts'))) process.exit(1)
-beAlone()
+refuseSecondRun()
 const foldersLeft = ownTemporaryFolder()
 rmSync(results, { recursive: true, force: true })
 
@@ -61,9 +61,9 @@ async function check(name, step, count) {
   process.stdout.write(`\n${name}\n`)
   const start = performance.now()
   const succeeded = await step()
-  const { ran = 1, failed = 0, complaint, least = 1, note = '' } = count?.() ?? {}
+  const { ran = 1, failed = 0, complaint, minimum = 1, note = '' } = count?.() ?? {}
   const time = `${Math.round((performance.now() - start) / 1000)} s`
-  const missing = ran < least ? `fewer than ${least}` : undefined
+  const missing = ran < minimum ? `fewer than ${minimum}` : undefined
   const passed = succeeded && failed === 0 && !complaint && !missing
   const what = count ? `${ran} ${name}` : name
   const fault = failed ? `${failed} failed` : (complaint ?? missing ?? 'failed')
@@ -83,7 +83,7 @@ function countTests() {
     ran: result.numPassedTests + result.numFailedTests,
     failed: result.numFailedTests,
     complaint: idle ? `none on ${idle}` : skipped(result.numPendingTests + result.numTodoTests),
-    least: fewest.tests,
+    minimum: fewest.tests,
     note: ` (${engines.join(', ')})`,
   }
 }
@@ -96,7 +96,7 @@ function countJourneys() {
     ran: stats.expected + stats.unexpected + stats.flaky,
     failed: stats.unexpected,
     complaint: skipped(stats.skipped),
-    least: fewest.journeys,
+    minimum: fewest.journeys,
     note: repeated.length > 0 ? ` (at the second attempt: ${repeated.join(', ')})` : '',
   }
 }
@@ -111,8 +111,8 @@ function skipped(number) {
   return number > 0 ? `${number} skipped` : undefined
 }
 
-/** Refuses a second run in the same folder, since both would overwrite each other's results and build. */
-function beAlone() {
+/** Two runs in the same folder would overwrite each other's results and build. */
+function refuseSecondRun() {
   const file = join(root, 'node_modules/.skrivestue-tests')
   const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
   if (other && isRunning(other)) {

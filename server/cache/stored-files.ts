@@ -28,7 +28,7 @@ interface FileAnswer {
   etag: string | null
   /** Alternating names and values, without length and range. */
   headers: string[]
-  ofWhole: string[]
+  fullHeaders: string[]
   notModified: string[]
   /** Whether its bytes may be cached too. */
   isCached: boolean
@@ -43,7 +43,7 @@ function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
     file,
     etag: headers.get('ETag'),
     headers: all.flat(),
-    ofWhole: [...all, ['Content-Length', String(file.size)]].flat(),
+    fullHeaders: [...all, ['Content-Length', String(file.size)]].flat(),
     notModified: all.filter(([name]) => name === 'cache-control' || name === 'etag').flat(),
     isCached: false,
   }
@@ -103,7 +103,7 @@ export class StoredFiles {
     const range = file.inParts ? rangeOf(request.headers.range, file.size) : undefined
     if (range === 'unsatisfiable') return this.#sendNoPart(response, file)
     const status = range ? 206 : 200
-    const headers = range ? headersOfPart(answer, range) : answer.ofWhole
+    const headers = range ? headersOfPart(answer, range) : answer.fullHeaders
     if (request.method === 'HEAD') response.writeHead(status, headers).end()
     else if (bytes && !range) response.writeHead(status, headers).end(bytes)
     else void this.#read(response, answer, { status, headers, range })
@@ -119,7 +119,7 @@ export class StoredFiles {
     try {
       const stream = await this.#backend.files.read(file.path, range)
       if (answer.isCached && !range && file.size <= maxBytesOfOne) {
-        answer.bytes = await whole(stream, file.size)
+        answer.bytes = await readAll(stream, file.size)
         response.writeHead(status, headers).end(answer.bytes)
       } else {
         response.writeHead(status, headers)
@@ -146,7 +146,7 @@ export class StoredFiles {
 const unavailable = { status: 503, reason: refusalText.file, retryAfter: 30 }
 
 /** @throws Error if its length has changed since it was stored */
-async function whole(stream: Readable, size: number): Promise<Buffer> {
+async function readAll(stream: Readable, size: number): Promise<Buffer> {
   const bytes = await buffer(stream)
   if (bytes.length !== size) throw new Error(`it has ${bytes.length} bytes instead of ${size}`)
   return bytes

@@ -74,8 +74,8 @@ function fileFinding(what: string, { checked, repaired, lost }: FileFindings): F
 
 async function backupFinding(store: SnapshotStore | undefined): Promise<Finding> {
   if (!store) return { words: 'backups: the folder or bucket does not answer', isRight: false }
-  const { whole, damaged } = await verifyBackups(store)
-  const words = `backups: ${whole} intact, ${damaged.length} damaged`
+  const { intact, damaged } = await verifyBackups(store)
+  const words = `backups: ${intact} intact, ${damaged.length} damaged`
   const isRight = damaged.length === 0
   return { words: isRight ? words : `${words}: ${damaged.join(', ')}`, isRight }
 }

@@ -78,7 +78,7 @@ export class Backups {
       const { store } = await this.open()
       const backups = await store.list()
       this.#state.isUnreachable = false
-      this.#know(backups[0]?.takenAt)
+      this.#recordLastGood(backups[0]?.takenAt)
       return backups
     } catch (error) {
       const reason = (error as Error).message
@@ -120,7 +120,7 @@ export class Backups {
       const target = await this.open()
       const manifest = await takeBackup(this.#source(), target, reason)
       this.#state.failure = undefined
-      this.#know(manifest.takenAt)
+      this.#recordLastGood(manifest.takenAt)
       const { id, missingFiles } = manifest
       log.info({ backup: id, reason }, 'a backup was taken')
       if (missingFiles.length > 0) log.error({ missingFiles }, 'files of the site are missing')
@@ -148,7 +148,7 @@ export class Backups {
     }
   }
 
-  #know(takenAt: string | undefined): void {
+  #recordLastGood(takenAt: string | undefined): void {
     const { failure } = this.#state
     this.#state.lastGood = takenAt
     // Another process may have succeeded since.

@@ -1,10 +1,10 @@
 import type { Backend } from '~/platform/backend.server'
 import { expectedFiles, type Site } from './verify-site.server'
 
-const againMs = 5 * 60 * 1000
+const checkEveryMs = 5 * 60 * 1000
 const maxNamed = 20
 
-/** The number of missing files at the last check, by file store. */
+/** By file store. */
 const missing = new WeakMap<object, number>()
 
 /** The number of files that rows name and that were missing or had another size at the last check. */
@@ -12,10 +12,7 @@ export function missingFilesOf({ files }: Pick<Backend, 'files'>): number {
   return missing.get(files) ?? 0
 }
 
-/**
- * Compares the rows with a listing of the files. @returns the paths that are missing or differ in
- * size
- */
+/** Returns the paths that rows name and that are missing or have another size. */
 export async function findMissingFiles(site: Site): Promise<string[]> {
   const expected = await expectedFiles(site)
   const sizes = new Map<string, number>()
@@ -33,7 +30,7 @@ export function watchMissingFiles(
   backend: Pick<Backend, 'db' | 'files' | 'log' | 'nouns'>,
 ): () => void {
   let known = 0
-  const look = async () => {
+  const check = async () => {
     const paths = await findMissingFiles(backend)
     if (paths.length === 0) clearInterval(timer)
     if (paths.length === known) return
@@ -42,8 +39,8 @@ export function watchMissingFiles(
     backend.log.error({ count: paths.length, missingFiles }, 'files of the site are missing')
   }
   // The health check reports an unreachable database or bucket.
-  const timer = setInterval(() => look().catch(() => {}), againMs)
+  const timer = setInterval(() => check().catch(() => {}), checkEveryMs)
   timer.unref()
-  look().catch(() => {})
+  check().catch(() => {})
   return () => clearInterval(timer)
 }

@@ -2,8 +2,8 @@ import type { Clock } from '~/platform/runtime/clock'
 import type { Backups } from './backups.server'
 
 const hourMs = 60 * 60 * 1000
-const firstLookMs = 60 * 1000
-const lookEveryMs = 5 * 60 * 1000
+const firstCheckMs = 60 * 1000
+const checkEveryMs = 5 * 60 * 1000
 
 /**
  * Takes a backup when the last one by any process is an hour old. Retries a failed one after five
@@ -13,11 +13,11 @@ const lookEveryMs = 5 * 60 * 1000
 export function startBackups(backups: Backups, clock: Clock): () => Promise<unknown> {
   // Loads the age of the last backup for the screens.
   let work: Promise<unknown> = backups.list().catch(() => {})
-  const look = () => {
+  const check = () => {
     work = takeIfDue(backups, clock).catch(() => {})
   }
-  const first = setTimeout(look, firstLookMs)
-  const timer = setInterval(look, lookEveryMs)
+  const first = setTimeout(check, firstCheckMs)
+  const timer = setInterval(check, checkEveryMs)
   first.unref()
   timer.unref()
   return () => {

@@ -26,11 +26,11 @@ test('content that no backup uses is removed, except while a manifest is unreada
 
   await store.remove('broken')
   expect(await store.removeUnused()).toBe(1)
-  expect(await verifyBackups(store)).toEqual({ whole: 2, damaged: [] })
+  expect(await verifyBackups(store)).toEqual({ intact: 2, damaged: [] })
 
   await store.remove(first.id)
   expect(await store.removeUnused()).toBeGreaterThan(0)
-  expect(await verifyBackups(store)).toEqual({ whole: 1, damaged: [] })
+  expect(await verifyBackups(store)).toEqual({ intact: 1, damaged: [] })
 })
 
 test('a backup requires free space on its disk, with a reserve for the site', async () => {

@@ -5,14 +5,14 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import type { Backups } from './backups.server'
 
 /** Browser and server give up a request after a longer silence. */
-const patienceMs = 20_000
+const maxWaitMs = 20_000
 
 /**
  * The id of a new backup; of the newest existing one if a backup is already running, takes too long
  * or fails. Undefined if there is none.
  * @throws Error when the backup store does not answer
  */
-export async function latestOrNew(backups: Backups, waitMs = patienceMs) {
+export async function latestOrNew(backups: Backups, waitMs = maxWaitMs) {
   const taking = backups.take('manual').catch(() => undefined)
   const taken = await Promise.race([taking, pause(waitMs, undefined, { ref: false })])
   return (taken ?? (await backups.list())[0])?.id
@@ -28,7 +28,7 @@ export async function latestOrNew(backups: Backups, waitMs = patienceMs) {
 export async function takeOnDemand(
   backend: Backend,
   admin: { id: string },
-  waitMs = patienceMs,
+  waitMs = maxWaitMs,
 ): Promise<boolean> {
   const taking = backend.backups.take('manual').then(async (manifest) => {
     if (!manifest) throw new DomainError('backing-up')

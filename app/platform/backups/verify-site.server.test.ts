@@ -119,12 +119,12 @@ test('bytes changed at the same length in a backup are found, and it is not rest
   const picture = []
   for await (const entry of archive.entries()) if (entry.path === path) picture.push(entry)
   const rows = tables.find(({ name }) => name === 'stored_pictures')
-  expect(await verifyBackups(store)).toEqual({ whole: 1, damaged: [] })
+  expect(await verifyBackups(store)).toEqual({ intact: 1, damaged: [] })
 
   for (const blob of [filePath(picture[0]?.sha256 ?? ''), linesPath(rows?.sha256 ?? '')]) {
     const before = await bytesOf(store.files, blob)
     await changeByte(store.files, blob)
-    expect(await verifyBackups(store), blob).toEqual({ whole: 0, damaged: [id] })
+    expect(await verifyBackups(store), blob).toEqual({ intact: 0, damaged: [id] })
     const { files, clock } = backend
     await expect(restore({ opened, files, clock }, archive)).rejects.toThrow(DamagedBackupError)
     await store.files.put(blob, before, { contentType })

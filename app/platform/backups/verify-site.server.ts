@@ -144,7 +144,7 @@ async function makeAgain(
  */
 export async function verifyBackups(
   store: SnapshotStore,
-): Promise<{ whole: number; damaged: string[] }> {
+): Promise<{ intact: number; damaged: string[] }> {
   /** By path, so that content shared by several backups is read once. */
   const checked = new Map<string, Promise<void>>()
   const check = (path: string, sha256: string, open: () => Promise<Readable>) => {
@@ -168,7 +168,7 @@ export async function verifyBackups(
       damaged.push(id)
     }
   }
-  return { whole: ids.length - damaged.length, damaged }
+  return { intact: ids.length - damaged.length, damaged }
 }
 
 /** @throws Error when the content has another hash or cannot be read */

@@ -65,12 +65,12 @@ export async function openDatabase(
 
 async function openSqlite(dataDir: string, options: { mayBeNew?: boolean }): Promise<OpenDatabase> {
   const { sqliteDialect } = await import('./sqlite.server')
-  const beside = () => import('./sqlite-snapshot.server')
+  const snapshots = () => import('./sqlite-snapshot.server')
   return {
     db: new Kysely({ dialect: sqliteDialect(dataDir, options) }),
-    snapshot: async () => (await beside()).sqliteSnapshot(dataDir),
-    damage: async () => (await beside()).sqliteDamage(dataDir),
-    alone: async (work) => (await beside()).aloneInFolder(dataDir, work),
+    snapshot: async () => (await snapshots()).sqliteSnapshot(dataDir),
+    damage: async () => (await snapshots()).sqliteDamage(dataDir),
+    alone: async (work) => (await snapshots()).aloneInFolder(dataDir, work),
     // DATA_DIR is one process's own.
     inTurn: (_turn, work) => work(),
   }

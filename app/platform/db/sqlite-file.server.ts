@@ -14,7 +14,7 @@ const applicationId = 0x536b7276
  */
 export function refuseLostDatabase(dataDir: string, file: string): void {
   if (!existsSync(file)) {
-    const left = remains(dataDir, file)
+    const left = remainingData(dataDir, file)
     if (!left) return
     throw new ConfigError(
       `DATA_DIR ${dataDir} holds ${left} but no skrivestue.db: restore a backup, or choose an empty folder`,
@@ -24,7 +24,7 @@ export function refuseLostDatabase(dataDir: string, file: string): void {
   throw new ConfigError(`${file} is damaged or not a database: restore a backup`)
 }
 
-function remains(dataDir: string, file: string): string | undefined {
+function remainingData(dataDir: string, file: string): string | undefined {
   const files = join(dataDir, 'files')
   if (existsSync(files) && (!statSync(files).isDirectory() || readdirSync(files).length > 0)) {
     return 'files'

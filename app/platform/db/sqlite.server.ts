@@ -69,7 +69,7 @@ function open(file: string): DatabaseSync {
     throw Object.assign(new Error(quick_check), { errcode: corrupt })
   } catch (error) {
     const { message, errcode } = error as Error & { errcode?: number }
-    const advice = adviceOn.get((errcode ?? 0) & 0xff)
+    const advice = adviceByCode.get((errcode ?? 0) & 0xff)
     // A quick check writes one damage over several lines.
     const reason = message.replaceAll(/\s*\n\s*/g, ' ')
     throw new ConfigError(`${file} cannot be used: ${reason}${advice ? `; ${advice}` : ''}`)
@@ -77,7 +77,7 @@ function open(file: string): DatabaseSync {
 }
 
 /** Advice for the operator, by SQLite's error code. */
-const adviceOn = new Map([
+const adviceByCode = new Map([
   [8, 'it may not be written: check its owner, and whether its disk is read-only'],
   [10, 'its disk fails: check the system log, then restore a backup'],
   [corrupt, 'restore a backup'],

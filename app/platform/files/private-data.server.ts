@@ -3,18 +3,18 @@ import { basename, join } from 'node:path'
 import type { Logger } from '~/platform/runtime/log.server'
 
 /** Not searched: the mode of this folder protects its thousands of files. */
-const behindItsFolder = 'backups'
+const unsearchedFolder = 'backups'
 
-const others = 0o077
-const ofFolders = 0o700
-const ofFiles = 0o600
+const othersMask = 0o077
+const folderMode = 0o700
+const fileMode = 0o600
 
 /**
  * Makes DATA_DIR accessible to its owner only: sets the umask for new files, and corrects and logs
  * existing modes. Does not follow symbolic links.
  */
 export function keepPrivate(dataDir: string, log: Logger): void {
-  process.umask(others)
+  process.umask(othersMask)
   let corrected = 0
   let refused = 0
   for (const { path, mode } of exposedPaths(dataDir)) {
@@ -38,9 +38,9 @@ export function keepPrivate(dataDir: string, log: Logger): void {
 function* exposedPaths(path: string): Iterable<{ path: string; mode: number }> {
   const found = unlessAbsent(() => lstatSync(path))
   if (!found?.isDirectory() && !found?.isFile()) return
-  const mode = found.isDirectory() ? ofFolders : ofFiles
-  if ((found.mode & others) !== 0) yield { path, mode }
-  if (!found.isDirectory() || basename(path) === behindItsFolder) return
+  const mode = found.isDirectory() ? folderMode : fileMode
+  if ((found.mode & othersMask) !== 0) yield { path, mode }
+  if (!found.isDirectory() || basename(path) === unsearchedFolder) return
   for (const name of unlessAbsent(() => readdirSync(path)) ?? []) {
     yield* exposedPaths(join(path, name))
   }

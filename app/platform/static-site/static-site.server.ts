@@ -22,7 +22,7 @@ export interface StaticSite {
 
 const folderName = 'site'
 /** All public pages are reachable from these: pages link to each other, and the sitemap lists all. */
-const beginnings = ['/', '/sitemap.xml']
+const startPaths = ['/', '/sitemap.xml']
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
@@ -37,14 +37,14 @@ export async function staticSite(
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-site-'))
   const close = () => rm(folder, { recursive: true, force: true })
   try {
-    const found = new Set<string>()
+    const seen = new Set<string>()
     const files = new Map<string, ZippedFile>()
-    const waiting = new Set(beginnings)
+    const waiting = new Set(startPaths)
     for (const path of waiting) {
       signal.throwIfAborted()
       const file = fileNameOf(path)
-      if (found.has(file)) continue
-      found.add(file)
+      if (seen.has(file)) continue
+      seen.add(file)
       const answer = await read(path)
       const stored = await store(answer, {
         path,
@@ -64,7 +64,7 @@ export async function staticSite(
   }
 }
 
-interface Found {
+interface PageToStore {
   path: string
   file: string
   siteUrl: string
@@ -79,31 +79,34 @@ interface Stored {
 }
 
 /** @returns undefined for paths that visitors do not find */
-async function store(answer: Response, found: Found): Promise<Stored | undefined> {
-  const { siteUrl, into } = found
+async function store(answer: Response, page: PageToStore): Promise<Stored | undefined> {
+  const { siteUrl, into } = page
   const target = ownPath(answer.headers.get('Location') ?? '', siteUrl)
   if (redirects.has(answer.status) && target !== undefined) {
-    return { file: await written(into, redirectPage(target, found)), paths: [target] }
+    return { file: await written(into, redirectPage(target, page)), paths: [target] }
   }
   if (answer.status !== 200) return undefined
   const type = answer.headers.get('Content-Type') ?? ''
   if (type.startsWith('text/html')) {
-    const { text, paths } = rewritePage(await answer.text(), found)
+    const { text, paths } = rewritePage(await answer.text(), page)
     return { file: await written(into, text), paths }
   }
   if (type.startsWith('text/css')) {
-    const { text, paths } = rewriteStyles(await answer.text(), found)
+    const { text, paths } = rewriteStyles(await answer.text(), page)
     return { file: await written(into, text), paths }
   }
-  if (found.path === '/sitemap.xml') {
+  if (page.path === '/sitemap.xml') {
     const text = await answer.text()
     return { file: await written(into, text), paths: pathsOfSitemap(text, siteUrl) }
   }
-  return { file: await onDemand(answer, found), paths: [] }
+  return { file: await onDemand(answer, page), paths: [] }
 }
 
 /** Stored files have a known size and are read when needed; other responses are small. */
-async function onDemand(answer: Response, { path, read, into }: Found): Promise<Stored['file']> {
+async function onDemand(
+  answer: Response,
+  { path, read, into }: PageToStore,
+): Promise<Stored['file']> {
   const length = answer.headers.get('Content-Length')
   if (length === null) return written(into, Buffer.from(await answer.arrayBuffer()))
   await answer.body?.cancel()
