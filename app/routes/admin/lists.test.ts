@@ -8,7 +8,7 @@ import { loader as works } from './bibliography/list'
 import { loader as events } from './calendar/list'
 import { loader as collections } from './hymns/collections'
 import { loader as hymns } from './hymns/list'
-import { loader as news } from './news/list'
+import { loader as news, action as newsAction } from './news/list'
 
 /** The rows of a list for a search. */
 async function openSearch(backend: Backend) {
@@ -108,4 +108,24 @@ databaseTest('the calendar has more only if a section has more than fifty', asyn
   expect(await screens.load(events)).toMatchObject({ items: { length: 50 }, hasMore: false })
   await add('b', 1)
   expect(await screens.load(events)).toMatchObject({ items: { length: 50 }, hasMore: true })
+})
+
+databaseTest('a list refuses commands that its rows do not have', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Gry')
+  const rows = () => backend.db.selectFrom('news').selectAll().execute()
+  const before = await rows()
+  const id = before[0]?.id ?? ''
+  const screens = await openScreens(backend)
+  for (const fields of [
+    { intent: 'arrange', order: id, moved: id },
+    { intent: 'show', id },
+    { intent: 'hide', id },
+    { intent: 'focus', id, x: '0', y: '0' },
+    { intent: 'unknown', id },
+  ]) {
+    const answer = screens.send(newsAction, fields)
+    await expect(answer, fields.intent).rejects.toMatchObject({ init: { status: 400 } })
+  }
+  expect(await rows()).toEqual(before)
 })

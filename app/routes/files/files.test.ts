@@ -2,8 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
+import { openWriter } from '#tests/support/writer'
+import { openPreviewLink } from '~/domain/publishing/preview-links-commands.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
 import { loader as pdf } from './pdf'
@@ -12,7 +15,12 @@ import { loader as rendition } from './rendition'
 
 type Loader = (args: never) => Promise<Response>
 
-async function ask(loader: Loader, backend: Backend, params: object) {
+async function ask(
+  loader: Loader,
+  backend: Backend,
+  params: object,
+  { query = '', headers: sent = {} }: { query?: string; headers?: HeadersInit } = {},
+) {
   const context = new RouterContextProvider()
   const visit: Visit = {
     complete: true,
@@ -23,7 +31,7 @@ async function ask(loader: Loader, backend: Backend, params: object) {
   }
   context.set(backendContext, backend)
   context.set(visitContext, visit)
-  const request = new Request('http://localhost/')
+  const request = new Request(`http://localhost/${query}`, { headers: sent })
   const { status, headers } = await loader({ params, context, request } as never)
   return { status, headers, ...visit }
 }
@@ -133,3 +141,41 @@ databaseTest('a PDF is downloaded, with a restrictive policy', async ({ backend 
 databaseTest('a PDF without a row is not found', async ({ backend }) => {
   expect((await ask(pdf, backend, { id: 'unknown' })).status).toBe(404)
 })
+
+databaseTest(
+  'a file of a draft is sent to the author and to readers with its link',
+  async ({ backend, at }) => {
+    const id = '5f0c7a52-7d52-4b3c-9a9e-0a8d2a5d5f10'
+    const path = await attachPdf(backend, id)
+    const write = await openWriter(backend)
+    await write.news('Program', `Hent det: /filer/pdf/${id}/program.pdf`)
+    await write.news('Andet')
+    await backend.db.updateTable('news').set({ published_at: null }).execute()
+    const openLink = async (title: string) => {
+      const rows = backend.db.selectFrom('news').select('id').where('title', '=', title)
+      const news = await rows.executeTakeFirstOrThrow()
+      return openPreviewLink(backend, write.admin, 'news', news.id)
+    }
+    const { token, until } = await openLink('Program')
+    const other = await openLink('Andet')
+    const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+    const link = `?gennemsyn=${token}`
+    for (const [from, asked] of [
+      [backend, {}],
+      [backend, { query: '?gennemsyn=' }],
+      [backend, { query: `?gennemsyn=${other.token}` }],
+      [backend, { headers: { Cookie: `${backend.auth.cookieNames.session}=forged` } }],
+      [at(until), { query: link }],
+    ] as const) {
+      const { status, file } = await ask(pdf, from, { id }, asked)
+      expect([status, file], JSON.stringify(asked)).toEqual([404, undefined])
+    }
+    for (const asked of [{ query: link }, { headers: { Cookie: cookie } }]) {
+      const answer = await ask(pdf, backend, { id }, asked)
+      expect(answer, JSON.stringify(asked)).toMatchObject({ status: 200, isPrivate: true })
+      expect(answer.file).toMatchObject({ path, inParts: true })
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(answer.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
+    }
+  },
+)

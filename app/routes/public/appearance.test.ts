@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
+import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { saveEntry } from '~/domain/content/content-commands.server'
@@ -7,13 +8,14 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { appearanceOfPage } from './appearance.server'
 
-async function seasonOf(backend: Backend) {
+async function lookOf(backend: Backend, query = '', headers: HeadersInit = {}) {
   const context = new RouterContextProvider()
   context.set(backendContext, backend)
   context.set(visitContext, { complete: true, jsonLd: [] } as never)
-  const { season } = await appearanceOfPage(context, new Request('https://example.dk/'))
-  return season
+  return appearanceOfPage(context, new Request(`https://example.dk/${query}`, { headers }))
 }
+
+const seasonOf = async (backend: Backend) => (await lookOf(backend)).season
 
 databaseTest('the colour of the church year changes at midnight in Copenhagen', async (each) => {
   const { backend, at } = each
@@ -27,4 +29,18 @@ databaseTest('the colour of the church year changes at midnight in Copenhagen', 
   expect(await seasonOf(at('2027-03-27T23:00:00Z'))).toBe('white')
   expect(await seasonOf(at('2027-05-15T21:59:59Z'))).toBe('white')
   expect(await seasonOf(at('2027-05-15T22:00:00Z'))).toBe('red')
+})
+
+databaseTest('only the author previews an appearance by its URL', async ({ backend }) => {
+  const query = '?udseende.face=fjord&udseende.church_year=on&hero.name=Fremmed'
+  const chosen = await lookOf(backend)
+  const { session } = backend.auth.cookieNames
+  expect(chosen).not.toHaveProperty('season')
+  expect(await lookOf(backend, query)).toEqual(chosen)
+  expect(await lookOf(backend, query, { Cookie: `${session}=forged` })).toEqual(chosen)
+  const Cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  expect(await lookOf(backend, '?hero.name=Fremmed', { Cookie })).toEqual(chosen)
+  const previewed = await lookOf(backend, query, { Cookie })
+  expect(previewed).toMatchObject({ face: 'fjord', season: 'green' })
+  expect(previewed.authorName).toBe(chosen.authorName)
 })

@@ -6,11 +6,13 @@ import { databaseTest } from '#tests/support/database'
 import { guardAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
+import { faultLines } from '~/platform/runtime/fault'
 import { action as picture } from './picture'
 
 /** Runs the layout's guard and then the action, as the router does. */
 async function send(backend: Backend, path: string, init: RequestInit): Promise<Response> {
-  const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  const userId = await storeTestAdmin(backend, `${crypto.randomUUID()}@example.dk`)
+  const cookie = await sessionCookie(backend, userId)
   const context = new RouterContextProvider()
   context.set(backendContext, backend)
   context.set(visitContext, { complete: true } as never)
@@ -42,3 +44,26 @@ databaseTest(
     expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
   },
 )
+
+databaseTest('a refused upload has the reason, and is not cached', async ({ backend, logged }) => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  const files = { ...backend.files, put: () => Promise.reject(full) }
+  const ill = { ...backend, files }
+  const path = '/admin/upload/billede'
+  for (const [to, query, body, status, code] of [
+    [ill, '?place=hero', await jpeg(), 507, 'disk-full'],
+    [backend, '?place=hero', 'text', 415, 'not-a-picture'],
+    [backend, '?place=hero', '', 400, 'empty'],
+    [backend, '?place=nowhere', await jpeg(), 400, 'malformed'],
+  ] as const) {
+    const answer = await send(to, path + query, { method: 'POST', body })
+    expect([answer.status, await answer.json()], code).toEqual([status, { code }])
+    expect(answer.headers.get('Cache-Control'), code).toBe('no-store')
+  }
+  expect(logged.filter(({ level }) => level >= 50).map(({ msg }) => msg)).toEqual([
+    faultLines['disk-full'],
+  ])
+  const put = await send(backend, `${path}?place=hero`, { method: 'PUT', body: await jpeg() })
+  expect([put.status, put.headers.get('Allow')]).toEqual([405, 'POST'])
+  expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
+})
