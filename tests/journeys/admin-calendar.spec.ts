@@ -120,6 +120,38 @@ test('past events are collapsed, and found by searching', { tag: '@desktop' }, a
   await expect(page.getByText('Intet passer på »marts«.')).toBeVisible()
 })
 
+test('simultaneous events are arranged by dragging, and stay in their day @desktop', async ({
+  page,
+  server,
+}) => {
+  addEvents(server, '2099-12-04', '2099-12-05', '2099-12-06')
+  inDatabase(server, (db) =>
+    db.exec(`update calendar_events set date = '2099-12-04' where date = '2099-12-05'`),
+  )
+  await open(page)
+  const handle = (day: string) => page.getByRole('button', { name: `Træk: Koncert 2099-12-${day}` })
+  const from = await handle('04').boundingBox()
+  const to = await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Koncert 2099-12-06' })
+    .boundingBox()
+  if (!from || !to) throw new Error('there is nothing to drag')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y + 30, { steps: 4 })
+  await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 8 })
+  await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(
+    'Koncert 2099-12-04 er nu nummer 2 af 2.',
+  )
+  await page.mouse.up()
+  await expectToast(page, 'Rækkefølgen er gemt')
+  await expect(page.getByRole('listitem').getByText('Koncert')).toHaveText([
+    'Koncert 2099-12-05',
+    'Koncert 2099-12-04',
+    'Koncert 2099-12-06',
+  ])
+})
+
 test('a switch shows past events to visitors', { tag: '@phone' }, async ({ page, server }) => {
   addEvents(server, '2020-05-01', '2099-12-04')
   await page.goto('/kalender')

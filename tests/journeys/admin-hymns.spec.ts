@@ -110,6 +110,11 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await page.goto(link)
   await expect(page.locator('.verse')).toHaveText('Nu blæser det')
+  await page.goto('/admin/salmer/other')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Luk linket' }).click()
+  await expect(page.getByRole('button', { name: 'Lav et link til gennemsyn' })).toBeFocused()
+  await expectToast(page, 'Linket er lukket')
   inDatabase(server, (db) => db.exec(`update hymns set published_at = '' where id = 'other'`))
 
   await page.goto('/admin/salmer/samlinger/ny')

@@ -57,6 +57,11 @@ test('rows can be moved in a list that is partly shown', { tag: '@phone' }, asyn
   await expect(rows.last()).toContainText('Salme 051')
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect.poll(() => stored(server).slice(0, 2)).toEqual(['001', '003'])
+  await expectSavedOrder(page)
+
+  await page.getByRole('button', { name: 'Vis flere' }).click()
+  await expect(rows).toHaveCount(100)
+  await expect(page).toHaveURL('/admin/salmer?side=2')
 
   // Finds 080 to 089, 008 and 108.
   await page.getByLabel('Søg i listen').fill('salme 08')
@@ -93,6 +98,21 @@ test('the menu of a row is used by keyboard alone', { tag: '@desktop' }, async (
   }
   await page.keyboard.press('Enter')
   await expect(last).toBeVisible()
+  const items = page.getByRole('menuitem')
+  for (const [key, item] of [
+    ['End', items.last()],
+    ['ArrowDown', items.first()],
+    ['ArrowUp', items.last()],
+    ['Home', items.first()],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(item).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(items).toHaveCount(0)
+  await dots.focus()
+  await page.keyboard.press('Enter')
+  await expect(last).toBeVisible()
   while (!(await last.evaluate((item) => item === document.activeElement))) {
     await page.keyboard.press('ArrowDown')
   }
@@ -112,6 +132,10 @@ test('undo stays for ten seconds after a deletion', { tag: '@phone' }, async ({ 
   await answer(page, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
   const undo = page.getByRole('button', { name: 'Fortryd' })
   await expect(undo).toBeVisible()
+  await undo.hover()
+  await page.clock.runFor(30_000)
+  await expect(page.locator('.toasts [data-ending-style]')).toHaveCount(0)
+  await page.mouse.move(0, 0)
   await page.clock.runFor(9_000)
   // Waits until the button stops moving, so that the test fails if the toast is about to close.
   await undo.scrollIntoViewIfNeeded()

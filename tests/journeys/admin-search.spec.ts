@@ -41,6 +41,16 @@ test('the search finds an item and a setting, by keyboard and by tap', async ({
   await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Skift adgangskode/)
   await dialog.getByRole('option').first().click()
   await expect(page).toHaveURL('/admin/konto')
+
+  await page.goto('/admin/anbefalinger')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
+  const name = page.getByRole('dialog').getByLabel('Navn')
+  await name.fill('Ka')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ren')
+  await expect(name).toHaveValue('Karen')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a change is undone with one tap on the start screen', { tag: '@phone' }, async ({ page }) => {

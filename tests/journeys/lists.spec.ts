@@ -2,9 +2,13 @@ import { expect, test, untilHydrated } from '../support/journey.ts'
 
 test('more news is appended to the list, and is still there after navigating back', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   await page.goto('/nyheder')
   await untilHydrated(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Vis flere' }).click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/nyheder?side=2')
+  await (await opened).close()
   await expect(page.getByRole('article')).toHaveCount(20)
   // The loading message is announced.
   await page.locator('[aria-live=polite]').getByRole('link', { name: 'Vis flere' }).click()

@@ -11,6 +11,11 @@ test('a hymn is copied, and is on the sheet once it is chosen @desktop', async (
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^Nu lægger sig vinden\n\nNu lægger sig vinden/)
   expect(copied).not.toMatch(/\d|Vers/)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not permitted'))
+  })
+  await page.getByRole('button', { name: 'Kopiér salmen' }).click()
+  await expect(page.getByRole('alert').getByText('Salmen kunne ikke kopieres')).toBeVisible()
   await page.goto('/salmer/sangark')
   await untilHydrated(page)
   const choices = page.getByLabel('Læg en salme på arket')
