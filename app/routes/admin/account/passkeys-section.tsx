@@ -8,6 +8,7 @@ import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import type { PasskeyLine } from '~/domain/admins/passkeys/passkeys.server'
 import type { FieldErrors } from '~/forms/form'
+import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { showToast } from '~/ui/toast'
 import { ask } from './ask'
@@ -79,14 +80,9 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: PasskeyLine }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-label={`${copy.remove}: ${name}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button aria-label={`${copy.remove}: ${name}`} onClick={() => setOpen(true)}>
         {copy.remove}
-      </button>
+      </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -107,9 +103,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: PasskeyLine }) {
             error={errors.password}
           />
           <div className="flex flex-wrap justify-end gap-3">
-            <button type="button" className="button" onClick={() => setOpen(false)}>
-              {copy.cancel}
-            </button>
+            <Button onClick={() => setOpen(false)}>{copy.cancel}</Button>
             <button type="submit" className="button border-accent text-accent">
               {copy.remove}
             </button>

@@ -2,6 +2,7 @@ import { FormSection } from '~/admin/form/form-section'
 import { useCommand } from '~/admin/saving/use-command'
 import { accountCopy } from '~/domain/admins/account.copy'
 import type { SessionLine } from '~/domain/admins/sessions.server'
+import { Button } from '~/ui/button'
 
 /** The account's sessions, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: SessionLine[] }) {
@@ -24,26 +25,21 @@ export function Sessions({ sessions }: { sessions: SessionLine[] }) {
             {session.here ? (
               <span className="text-faded">{here}</span>
             ) : (
-              <button
-                type="button"
-                className="button"
-                onClick={() => send({ intent: 'end', id: session.id })}
-              >
+              <Button onClick={() => send({ intent: 'end', id: session.id })}>
                 {end}
                 <span className="sr-only">: {session.device}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button
-          type="button"
+        <Button
           className="button justify-self-start"
           onClick={() => send({ intent: 'end-others' })}
         >
           {endOthers}
-        </button>
+        </Button>
       )}
     </FormSection>
   )

@@ -4,6 +4,7 @@ import { FormSection } from '~/admin/form/form-section'
 import { CredentialField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
+import { Button } from '~/ui/button'
 import { copyText } from '~/ui/copy-text'
 import { saveContent } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
@@ -117,23 +118,15 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button"
-          onClick={() => void copyText(text, { copied, notCopied })}
-        >
-          {copy.copy}
-        </button>
-        <button
-          type="button"
-          className="button"
+        <Button onClick={() => void copyText(text, { copied, notCopied })}>{copy.copy}</Button>
+        <Button
           onClick={() => saveContent(new Blob([text], { type: 'text/plain' }), copy.fileName)}
         >
           {copy.download}
-        </button>
-        <button type="button" className="button-filled" onClick={onDone}>
+        </Button>
+        <Button className="button-filled" onClick={onDone}>
           {copy.finish}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { CredentialField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import type { Setup } from '~/domain/admins/two-factor/two-factor.server'
+import { Button } from '~/ui/button'
 import { copyText } from '~/ui/copy-text'
 
 interface TwoFactorSetupProps {
@@ -42,9 +43,7 @@ export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetu
         <a href={setup.uri} className="button">
           {copy.openApp}
         </a>
-        <button type="button" className="button" onClick={() => void copySecret(setup.secret)}>
-          {copy.copySecret}
-        </button>
+        <Button onClick={() => void copySecret(setup.secret)}>{copy.copySecret}</Button>
       </p>
       <CredentialField
         name="code"
@@ -55,9 +54,7 @@ export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetu
         error={error}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={onCancel}>
-          {signInCopy.cancel}
-        </button>
+        <Button onClick={onCancel}>{signInCopy.cancel}</Button>
         <button type="submit" className="button-filled">
           {copy.confirm}
         </button>

@@ -13,6 +13,7 @@ import type { BackupState } from '~/platform/backups/backups.server'
 import type { Manifest } from '~/platform/backups/manifest'
 import { takeOnDemand } from '~/platform/backups/take-on-demand.server'
 import { answerCommand, readListing } from '~/routes/admin/answer.server'
+import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
 import { backupsCopy as copy } from './backups.copy'
 
@@ -55,14 +56,13 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
   const { send, busy, isBusy } = useSaving(() => {})
   useReloadWhile(running)
   const take = (
-    <button
-      type="button"
+    <Button
       className="button-filled"
       aria-disabled={busy}
       onClick={() => !isBusy() && send(formOf({ intent: 'take' }))}
     >
       {copy.take}
-    </button>
+    </Button>
   )
   return (
     <AdminPage title={copy.title} intro={copy.intro} action={take} failed={failed}>

@@ -3,6 +3,7 @@ import { TextArea } from '~/admin/fields/fields'
 import { useField } from '~/admin/form/form-state'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { sentencesOf } from '~/domain/bibliography/pull-quote'
+import { Button } from '~/ui/button'
 
 interface PullQuoteFieldProps {
   name: string
@@ -39,13 +40,12 @@ export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
         <ul className="border-rule border-t">
           {sentences.map((sentence) => (
             <li key={sentence} className="border-rule border-b">
-              <button
-                type="button"
+              <Button
                 className="w-full py-2.5 text-left hover:text-accent"
                 onClick={() => pick(sentence)}
               >
                 {sentence}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

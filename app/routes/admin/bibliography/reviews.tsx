@@ -30,6 +30,7 @@ import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import { draftOfForm } from '~/routes/admin/drafts.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { Button } from '~/ui/button'
 import type { Route } from './+types/reviews'
 import { PullQuoteField } from './pull-quote-field'
 
@@ -90,9 +91,9 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       page={workPath(work.slug)}
       draft={draft}
       action={
-        <button type="button" className="button-filled" onClick={() => setWriting('new')}>
+        <Button className="button-filled" onClick={() => setWriting('new')}>
           {reviewCopy.add}
-        </button>
+        </Button>
       }
     >
       <OrderedList

@@ -11,6 +11,7 @@ import type { Movable } from '~/admin/ordering/movable-row'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
 import { Picture } from '~/site/pictures/picture'
+import { Button } from '~/ui/button'
 import { AltTextField } from './alt-text-field'
 import { galleryPreviews } from './gallery-previews'
 import { markedBarId, markId } from './marked-bar'
@@ -108,13 +109,12 @@ function MarkField({ id, name, isMarked, onMark }: MarkFieldProps) {
         />
       </label>
       {isMarked && (
-        <button
-          type="button"
+        <Button
           className="button-filled sr-only focus:not-sr-only focus:absolute focus:z-2 focus:w-max focus:px-4 focus:py-2"
           onClick={() => document.getElementById(markedBarId)?.focus()}
         >
           {galleryCopy.marked.toActions}
-        </button>
+        </Button>
       )}
     </>
   )

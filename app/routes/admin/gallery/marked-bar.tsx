@@ -3,6 +3,7 @@ import { DialogField } from '~/admin/fields/dialog-field'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
+import { Button } from '~/ui/button'
 
 const copy = galleryCopy.marked
 
@@ -33,9 +34,9 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
   const count = marked.length
   const toggle = marked.some(({ isVisible }) => isVisible) ? 'hide' : 'show'
   const action = (label: string, intent: Intent) => (
-    <button type="button" className={button} onClick={() => onCommand(intent)}>
+    <Button className={button} onClick={() => onCommand(intent)}>
       {label}
-    </button>
+    </Button>
   )
   return (
     <>
@@ -55,12 +56,11 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
               {copy.short(count)}
             </p>
             {count < shown && (
-              <button type="button" className={button} onClick={marks.markAll}>
+              <Button className={button} onClick={marks.markAll}>
                 {copy.all(shown)}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
+            <Button
               className={button}
               onClick={() => {
                 focusMark(marked[0]?.id)
@@ -68,15 +68,15 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
               }}
             >
               {copy.none}
-            </button>
+            </Button>
           </div>
           <div className="-mx-3 flex flex-wrap items-center md:mx-0">
             {action(copy.first, 'marked-first')}
             {action(copy.last, 'marked-last')}
             {action(copy[toggle], `marked-${toggle}`)}
-            <button type="button" className={button} onClick={() => setAsksCredit(true)}>
+            <Button className={button} onClick={() => setAsksCredit(true)}>
               {copy.credit}
-            </button>
+            </Button>
             {action(copy.remove, 'marked-delete')}
           </div>
         </section>

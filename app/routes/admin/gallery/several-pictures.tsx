@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
+import { Button } from '~/ui/button'
 import type { SeveralUpload, useSeveralUploads } from './use-several-uploads'
 
 const copy = galleryCopy.several
@@ -19,16 +20,14 @@ export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status">{statusOf(uploads, added)}</p>
         {added.length > 0 && (
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               onToStart(added)
               several.forgetAdded()
             }}
           >
             {copy.toStart}
-          </button>
+          </Button>
         )}
       </div>
       {uploads.length > 0 && (
@@ -82,23 +81,17 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
         <>
           <span className="min-w-0 flex-1 basis-64">{message}</span>
           {canRetry && (
-            <button
-              type="button"
-              className="button"
-              aria-label={`${copy.retry}: ${file.name}`}
-              onClick={onRetry}
-            >
+            <Button aria-label={`${copy.retry}: ${file.name}`} onClick={onRetry}>
               {copy.retry}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
+          <Button
             className="button-quiet"
             aria-label={`${copy.dismiss}: ${file.name}`}
             onClick={onDismiss}
           >
             {copy.dismiss}
-          </button>
+          </Button>
         </>
       )}
     </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { TakenBackState } from '~/admin/form/use-taken-back'
 import { historyCopy as text, versionsPath } from '~/domain/history/history.copy'
 import type { ListedChange } from '~/domain/history/history.server'
+import { Button } from '~/ui/button'
 
 interface ChangeRowProps {
   change: ListedChange
@@ -38,14 +39,9 @@ export function ChangeRow({ change, onUndo }: ChangeRowProps) {
         )}
       </div>
       {canTakeBack ? (
-        <button
-          type="button"
-          className="button"
-          aria-label={`${text.undo}: ${name}`}
-          onClick={onUndo}
-        >
+        <Button aria-label={`${text.undo}: ${name}`} onClick={onUndo}>
           {text.undo}
-        </button>
+        </Button>
       ) : (
         <div className="grid justify-items-start gap-1.5 md:justify-items-end">
           <span className="text-caption text-faded">

@@ -14,6 +14,7 @@ import {
 } from '~/domain/images/site-pictures/site-pictures.form'
 import type { SitePictureValues } from '~/domain/images/site-pictures/site-pictures.server'
 import { Picture } from '~/site/pictures/picture'
+import { Button } from '~/ui/button'
 
 const { Dialog, ImageField } = formKit(sitePictureForm)
 
@@ -56,14 +57,9 @@ export function SitePicture({ place, values }: SitePictureProps) {
         <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">{empty}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          aria-label={`${upload}: ${name}`}
-          className="button"
-          onClick={() => setOpen(true)}
-        >
+        <Button aria-label={`${upload}: ${name}`} onClick={() => setOpen(true)}>
           {upload}
-        </button>
+        </Button>
         {picture && (
           <FocusPointButton
             src={picture.src}

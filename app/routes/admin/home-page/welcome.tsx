@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { useCommand } from '~/admin/saving/use-command'
 import { type FirstStep, firstSteps, shownSteps } from '~/domain/welcome/welcome'
 import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
+import { Button } from '~/ui/button'
 
 const path = href('/admin/velkommen')
 
@@ -15,13 +16,9 @@ export function Welcome({ done, isHidden }: WelcomeProps) {
   const command = useCommand(path)
   if (isHidden) {
     return (
-      <button
-        type="button"
-        className="button-quiet -mx-3 w-fit"
-        onClick={() => command({ intent: 'show' })}
-      >
+      <Button className="button-quiet -mx-3 w-fit" onClick={() => command({ intent: 'show' })}>
         {copy.show}
-      </button>
+      </Button>
     )
   }
   const isAllDone = firstSteps.every((step) => done[step])
@@ -31,13 +28,9 @@ export function Welcome({ done, isHidden }: WelcomeProps) {
         <h2 id="velkommen" className="text-heading">
           {copy.title}
         </h2>
-        <button
-          type="button"
-          className="button-quiet -my-2 -mr-3"
-          onClick={() => command({ intent: 'hide' })}
-        >
+        <Button className="button-quiet -my-2 -mr-3" onClick={() => command({ intent: 'hide' })}>
           {copy.hide}
-        </button>
+        </Button>
       </div>
       <p className="mt-1 max-w-measure text-faded text-small">
         {isAllDone ? copy.allDone : copy.intro}

@@ -6,6 +6,7 @@ import { hymnFileTypes } from '~/admin/saving/upload'
 import { fileSize } from '~/danish/file-size'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
 import { opensSavedField } from '~/forms/answer'
+import { Button } from '~/ui/button'
 
 /** In characters: the limit of unsaved drafts. */
 const maxNames = 500
@@ -33,14 +34,13 @@ export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
             <span className="min-w-0 wrap-anywhere">
               {file.name} · {fileSize(file.size)}
             </span>
-            <button
-              type="button"
+            <Button
               className="button-quiet -mr-3 shrink-0"
               aria-label={`${hymnFilesCopy.leaveOut} ${file.name}`}
               onClick={() => onChange(files.filter((other) => other !== file))}
             >
               {hymnFilesCopy.leaveOut}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

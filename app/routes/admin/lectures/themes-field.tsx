@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { FieldError, FieldHint } from '~/admin/fields/field-frame'
 import { useField } from '~/admin/form/form-state'
 import { themesCopy } from '~/domain/lectures/lectures-editing.copy'
+import { Button } from '~/ui/button'
 
 /** The themes of a lecture: a list of words that can be added, changed and removed. */
 export function ThemesField(props: { name: string; label: string; hint?: string | undefined }) {
@@ -29,24 +30,19 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
               {...described}
               className="field-sizing-content min-w-28 max-w-full bg-paper px-3 py-2.5"
             />
-            <button
-              type="button"
+            <Button
               aria-label={themesCopy.remove(word)}
               className="grid w-11 shrink-0 place-items-center"
               onClick={() => remove(index)}
             >
               <span aria-hidden="true">×</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button justify-self-start"
-        onClick={() => add(themes.length)}
-      >
+      <Button className="button justify-self-start" onClick={() => add(themes.length)}>
         {themesCopy.add}
-      </button>
+      </Button>
       <FieldError id={id}>{error}</FieldError>
     </fieldset>
   )

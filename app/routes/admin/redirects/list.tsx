@@ -23,6 +23,7 @@ import {
   readList,
   readListing,
 } from '~/routes/admin/answer.server'
+import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
 import { DeadLinks, lists, MissingPaths, Redirects } from './redirect-lists'
 
@@ -98,9 +99,9 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
       intro={text.intro}
       failed={failed}
       action={
-        <button type="button" className="button-filled" onClick={() => setEditedPath('')}>
+        <Button className="button-filled" onClick={() => setEditedPath('')}>
           {text.add}
-        </button>
+        </Button>
       }
     >
       <MissingPaths

@@ -7,6 +7,7 @@ import type { MissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import type { ListedRedirect } from '~/domain/redirects/redirects.server'
 import type { Listing } from '~/http/listing'
+import { Button } from '~/ui/button'
 
 /** The name of each list in the screen's URL. */
 export const lists = { missing: 'savnede', redirects: 'videre', dead: 'doede' } as const
@@ -29,22 +30,20 @@ export function MissingPaths({ missing, onRedirect, onDismiss }: MissingPathsPro
             detail={text.times(times, lastDay)}
             actions={
               <>
-                <button
-                  type="button"
+                <Button
                   className="button-quiet"
                   aria-label={text.sendFrom(path)}
                   onClick={() => onRedirect(path)}
                 >
                   {text.send}
-                </button>
-                <button
-                  type="button"
+                </Button>
+                <Button
                   className="button-quiet"
                   aria-label={text.dismissFrom(path)}
                   onClick={() => onDismiss(path)}
                 >
                   {text.dismiss}
-                </button>
+                </Button>
               </>
             }
           />

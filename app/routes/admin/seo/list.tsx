@@ -12,6 +12,7 @@ import { syncWithDomain } from '~/domain/sitemap/sitemap-commands.server'
 import { formOf } from '~/forms/form'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
+import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,15 +66,13 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
 function SyncButton() {
   const { send, busy, isBusy } = useSaving(() => {})
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
       aria-disabled={busy}
       onClick={() => {
         if (!isBusy()) send(formOf({ intent: 'sync' }))
       }}
     >
       {busy ? seoCopy.syncing : seoCopy.sync}
-    </button>
+    </Button>
   )
 }

@@ -23,6 +23,7 @@ import { openedIn } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
 
 const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm, testimonialFields)
@@ -64,9 +65,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       title={testimonialsCopy.title}
       failed={loaderData.failed}
       action={
-        <button type="button" className="button-filled" onClick={() => setWriting('new')}>
+        <Button className="button-filled" onClick={() => setWriting('new')}>
           {testimonialsCopy.add}
-        </button>
+        </Button>
       }
     >
       <OrderedList list={loaderData} empty={testimonialsCopy.none} nameOf={({ name }) => name}>
