@@ -44,6 +44,30 @@ export function CredentialField({
   )
 }
 
+interface PasswordFieldProps {
+  name?: string
+  label: string
+  error: string | undefined
+}
+
+/** The field for the account's present password. */
+export function CurrentPasswordField({ name = 'password', ...field }: PasswordFieldProps) {
+  return <CredentialField {...field} name={name} type="password" autoComplete="current-password" />
+}
+
+/** The field for a new password, with its requirements. */
+export function NewPasswordField(field: Omit<PasswordFieldProps, 'name'>) {
+  return (
+    <CredentialField
+      {...field}
+      name="password"
+      type="password"
+      hint={newPasswordCopy.hint}
+      autoComplete="new-password"
+    />
+  )
+}
+
 interface RevealProps {
   of: string
   shown: boolean

@@ -9,7 +9,7 @@ import {
   signInWithPassword,
   usePasskeysKnown,
 } from './ask-to-sign-in'
-import { CredentialField } from './credential-field'
+import { CredentialField, CurrentPasswordField } from './credential-field'
 
 interface SignInFormProps {
   /** Whether the site can mail a link to reset the password. */
@@ -70,13 +70,7 @@ export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormPro
         defaultValue={sent?.email}
         error={errors.email}
       />
-      <CredentialField
-        name="password"
-        type="password"
-        label={signInCopy.password}
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <CurrentPasswordField label={signInCopy.password} error={errors.password} />
       {asksForCode && (
         <CredentialField
           name="code"

@@ -12,7 +12,7 @@ import { type FieldErrors, readForm } from '~/forms/form'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 
-interface Asked {
+interface PageArgs {
   request: Request
   context: Readonly<RouterContextProvider>
 }
@@ -31,7 +31,7 @@ export const withoutReferrer: MiddlewareFunction<Response> = async (_, next) => 
 
 /** The data and status of the page that a link with a one-time code opens. */
 export async function pageOfCode(
-  { request, context }: Asked,
+  { request, context }: PageArgs,
   isValid: (backend: Backend, code: string) => Promise<boolean>,
 ) {
   const good = await isValid(context.get(backendContext), codeIn(request))
@@ -43,7 +43,7 @@ export async function pageOfCode(
  * @param use consumes the code; returns undefined if it is invalid
  */
 export async function answerByCode<Form extends z.ZodType<{ password: string }>>(
-  { request, context }: Asked,
+  { request, context }: PageArgs,
   schema: Form,
   use: (backend: Backend, code: string, form: z.output<Form>) => Promise<Credentials | undefined>,
 ) {

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { AuthPage } from '~/admin/sign-in/auth-page'
-import { CredentialField } from '~/admin/sign-in/credential-field'
+import { CredentialField, NewPasswordField } from '~/admin/sign-in/credential-field'
 import { CredentialForm } from '~/admin/sign-in/credential-form'
-import { newPasswordCopy, signInCopy } from '~/domain/admins/admins.copy'
+import { signInCopy } from '~/domain/admins/admins.copy'
 import { firstAdminForm } from '~/domain/admins/admins.form'
 import { createFirstAdmin, mayCreateFirstAdmin } from '~/domain/admins/first-admin.server'
 import type { Route } from './+types/first-admin'
@@ -49,14 +49,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
           defaultValue={email}
           error={errors?.email}
         />
-        <CredentialField
-          name="password"
-          type="password"
-          label={signInCopy.password}
-          hint={newPasswordCopy.hint}
-          autoComplete="new-password"
-          error={errors?.password}
-        />
+        <NewPasswordField label={signInCopy.password} error={errors?.password} />
       </CredentialForm>
     </AuthPage>
   )

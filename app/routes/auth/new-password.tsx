@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { AuthPage } from '~/admin/sign-in/auth-page'
-import { CredentialField } from '~/admin/sign-in/credential-field'
+import { NewPasswordField } from '~/admin/sign-in/credential-field'
 import { CredentialForm } from '~/admin/sign-in/credential-form'
-import { newPasswordCopy, signInCopy } from '~/domain/admins/admins.copy'
+import { signInCopy } from '~/domain/admins/admins.copy'
 import { newPasswordForm } from '~/domain/admins/admins.form'
 import {
   mayReplacePassword,
@@ -41,14 +41,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       intro="Alle, der er logget ind med den gamle, bliver logget ud."
     >
       <CredentialForm errors={actionData?.errors} submit="Gem og log ind">
-        <CredentialField
-          name="password"
-          type="password"
-          label={signInCopy.password}
-          hint={newPasswordCopy.hint}
-          autoComplete="new-password"
-          error={actionData?.errors.password}
-        />
+        <NewPasswordField label={signInCopy.password} error={actionData?.errors.password} />
       </CredentialForm>
     </AuthPage>
   )

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormSection } from '~/admin/form/form-section'
 import { isOfTheBrowser, usePasskeysKnown } from '~/admin/sign-in/ask-to-sign-in'
-import { CredentialField } from '~/admin/sign-in/credential-field'
+import { CredentialField, CurrentPasswordField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import type { PasskeyLine } from '~/domain/admins/passkeys/passkeys.server'
@@ -95,13 +95,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: PasskeyLine }) {
           className="grid gap-5"
           onSubmit={(event) => void submit(event)}
         >
-          <CredentialField
-            name="password"
-            type="password"
-            label={copy.password}
-            autoComplete="current-password"
-            error={errors.password}
-          />
+          <CurrentPasswordField label={copy.password} error={errors.password} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={() => setOpen(false)}>{copy.cancel}</Button>
             <button type="submit" className="button border-accent text-accent">
@@ -152,13 +146,7 @@ function NewPasskey() {
         autoComplete="off"
         required={false}
       />
-      <CredentialField
-        name="password"
-        type="password"
-        label={copy.password}
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <CurrentPasswordField label={copy.password} error={errors.password} />
       <button type="submit" className="button-filled justify-self-start" aria-disabled={busy}>
         {copy.add}
       </button>

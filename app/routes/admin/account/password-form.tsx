@@ -2,9 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formCopy } from '~/admin/form/form.copy'
 import { FormSection } from '~/admin/form/form-section'
 import { useSaving } from '~/admin/saving/use-saving'
-import { CredentialField } from '~/admin/sign-in/credential-field'
+import { CurrentPasswordField, NewPasswordField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
-import { newPasswordCopy } from '~/domain/admins/admins.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { type FieldErrors, readForm } from '~/forms/form'
 
@@ -40,21 +39,8 @@ export function PasswordForm() {
         onSubmit={submit}
         className="grid max-w-md content-start gap-5"
       >
-        <CredentialField
-          name="current"
-          type="password"
-          label={current}
-          autoComplete="current-password"
-          error={errors.current}
-        />
-        <CredentialField
-          name="password"
-          type="password"
-          label={next}
-          hint={newPasswordCopy.hint}
-          autoComplete="new-password"
-          error={errors.password}
-        />
+        <CurrentPasswordField name="current" label={current} error={errors.current} />
+        <NewPasswordField label={next} error={errors.password} />
         <button type="submit" className="button-filled justify-self-start" aria-disabled={busy}>
           {busy ? formCopy.saving : save}
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormSection } from '~/admin/form/form-section'
-import { CredentialField } from '~/admin/sign-in/credential-field'
+import { CurrentPasswordField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { Button } from '~/ui/button'
@@ -69,13 +69,7 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
             )
           }}
         >
-          <CredentialField
-            name="password"
-            type="password"
-            label={copy.password}
-            autoComplete="current-password"
-            error={errors.password}
-          />
+          <CurrentPasswordField label={copy.password} error={errors.password} />
           <div className="flex flex-wrap gap-3">
             {on ? (
               <>
