@@ -80,6 +80,19 @@ export async function picturesByPath(
   )
 }
 
+/** The rows, each with the picture at its path; see `picturesByPath`. */
+export async function withPictureOf<Row>(
+  backend: Backend,
+  rows: readonly Row[],
+  pathOf: (row: Row) => string | null,
+): Promise<(Row & { picture: Picture | undefined })[]> {
+  const pictures = await picturesByPath(
+    backend,
+    rows.flatMap((row) => pathOf(row) ?? []),
+  )
+  return rows.map((row) => ({ ...row, picture: pictures.get(pathOf(row) ?? '') }))
+}
+
 /** The picture at one path; see `picturesByPath`. */
 export async function pictureAt(
   backend: Backend,

@@ -6,7 +6,7 @@ import { collaborationsData } from '~/domain/collaborations/collaborations-json-
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
-import { picturesByPath } from '~/domain/images/images.server'
+import { withPictureOf } from '~/domain/images/images.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -42,15 +42,8 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
 
 async function shownCards(backend: Backend, page: number) {
   const { items, ...rest } = await collaborationCards(backend, page)
-  const pictures = await picturesByPath(
-    backend,
-    items.flatMap(({ imagePath }) => imagePath ?? []),
-  )
-  const shown = items.map((card) => ({
-    id: card.id,
-    card,
-    picture: pictures.get(card.imagePath ?? ''),
-  }))
+  const cards = await withPictureOf(backend, items, ({ imagePath }) => imagePath)
+  const shown = cards.map(({ picture, ...card }) => ({ id: card.id, card, picture }))
   return { ...rest, items: shown }
 }
 

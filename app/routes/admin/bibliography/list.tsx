@@ -4,8 +4,7 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { listedWorks } from '~/domain/bibliography/bibliography-editing.server'
-import { coverPaths } from '~/domain/bibliography/covers'
-import { picturesByPath } from '~/domain/images/images.server'
+import { withPictureOf } from '~/domain/images/images.server'
 import type { ListQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { publishedList } from '~/routes/admin/published-list.server'
@@ -19,11 +18,7 @@ const list = publishedList('bibliography', {
 
 async function worksWithCovers(backend: Backend, query: ListQuery) {
   const works = await listedWorks(backend, query)
-  const pictures = await picturesByPath(backend, coverPaths(works.items))
-  const items = works.items.map(({ imageUrl, ...work }) => ({
-    ...work,
-    picture: pictures.get(imageUrl ?? ''),
-  }))
+  const items = await withPictureOf(backend, works.items, ({ imageUrl }) => imageUrl)
   return { ...works, items }
 }
 

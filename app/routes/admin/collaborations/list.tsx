@@ -9,7 +9,7 @@ import {
 } from '~/domain/collaborations/collaborations-commands.server'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import { allCollaborations } from '~/domain/collaborations/collaborations-editing.server'
-import { picturesByPath } from '~/domain/images/images.server'
+import { withPictureOf } from '~/domain/images/images.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { readList } from '~/routes/admin/answer.server'
@@ -30,9 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function listedCollaborations(backend: Backend) {
   const rows = await allCollaborations(backend)
-  const paths = rows.flatMap(({ imagePath }) => imagePath ?? [])
-  const pictures = await picturesByPath(backend, paths)
-  return rows.map(({ imagePath, ...row }) => ({ ...row, picture: pictures.get(imagePath ?? '') }))
+  return withPictureOf(backend, rows, ({ imagePath }) => imagePath)
 }
 
 export const action = listAction('collaborations', {

@@ -1,7 +1,7 @@
 import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { newEventPath } from '~/domain/calendar/calendar'
-import { picturesByPath } from '~/domain/images/images.server'
+import { withPictureOf } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
@@ -18,12 +18,7 @@ const list = publishedList('lectures', {
 
 async function lecturesWithPictures(backend: Backend, query: ListQuery) {
   const lectures = await allLectures(backend)
-  const paths = lectures.flatMap(({ image_url }) => image_url ?? [])
-  const pictures = await picturesByPath(backend, paths)
-  const rows = lectures.map(({ image_url, ...lecture }) => ({
-    ...lecture,
-    picture: pictures.get(image_url ?? ''),
-  }))
+  const rows = await withPictureOf(backend, lectures, ({ image_url }) => image_url)
   return listingOf(rows, query, ({ title }) => title)
 }
 
