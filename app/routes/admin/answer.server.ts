@@ -39,24 +39,35 @@ export async function readForEditing<Schema extends z.ZodType>(
   return { isNew: false, values }
 }
 
-/** Reads a screen's list; if that fails, the screen shows an error and stays usable. */
-export async function readList<T>(context: Context, read: () => Promise<T[]>, failed: string) {
+/** Reads data of a screen; if that fails, the screen shows an error and stays usable. */
+export async function readOr<T>(
+  context: Context,
+  read: () => Promise<T>,
+  empty: NoInfer<T>,
+  message: string,
+): Promise<{ value: T; failed: string | undefined }> {
   try {
-    return { items: await read(), failed: undefined }
+    return { value: await read(), failed: undefined }
   } catch (error) {
-    context.get(backendContext).log.error({ err: error }, 'a list could not be read')
-    return { items: [], failed }
+    context.get(backendContext).log.error({ err: error }, 'data of a screen could not be read')
+    return { value: empty, failed: message }
   }
+}
+
+/** The same for a whole list. */
+export async function readList<T>(context: Context, read: () => Promise<T[]>, message: string) {
+  const { value, failed } = await readOr(context, read, [], message)
+  return { items: value, failed }
 }
 
 /** The same for a list that is read in parts. */
 export async function readListing<T>(
   context: Context,
   read: () => Promise<Listing<T>>,
-  failed: string,
+  message: string,
 ): Promise<Listing<T> & { failed: string | undefined }> {
-  const { items, ...rest } = await readList(context, async () => [await read()], failed)
-  return { ...(items[0] ?? emptyListing), ...rest }
+  const { value, failed } = await readOr(context, read, emptyListing, message)
+  return { ...value, failed }
 }
 
 /** A toast, or only its title. */

@@ -20,7 +20,7 @@ import {
 import { addedParameter, scopeOf } from '~/domain/calendar/series'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
-import { answerCommand, readList, readListing, undoOf } from '~/routes/admin/answer.server'
+import { answerCommand, readListing, readOr, undoOf } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
@@ -35,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       () => listedEvents(backend, listQueryOf(request), addedSeries),
       eventCopy.notLoaded,
     ),
-    readList(context, async () => [await showsPast(backend)], eventCopy.notLoaded),
+    readOr(context, () => showsPast(backend), false, eventCopy.notLoaded),
     unsavedList(context, 'calendar_events'),
   ])
-  return { ...events, unsaved, showsPast: past.items[0] === true }
+  return { ...events, unsaved, showsPast: past.value }
 }
 
 export const action = listAction('calendar_events', {

@@ -4,12 +4,12 @@ import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { historyOf, historyScreen, historyCopy as text } from '~/domain/history/history.copy'
-import { changesPage, type ListedChange } from '~/domain/history/history.server'
+import { changesPage } from '~/domain/history/history.server'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
 import { signedIn } from '~/platform/auth/session.server'
 import { nounNamed } from '~/platform/changes/nouns'
-import { answerCommand, readList } from '~/routes/admin/answer.server'
+import { answerCommand, readOr } from '~/routes/admin/answer.server'
 import type { Route } from './+types/changes'
 import { ChangeRow } from './change-row'
 
@@ -18,9 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request.url)
   const subject = new URL(request.url).searchParams.get('emne')
   const noun = nounNamed(backend.nouns, subject)
-  const read = async () => [await changesPage(backend, page, noun)]
-  const { items, failed } = await readList(context, read, text.notLoaded)
-  return { noun, page, changes: items[0] ?? emptyPage, failed }
+  const read = () => changesPage(backend, page, noun)
+  const { value, failed } = await readOr(context, read, emptyPage, text.notLoaded)
+  return { noun, page, changes: value, failed }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export default function Changes({
   loaderData: { changes, noun, page, failed },
 }: Route.ComponentProps) {
   const command = useCommand()
-  const { items, next } = changes as { items: ListedChange[]; next?: number }
+  const { items, next } = changes
   const list = noun ? historyOf(noun) : historyScreen
   const days = Map.groupBy(items, ({ day }) => day)
   return (

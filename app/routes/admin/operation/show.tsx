@@ -6,7 +6,7 @@ import { auditLog } from '~/domain/admins/audit-log.server'
 import { historyScreen, historySizeCopy, trashScreen } from '~/domain/history/history.copy'
 import { type HistorySize, historySize } from '~/domain/history/history-size.server'
 import { signedIn } from '~/platform/auth/session.server'
-import { readList } from '~/routes/admin/answer.server'
+import { readList, readOr } from '~/routes/admin/answer.server'
 import type { Route } from './+types/show'
 
 const copy = {
@@ -22,9 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const [log, size] = await Promise.all([
     readList(context, () => auditLog(backend), copy.notLoaded),
-    readList(context, async () => [await historySize(backend)], historySizeCopy.notLoaded),
+    readOr<HistorySize | undefined>(
+      context,
+      () => historySize(backend),
+      undefined,
+      historySizeCopy.notLoaded,
+    ),
   ])
-  return { log: log.items, size: size.items[0], failed: log.failed ?? size.failed }
+  return { log: log.items, size: size.value, failed: log.failed ?? size.failed }
 }
 
 /** The screen for operators: the size of the history, and the log of changes and sign-ins. */
