@@ -32,12 +32,7 @@ export function OutdatedNotice({ began, stored, form, saved, onOverwrite }: Outd
   // The notice is at the end of a possibly long form.
   useEffect(() => notice.current?.focus(), [])
   return (
-    <section
-      ref={notice}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-3 border-accent border-l-4 bg-leaf p-5 outline-none"
-    >
+    <section ref={notice} role="alert" tabIndex={-1} className="notice grid gap-3 p-5 outline-none">
       <h2 className="font-lead text-heading">{title}</h2>
       <p>{text}</p>
       {rows.length > 0 && (

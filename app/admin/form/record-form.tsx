@@ -134,12 +134,12 @@ export function RecordForm(props: RecordFormProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {Object.keys(takenBack).length > 0 && (
-          <p role="status" className="border-accent border-l-4 bg-leaf p-4">
+          <p role="status" className="notice">
             {formCopy.takenBack}
           </p>
         )}
         {draft?.pictures.map(({ label, file }) => (
-          <p key={label} role="status" className="border-accent border-l-4 bg-leaf p-4">
+          <p key={label} role="status" className="notice">
             {keptInputCopy.pictureLost(file)}
           </p>
         ))}

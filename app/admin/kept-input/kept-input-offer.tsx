@@ -13,7 +13,7 @@ interface KeptInputOfferProps {
 export function KeptInputOffer({ offer, onResume, onDiscard }: KeptInputOfferProps) {
   const { when, input, differences, isOutdated } = offer
   return (
-    <section role="status" className="grid gap-3 border-accent border-l-4 bg-leaf p-4">
+    <section role="status" className="notice grid gap-3">
       <p>
         <strong>{copy.title(when)}</strong>
       </p>

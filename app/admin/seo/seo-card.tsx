@@ -94,7 +94,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
             </div>
           )}
           {isTakenBack && (
-            <p role="status" className="border-accent border-l-4 bg-leaf p-4 lg:col-span-2">
+            <p role="status" className="notice lg:col-span-2">
               {formCopy.takenBack}
             </p>
           )}
@@ -136,10 +136,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
             </p>
           )}
           {newer && (
-            <div
-              role="alert"
-              className="grid gap-3 border-accent border-l-4 bg-leaf p-5 lg:col-span-2"
-            >
+            <div role="alert" className="notice grid gap-3 p-5 lg:col-span-2">
               <p>{seoCopy.newer}</p>
               <p className="text-small">
                 »{newer.meta_title}« · »{newer.meta_description}«

@@ -42,10 +42,7 @@ export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
 function DataState({ state, retry }: { state: SitemapState; retry: () => void }) {
   if (state.kind === 'error') {
     return (
-      <div
-        role="alert"
-        className="flex flex-wrap items-center gap-4 border-accent border-l-4 bg-leaf p-4"
-      >
+      <div role="alert" className="notice flex flex-wrap items-center gap-4">
         <p>{sitemapCopy.failed(state.message)}</p>
         <Button onClick={retry}>{sitemapCopy.again}</Button>
       </div>

@@ -79,7 +79,7 @@ function BackupWarning() {
   const { pathname } = useLocation()
   if (pathname === href('/admin')) return null
   return (
-    <p className="mb-8 border-accent border-l-4 bg-leaf p-4">
+    <p className="notice mb-8">
       {backupsCopy.worrying}{' '}
       {pathname !== backupsPath && (
         <Link to={backupsPath} className="link">

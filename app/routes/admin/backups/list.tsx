@@ -96,7 +96,7 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
 
 function Failure({ at, trouble }: NonNullable<BackupState['failure']>) {
   return (
-    <p className="border-accent border-l-4 bg-leaf p-4">
+    <p className="notice">
       {copy.failedAt(instantText(at))}: {copy.trouble[trouble]}
     </p>
   )

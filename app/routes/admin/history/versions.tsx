@@ -63,7 +63,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
       }
     >
       {isGone && (
-        <p className="border-accent border-l-4 bg-leaf p-4">
+        <p className="notice">
           {text.inTrash}{' '}
           <Link to={trashScreen} className="link">
             {trashCopy.title}
