@@ -1,6 +1,6 @@
+import { defaultIcon, type IconPaths } from '~/faces/default-icon'
 import { defaultFace, faceNamed } from '~/faces/faces'
-import { iconPaths } from '~/faces/icons'
-import { markNamed } from '~/faces/marks'
+import { markNamed, pen } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
 import { uploadedMarkAt } from '~/faces/uploaded-mark'
 import { type Appearance, type ChosenMark, frontParts } from './appearance'
@@ -36,8 +36,15 @@ export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
     palette,
     opening,
     ...(mark && { mark }),
-    icon: iconPaths(palette, mark && { name: mark.name, isUploaded: 'src' in mark }),
+    icon: iconPaths(palette, mark),
     front,
     paper: { light: light?.paper ?? '', dark: dark?.paper ?? '' },
   }
+}
+
+function iconPaths(palette: string, mark: ChosenMark | undefined): IconPaths {
+  if (palette === defaultFace && !mark) return defaultIcon
+  const path = `/ikon/${palette}-${mark?.name ?? pen.name}`
+  const png = { touch: `${path}.png`, large: `${path}.png` }
+  return mark && 'src' in mark ? png : { svg: `${path}.svg`, ...png }
 }
