@@ -34,8 +34,8 @@ export async function pageOfCode(
   { request, context }: PageArgs,
   isValid: (backend: Backend, code: string) => Promise<boolean>,
 ) {
-  const good = await isValid(context.get(backendContext), codeIn(request))
-  return data({ good }, good ? 200 : 404)
+  const isValidCode = await isValid(context.get(backendContext), codeIn(request))
+  return data({ isValidCode }, isValidCode ? 200 : 404)
 }
 
 /**

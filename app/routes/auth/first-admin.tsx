@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.good) {
+  if (!loaderData.isValidCode) {
     return (
       <AuthPage title="Linket gælder ikke">
         <p>

@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.good) {
+  if (!loaderData.isValidCode) {
     return (
       <AuthPage title="Linket gælder ikke">
         <p>Det er brugt, eller det er mere end en time gammelt. Bed om et nyt.</p>

@@ -1,21 +1,21 @@
 const maxNameLength = 120
-const oldEnding = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$/i
+const knownExtension = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$/i
 
 /**
  * The header value that makes a browser save a file under its name, with the extension of its actual
  * type (RFC 6266, encoded by RFC 8187 for Danish letters). Removes paths, line breaks and bidirectional
  * overrides, since names come from uploads.
  */
-export function attachment(name: string, ending: string): string {
-  const stem = displayable(name.replace(oldEnding, ''))
+export function attachment(name: string, extension: string): string {
+  const stem = displayable(name.replace(knownExtension, ''))
   const plain = stem
     .replace(/æ/gi, 'ae')
     .replace(/ø/gi, 'oe')
     .normalize('NFD')
     .replace(/[^\x20-\x7e]|["%]/g, '')
     .trim()
-  const full = `${stem || 'fil'}.${ending}`
-  return `attachment; filename="${plain || 'fil'}.${ending}"; filename*=UTF-8''${encoded(full)}`
+  const full = `${stem || 'fil'}.${extension}`
+  return `attachment; filename="${plain || 'fil'}.${extension}"; filename*=UTF-8''${encoded(full)}`
 }
 
 function displayable(name: string): string {

@@ -9,7 +9,7 @@ export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
   ownUrl?: string
 }
 
-const notKept = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
+const uncached = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
 
 /** Answers with a stored file, which the server streams (server/cache/stored-files.ts). */
 export function fileAnswer(
@@ -24,7 +24,7 @@ export function fileAnswer(
 }
 
 export function fileNotFound(): Response {
-  return new Response('Filen findes ikke.', { status: 404, headers: notKept })
+  return new Response('Filen findes ikke.', { status: 404, headers: uncached })
 }
 
 /** Answers for a file that has another URL now, or that cannot be made at the moment. */

@@ -35,6 +35,6 @@ const pdf = 'application/pdf'
 
 function dispositionOf({ originalName, mimeType }: StoredHymnFile): string {
   if (mimeType === pdf) return attachment(originalName, 'pdf')
-  const ending = recordingTypes[mimeType as RecordingType]
-  return attachment(originalName, ending).replace(/^attachment/, 'inline')
+  const extension = recordingTypes[mimeType as RecordingType]
+  return attachment(originalName, extension).replace(/^attachment/, 'inline')
 }

@@ -113,8 +113,8 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
           <div className="mt-5 grid gap-8">
             {readings.map((each, index) => {
               const row: TextRow = index === 0 ? 1 : 2
-              const its = years.filter((year) => year.row === row).map(yearText)
-              return <DayReadings key={row} row={row} readings={each} years={its} />
+              const rowYears = years.filter((year) => year.row === row).map(yearText)
+              return <DayReadings key={row} row={row} readings={each} years={rowYears} />
             })}
           </div>
         </Section>

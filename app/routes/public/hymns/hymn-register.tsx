@@ -37,7 +37,7 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   const content = await pageContent(context, 'salmer')
   if (!isRegister(name)) {
     await redirectLostPath(context, request)
-    return data({ content, name: undefined, view: none }, 404)
+    return data({ content, name: undefined, view: emptyView }, 404)
   }
   const url = new URL(request.url)
   const read = () => registerOf(backend, name)
@@ -50,7 +50,7 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   return data({ content, name, view }, isPaged ? statusOf(view.lines) : 200)
 }
 
-const none: RegisterView = { part: 'all', groups: [] }
+const emptyView: RegisterView = { part: 'all', groups: [] }
 
 export default function HymnRegister({ loaderData }: Route.ComponentProps) {
   const { name, view } = loaderData

@@ -28,8 +28,13 @@ import { bookingContact } from './booking-contact.server'
 
 /** Texts of the press kit that are also shown here. */
 const shared = [
-  ...(['presse.short', 'presse.middle', 'presse.long'] as const),
-  ...(['presse.credit', 'presse.print', 'presse.web', 'billeder.press'] as const),
+  'presse.short',
+  'presse.middle',
+  'presse.long',
+  'presse.credit',
+  'presse.print',
+  'presse.web',
+  'billeder.press',
 ] as const
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -55,7 +60,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   addJsonLd(
     context,
     organisersData(
-      ...([backend.siteUrl, own['foredrag.title'], { title, slug }] as const),
+      backend.siteUrl,
+      own['foredrag.title'],
+      { title, slug },
       own['foredrag.organisers'],
     ),
   )
