@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,12 +8,16 @@ import { openDatabaseTest } from '#tests/support/database'
 import type { Visit } from '../app/platform/pages/visit.server'
 import { readEnv } from '../app/platform/runtime/env.server'
 import { clientAssets } from './cache/assets'
+import { formerPagesFolder } from './cache/former-pages'
 import { createHttpServer } from './http'
 import { securityHeaders } from './requests/headers'
 
 /** The whole HTTP server on its own port, with pages from the test. */
-async function serve(pageAt: (path: string) => Promise<Response>) {
-  const { backend, dataDir } = await openDatabaseTest('sqlite')
+async function serve(
+  pageAt: (path: string, request: Request) => Promise<Response>,
+  changes: Partial<Visit> = {},
+) {
+  const { backend, dataDir, logged } = await openDatabaseTest('sqlite')
   const clientFolder = mkdtempSync(join(tmpdir(), 'skrivestue-client-'))
   onTestFinished(() => rmSync(clientFolder, { recursive: true }))
   mkdirSync(join(clientFolder, 'assets'))
@@ -21,23 +26,24 @@ async function serve(pageAt: (path: string) => Promise<Response>) {
   }
   const env = readEnv({ DATA_DIR: dataDir, SITE_URL: 'http://localhost' })
   const asset = clientAssets(clientFolder, securityHeaders(env))
-  const pages = async ({ url }: Request, clientIp: string) => {
+  const pages = async (request: Request, clientIp: string) => {
     const visit: Visit = {
       complete: true,
       isPrivate: false,
       jsonLd: [],
       pictureHosts: [],
       clientIp,
+      ...changes,
     }
-    return { response: await pageAt(new URL(url).pathname), visit }
+    return { response: await pageAt(new URL(request.url).pathname, request), visit }
   }
   const { server, close } = createHttpServer({ env, backend, pages, asset })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(close)
   const { port } = server.address() as AddressInfo
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers })
-  return { backend, get }
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
+  return { backend, dataDir, logged, server, close, port, get }
 }
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -91,4 +97,123 @@ test('files with a content hash in their name may be cached for a year, others f
   expect(await keeping('/assets/home-Bq3x.js')).toBe('public, max-age=31536000, immutable')
   expect(await keeping('/favicon.svg')).toBe('public, max-age=86400')
   expect(await keeping('/assets/home-old.js')).toBe('no-cache')
+})
+
+test('a request with a session cookie gets its own page, which no cache stores', async () => {
+  let made = 0
+  const { get } = await serve(async () => {
+    made += 1
+    return new Response(`number ${made}`, { headers: html })
+  })
+  const mine = { Cookie: 'skrivestue=token' }
+  for (const [headers, text, caching] of [
+    [{}, 'number 1', 'no-cache'],
+    [mine, 'number 2', 'private, no-store'],
+    [mine, 'number 3', 'private, no-store'],
+    [{}, 'number 1', 'no-cache'],
+  ] as const) {
+    const answer = await get('/nyheder', headers)
+    expect(await answer.text()).toBe(text)
+    expect(answer.headers.get('cache-control')).toBe(caching)
+  }
+})
+
+test('instead of a page that fails, visitors get the last one, until the page is gone', async () => {
+  const statuses = [200, 500, 404, 500]
+  let made = 0
+  const { backend, dataDir, get } = await serve(async () => {
+    const status = statuses[made]
+    made += 1
+    return new Response(`number ${made}`, { status, headers: html })
+  })
+  const shown = async () => {
+    const answer = await get('/nyheder')
+    return [answer.status, await answer.text()]
+  }
+  expect(await shown()).toEqual([200, 'number 1'])
+  // The page is written in the background, which is finished when its file exists.
+  const former = () => readdirSync(join(dataDir, formerPagesFolder))
+  await expect.poll(former).toEqual([expect.not.stringContaining('.new')])
+  backend.live.publish({ nouns: ['news'], version: 1 })
+  expect(await shown()).toEqual([200, 'number 1'])
+  expect(await shown()).toEqual([404, 'number 3'])
+  await expect.poll(former).toEqual([])
+  expect(await shown()).toEqual([500, 'number 4'])
+})
+
+test('a page without some of its data is not cached, not even by the browser', async () => {
+  let made = 0
+  const render = async () => {
+    made += 1
+    return new Response(`number ${made}`, { headers: html })
+  }
+  const { get } = await serve(render, { complete: false })
+  for (const text of ['number 1', 'number 2']) {
+    const answer = await get('/nyheder')
+    expect(await answer.text()).toBe(text)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('a request that fails before its response is answered 500, and logged', async () => {
+  const { get, logged } = await serve(() => Promise.reject(new Error('no page')))
+  const answer = await get('/nyheder')
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    'Der opstod en fejl. Prøv igen om lidt.\n',
+  ])
+  expect(answer.headers.get('x-frame-options')).toBe('DENY')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(logged).toContainEqual(expect.objectContaining({ level: 50 }))
+})
+
+test('a HEAD request is rendered as GET, and has the length and the ETag of the page', async () => {
+  const { get } = await serve(async (path, { method }) => {
+    return new Response(`${method} ${path}`, { headers: html })
+  })
+  const head = await get('/nyheder', {}, 'HEAD')
+  const page = await get('/nyheder')
+  expect(await page.text()).toBe('GET /nyheder')
+  for (const name of ['content-length', 'etag', 'content-type', 'cache-control']) {
+    expect(head.headers.get(name), name).toBe(page.headers.get(name))
+  }
+})
+
+test('a page keeps a security header of its own, and gets the others', async () => {
+  const own = { ...html, 'Referrer-Policy': 'no-referrer' }
+  const { get } = await serve(async () => new Response('hej', { headers: own }))
+  const { headers } = await get('/nyheder')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a closing server finishes a response, and closes connections without a request', async () => {
+  const begun = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
+  const { get, close, port } = await serve(async () => {
+    begun.resolve()
+    await finished.promise
+    return new Response('hej', { headers: html })
+  })
+  const unused = connect(port, '127.0.0.1')
+  await once(unused, 'connect')
+  const page = get('/nyheder')
+  await begun.promise
+  const closed = close()
+  await once(unused, 'close')
+  finished.resolve()
+  expect(await (await page).text()).toBe('hej')
+  await closed
+})
+
+test('slow and idle connections end', async () => {
+  const { server } = await serve(async () => new Response('hej', { headers: html }))
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 15 * 60_000,
+    keepAliveTimeout: 30_000,
+    timeout: 120_000,
+  })
 })

@@ -16,7 +16,11 @@ afterEach(() => {
 /** A server with event streams only. */
 async function open(version = 0) {
   const live = memoryBroker(version)
-  const streams = new LiveStreams(live, {}, clientIpBehind(['127.0.0.1']))
+  const streams = new LiveStreams(
+    live,
+    { 'X-Frame-Options': 'DENY' },
+    clientIpBehind(['127.0.0.1']),
+  )
   const server = createServer((request, response) => streams.take(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
@@ -65,6 +69,13 @@ test('closing ends all streams, and new clients are asked to reconnect later', a
   const { streams, site } = await open()
   const reader = await openStream(site)
   await reader.next()
+  expect(reader.answer.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    // Without it nginx would collect events before it sends them.
+    'x-accel-buffering': 'no',
+    'x-frame-options': 'DENY',
+  })
   streams.close()
   await reader.ended
   const late = await openStream(site)

@@ -42,6 +42,7 @@ test('a page is sent in the best encoding that the client accepts, however its t
   const plain = await answered(page())
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body.toString()).toBe(html)
+  for (const { headers } of [brotli, zipped, plain]) expect(headers.vary).toBe('Accept-Encoding')
 })
 
 test.each([
@@ -71,10 +72,28 @@ test('a page that is sent again is compressed further', async () => {
   expect(brotliDecompressSync(await sent()).toString()).toBe(varied)
 })
 
-test('a picture is not compressed', async () => {
-  const picture = encodeResponse(200, ['Content-Type', 'image/avif'], Buffer.alloc(5000))
-  const answer = await answered(picture, { 'accept-encoding': 'br' })
-  expect(answer.headers['content-encoding']).toBeUndefined()
+test.each([
+  ['image/avif', 5000, undefined],
+  ['image/svg+xml', 5000, 'br'],
+  ['application/feed+json', 5000, 'br'],
+  ['text/plain', 511, undefined],
+  ['text/plain', 512, 'br'],
+])('a body of type %s and %i bytes is encoded as %s', async (type, length, encoding) => {
+  const body = encodeResponse(200, ['Content-Type', type], Buffer.alloc(length))
+  const answer = await answered(body, { 'accept-encoding': 'br' })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+})
+
+test('a large page is not compressed further', async () => {
+  for (const [length, isAgain] of [
+    [250_000, true],
+    [250_001, false],
+  ] as const) {
+    const large = encodeResponse(200, ['content-type', 'text/html'], Buffer.alloc(length, 'a'))
+    await answered(large, { 'accept-encoding': 'br' })
+    await answered(large, { 'accept-encoding': 'br' })
+    expect(large.compressing.again !== undefined, String(length)).toBe(isAgain)
+  }
 })
 
 test('a client that has the page gets 304', async () => {

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -67,6 +75,36 @@ test('the oldest pages are removed when the limit is reached', async () => {
   expect(await pages.get('/a')).toBeUndefined()
   expect(await pages.get('/c')).toBeDefined()
   expect(readdirSync(place)).toHaveLength(2)
+})
+
+test('a page that is written again takes its room once', async () => {
+  const pages = new FormerPages(folder(), 5000)
+  pages.store('/a', page('a'.repeat(1000)))
+  for (const name of ['b', 'c', 'd', 'e', 'f', 'g']) pages.store('/b', page(name.repeat(1000)))
+  await pages.settled
+  expect(await pages.get('/a')).toBeDefined()
+})
+
+test('only the account of the site may read the pages', async () => {
+  const place = join(folder(), 'former-pages')
+  const pages = new FormerPages(place)
+  pages.store('/a', page('a'))
+  await pages.settled
+  const [name = ''] = readdirSync(place)
+  expect(statSync(place).mode & 0o777).toBe(0o700)
+  expect(statSync(join(place, name)).mode & 0o777).toBe(0o600)
+})
+
+test('a page that cannot be written is skipped, and the next one is written', async () => {
+  const place = folder()
+  const pages = new FormerPages(place)
+  rmSync(place, { recursive: true })
+  pages.store('/a', page('a'))
+  await pages.settled
+  mkdirSync(place)
+  pages.store('/b', page('b'))
+  await pages.settled
+  expect(await pages.get('/b')).toBeDefined()
 })
 
 test('after a restart the oldest pages are removed first too', async () => {

@@ -35,7 +35,11 @@ async function serve({
   const found = { times: 0 }
   const findOut = (target: string | undefined) => {
     found.times += 1
-    const headers = new Headers({ 'Content-Type': 'image/jpeg', ETag: etag })
+    const headers = new Headers({
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'no-cache',
+      ETag: etag,
+    })
     return files.answerOf(visit, headers, target, files.generation)
   }
   const server = createServer((request, response) => {
@@ -85,6 +89,7 @@ test('a client that has the file gets 304', async () => {
       '',
     ])
     expect(answer.headers.get('content-type')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
   }
   expect((await known('"other"')).status).toBe(200)
 })
@@ -102,6 +107,8 @@ test('a range of a recording is sent, whether or not it is cached', async () => 
   }
   const beyond = await get({ Range: 'bytes=10-' })
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+  expect(beyond.headers.get('cache-control')).toBe('no-store')
+  expect(beyond.headers.get('x-frame-options')).toBe('DENY')
 })
 
 test('access to a file is checked once until something changes', async () => {

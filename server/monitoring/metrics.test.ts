@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#tests/support/servers'
 import { serveMetrics } from './metrics'
 
@@ -23,10 +23,22 @@ test('metrics accept only GET', async () => {
   const port = await freePort()
   const metrics = { contentType: 'text/plain', text: async () => 'up 1', count: () => {} }
   onTestFinished(await serveMetrics({ host: '127.0.0.1', port }, metrics))
-  const statusOf = async (method: string) =>
-    (await fetch(`http://127.0.0.1:${port}/metrics`, { method })).status
-  expect(await statusOf('GET')).toBe(200)
+  const ask = (method: string) => fetch(`http://127.0.0.1:${port}/metrics`, { method })
+  expect((await ask('GET')).status).toBe(200)
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    expect(await statusOf(method), method).toBe(405)
+    const answer = await ask(method)
+    expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET'])
   }
+})
+
+test('metrics that cannot be read are answered 500, and the next request is answered', async () => {
+  const port = await freePort()
+  const text = vi.fn().mockRejectedValueOnce(new Error('no figures')).mockResolvedValue('up 1')
+  const metrics = { contentType: 'text/plain', text, count: () => {} }
+  onTestFinished(await serveMetrics({ host: '127.0.0.1', port }, metrics))
+  const ask = () => fetch(`http://127.0.0.1:${port}/metrics`)
+  expect((await ask()).status).toBe(500)
+  const answer = await ask()
+  expect([answer.status, await answer.text()]).toEqual([200, 'up 1'])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
 })

@@ -39,6 +39,21 @@ test('our host may have the default port, and no other', () => {
   expect(refusalOf(request('GET', { host: 'example.dk:8443' }))?.status).toBe(421)
 })
 
+test('the second address of a site is ours too, with its own default port', () => {
+  const refusal = guard({
+    siteUrl: 'https://example.dk',
+    stagingUrl: 'http://new.example.dk',
+    port: 3000,
+  })
+  for (const host of ['new.example.dk', 'new.example.dk:80']) {
+    expect(refusal(request('GET', { host })), host).toBeUndefined()
+  }
+  expect(refusal(request('GET', { host: 'new.example.dk:443' }))?.status).toBe(421)
+  const form = { 'content-length': '2', 'content-type': 'application/x-www-form-urlencoded' }
+  const origin = 'http://new.example.dk'
+  expect(refusal(request('POST', { host: 'new.example.dk', origin, ...form }))).toBeUndefined()
+})
+
 test('a URL that is not a plain path is refused', () => {
   expect(refusalOf(request('GET', {}, 'http://evil.example/'))?.status).toBe(400)
 })
@@ -56,6 +71,11 @@ test('a POST from our own page is allowed', () => {
   expect(
     refusalOf(request('DELETE', { 'sec-fetch-site': 'same-origin', ...length })),
   ).toBeUndefined()
+  // Browsers send this origin after a page with the referrer policy no-referrer.
+  const anonymous = { 'sec-fetch-site': 'same-origin', origin: 'null', ...length }
+  expect(refusalOf(request('POST', anonymous))).toBeUndefined()
+  const empty = { 'sec-fetch-site': 'same-origin', 'content-length': '0' }
+  expect(refusalOf(request('POST', empty))).toBeUndefined()
 })
 
 test('localhost is an allowed origin only without https', () => {
@@ -171,5 +191,6 @@ test('a body without a length is refused', () => {
   expect(refusalOf(request('PUT', ours))?.status).toBe(411)
   const chunked = { ...ours, 'transfer-encoding': 'chunked' }
   expect(refusalOf(request('POST', chunked))?.status).toBe(411)
+  expect(refusalOf(request('POST', { ...chunked, 'content-length': '0' }))?.status).toBe(411)
   expect(refusalOf(request('DELETE', chunked))?.status).toBe(411)
 })

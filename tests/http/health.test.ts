@@ -11,8 +11,10 @@ test('a stopping server reports that it is not ready, and still responds', async
   expect(ready.status).toBe(200)
   for (const { headers } of [live, ready]) {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.get('Cache-Control')).toBe('no-store')
   }
   expect(await ready.json()).toMatchObject({ ok: true, database: true, fileStore: true })
+  expect((await fetch(`${site.url}/readyz`, { method: 'HEAD' })).status).toBe(200)
   const stopped = site.stop()
   await eventually(async () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503)

@@ -27,6 +27,8 @@ test('requests are counted by route and status, and the page cache by hits and m
   }
   const stream = await openStream(site)
   await stream.next()
+  await metrics()
+  // The figures of the second response are not added to those of the first.
   const exported = await metrics()
   stream.close()
 
@@ -61,6 +63,8 @@ test('the age of the last backup is in seconds', async () => {
   const age = metricIn(await metrics(), 'skrivestue_backup_age_seconds')
   expect(age).toBeGreaterThanOrEqual(0)
   expect(age).toBeLessThan(24 * 60 * 60)
+  expect(metricIn(await metrics(), 'skrivestue_backup_place_up')).toBe(1)
+  expect(metricIn(await metrics(), 'skrivestue_backup_running')).toBe(0)
 })
 
 test('every metric is documented for operators, and every documented one exists', async () => {
