@@ -1,52 +1,8 @@
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openDatabaseTest } from '#tests/support/database'
-import type { Visit } from '../app/platform/pages/visit.server'
-import { readEnv } from '../app/platform/runtime/env.server'
-import { clientAssets } from './cache/assets'
+import { expect, test } from 'vitest'
+import { html, serve } from '#tests/support/page-server'
 import { formerPagesFolder } from './cache/former-pages'
-import { createHttpServer } from './http'
-import { securityHeaders } from './requests/headers'
-
-/** The whole HTTP server on its own port, with pages from the test. */
-async function serve(
-  pageAt: (path: string, request: Request) => Promise<Response>,
-  changes: Partial<Visit> = {},
-) {
-  const { backend, dataDir, logged } = await openDatabaseTest('sqlite')
-  const clientFolder = mkdtempSync(join(tmpdir(), 'skrivestue-client-'))
-  onTestFinished(() => rmSync(clientFolder, { recursive: true }))
-  mkdirSync(join(clientFolder, 'assets'))
-  for (const name of ['assets/home-Bq3x.js', 'favicon.svg']) {
-    writeFileSync(join(clientFolder, name), name)
-  }
-  const env = readEnv({ DATA_DIR: dataDir, SITE_URL: 'http://localhost' })
-  const asset = clientAssets(clientFolder, securityHeaders(env))
-  const pages = async (request: Request, clientIp: string) => {
-    const visit: Visit = {
-      complete: true,
-      isPrivate: false,
-      jsonLd: [],
-      pictureHosts: [],
-      clientIp,
-      ...changes,
-    }
-    return { response: await pageAt(new URL(request.url).pathname, request), visit }
-  }
-  const { server, close } = createHttpServer({ env, backend, pages, asset })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(close)
-  const { port } = server.address() as AddressInfo
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
-  return { backend, dataDir, logged, server, close, port, get }
-}
-
-const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 test('a page rendered during a save is sent, but not cached', async () => {
   let made = 0
@@ -89,14 +45,6 @@ test('a missing page is never answered 304', async () => {
     const answer = await get('/nyheder', { 'If-None-Match': known, 'Cache-Control': 'max-age=0' })
     expect([answer.status, await answer.text()]).toEqual([404, 'gone'])
   }
-})
-
-test('files with a content hash in their name may be cached for a year, others for a day', async () => {
-  const { get } = await serve(async () => new Response('gone', { status: 404, headers: html }))
-  const keeping = async (path: string) => (await get(path)).headers.get('cache-control')
-  expect(await keeping('/assets/home-Bq3x.js')).toBe('public, max-age=31536000, immutable')
-  expect(await keeping('/favicon.svg')).toBe('public, max-age=86400')
-  expect(await keeping('/assets/home-old.js')).toBe('no-cache')
 })
 
 test('a request with a session cookie gets its own page, which no cache stores', async () => {
@@ -186,34 +134,4 @@ test('a page keeps a security header of its own, and gets the others', async () 
   const { headers } = await get('/nyheder')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-})
-
-test('a closing server finishes a response, and closes connections without a request', async () => {
-  const begun = Promise.withResolvers<void>()
-  const finished = Promise.withResolvers<void>()
-  const { get, close, port } = await serve(async () => {
-    begun.resolve()
-    await finished.promise
-    return new Response('hej', { headers: html })
-  })
-  const unused = connect(port, '127.0.0.1')
-  await once(unused, 'connect')
-  const page = get('/nyheder')
-  await begun.promise
-  const closed = close()
-  await once(unused, 'close')
-  finished.resolve()
-  expect(await (await page).text()).toBe('hej')
-  await closed
-})
-
-test('slow and idle connections end', async () => {
-  const { server } = await serve(async () => new Response('hej', { headers: html }))
-  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server
-  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
-    headersTimeout: 10_000,
-    requestTimeout: 15 * 60_000,
-    keepAliveTimeout: 30_000,
-    timeout: 120_000,
-  })
 })

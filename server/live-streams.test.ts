@@ -30,13 +30,18 @@ async function open(version = 0) {
 
 test('a heartbeat sends the version every 25 seconds, and stops with the last stream', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { site } = await open(41)
+  const { site, streams } = await open(41)
   const readers = await Promise.all([openStream(site), openStream(site)])
   for (const reader of readers) expect(await reader.next()).toBe(41)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(25_000)
   for (const reader of readers) expect(await reader.next()).toBe(41)
-  for (const reader of readers) reader.close()
+  const [first, second] = readers
+  first?.close()
+  await eventually(() => expect(streams.open).toBe(1))
+  vi.advanceTimersByTime(25_000)
+  expect(await second?.next()).toBe(41)
+  second?.close()
   await eventually(() => expect(vi.getTimerCount()).toBe(0))
   const later = await openStream(site)
   expect(await later.next()).toBe(41)

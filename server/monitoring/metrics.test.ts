@@ -19,6 +19,20 @@ test('on loopback, metrics requests with other host names are refused', async ()
   expect(await statusOf('angreb.example')).toBe(421)
 })
 
+test('on other addresses, any host name may be used', async () => {
+  const port = await freePort()
+  const metrics = { contentType: 'text/plain', text: async () => 'up 1', count: () => {} }
+  onTestFinished(await serveMetrics({ host: '0.0.0.0', port }, metrics))
+  const status = await new Promise((resolve) => {
+    const headers = { host: 'skrivestue.internal' }
+    get({ host: '127.0.0.1', port, path: '/metrics', headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+  })
+  expect(status).toBe(200)
+})
+
 test('metrics accept only GET', async () => {
   const port = await freePort()
   const metrics = { contentType: 'text/plain', text: async () => 'up 1', count: () => {} }

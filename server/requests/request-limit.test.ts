@@ -57,6 +57,15 @@ test('0 means no limit', () => {
   expect(letThrough(limitOf(0).limit, 'a')).toBe(10_000)
 })
 
+test('a client that goes on asking stays limited among many others', () => {
+  const { limit } = limitOf(1)
+  letThrough(limit, 'first')
+  for (let number = 0; number < 40_000; number++) {
+    limit.take(String(number))
+    if (number % 1000 === 0) expect(limit.take('first')).toBe(false)
+  }
+})
+
 test('only the most recent clients are stored', () => {
   const { limit } = limitOf(1)
   letThrough(limit, 'first')

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
@@ -46,4 +47,20 @@ databaseTest('missing files are logged once, until others are missing', async (a
   await backend.files.remove(path)
   await looked()
   expect(lines()).toHaveLength(2)
+  expect(lines()[1]?.count).toBe(2)
+})
+
+databaseTest('missing files are looked for until all are there', async ({ backend }) => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await fillSite(backend)
+  const path = 'collaboration-pdfs/collaboration-1.pdf'
+  const bytes = await buffer(await backend.files.read(path))
+  await backend.files.remove(path)
+  onTestFinished(watchMissingFiles(backend))
+  await expect.poll(() => missingFilesOf(backend)).toBe(1)
+  await backend.files.put(path, bytes, { contentType: 'application/pdf' })
+  vi.advanceTimersByTime(5 * 60_000)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  expect(missingFilesOf(backend)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   type DatabaseTest,
   databaseTest,
@@ -10,7 +10,7 @@ import {
 import { fixedClock } from '~/platform/runtime/clock'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
-import { isWorrying, takeIfDue } from './schedule.server'
+import { isWorrying, startBackups, takeIfDue } from './schedule.server'
 import { latestOrNew, takeOnDemand } from './take-on-demand.server'
 
 const after = (minutes: number) =>
@@ -86,6 +86,42 @@ databaseTest('the newest backup is downloaded if no new one can be taken', async
   expect(id).toBe((await backups.list())[0]?.id)
   backups.take = async () => undefined
   expect(await latestOrNew(backups)).toBe(id)
+  backups.take = () => Promise.reject(new Error('the disk is full'))
+  expect(await latestOrNew(backups)).toBe(id)
+})
+
+test('the author is told that a backup is running already', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  backend.backups.take = async () => undefined
+  await expect(takeOnDemand(backend, { id: 'admin' })).rejects.toMatchObject({ code: 'backing-up' })
+  expect(await backend.db.selectFrom('audit_log').selectAll().execute()).toEqual([])
+})
+
+test('a backup is due a minute after the start, then it is checked every five minutes', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const take = vi.spyOn(backend.backups, 'take').mockReturnValue(promise)
+  const list = vi.spyOn(backend.backups, 'list').mockResolvedValue([])
+  const stop = startBackups(backend.backups, backend.clock)
+  const looks = async (minutes: number) => {
+    vi.advanceTimersByTime(minutes * 60_000)
+    await expect.poll(() => take.mock.calls.length).toBe(list.mock.calls.length - 1)
+    return take.mock.calls
+  }
+  expect(await looks(0.9)).toEqual([])
+  expect(await looks(0.1)).toEqual([['scheduled']])
+  expect(await looks(4)).toHaveLength(2)
+  expect(await looks(5)).toHaveLength(3)
+  let isStopped = false
+  const stopped = stop().then(() => {
+    isStopped = true
+  })
+  expect(vi.getTimerCount()).toBe(0)
+  expect(isStopped).toBe(false)
+  resolve(undefined)
+  await stopped
 })
 
 test('a slow backup continues in the background', async () => {

@@ -77,6 +77,44 @@ databaseTest('a backup before a restore removes no other', async ({ backend, ope
   expect(await store.ids()).not.toContain(old.id)
 })
 
+test('content of removed backups is removed once a day', async () => {
+  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  const clock = { instant: '', now: () => new Date(clock.instant) }
+  const backups = new Backups({ ...backend, opened, env: readEnv({ DATA_DIR: dataDir }), clock })
+  const { store } = await backups.open()
+  const blobsAfter = async (instant: string) => {
+    clock.instant = instant
+    await store.files.put('blobs/ab/abandoned', Buffer.from('x'), { contentType: 'text/plain' })
+    await backups.takeInTurn('scheduled')
+    return store.files.exists('blobs/ab/abandoned')
+  }
+  expect(await blobsAfter('2026-11-21T09:00:00Z')).toBe(false)
+  expect(await blobsAfter('2026-11-22T08:59:59Z')).toBe(true)
+  expect(await blobsAfter('2026-11-22T09:00:00Z')).toBe(false)
+})
+
+test('a start creates the backup folder in DATA_DIR again if it was removed', async () => {
+  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  await backend.backups.takeInTurn('manual')
+  await rm(join(dataDir, 'backups'), { recursive: true })
+  const backups = new Backups({ ...backend, opened, env: readEnv({ DATA_DIR: dataDir }) })
+  await backups.takeInTurn('manual')
+  expect(await backups.list()).toHaveLength(1)
+})
+
+test('a new database continues in a backup folder that was used before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const count of [2, 4]) {
+    const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+    const env = readEnv({ DATA_DIR: dataDir, BACKUP_TO: join(folder, 'kopier') })
+    const backups = new Backups({ ...backend, opened, env })
+    await backups.takeInTurn('manual')
+    await backups.takeInTurn('manual')
+    expect(await backups.list()).toHaveLength(count)
+  }
+})
+
 test('of two processes on PostgreSQL only one takes a backup at a time', async () => {
   const one = await openDatabaseTest('postgres')
   const { dataDir, backend } = one

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
+import { filesOfLast, newBytes } from './copy-files.server'
 import { LocationMissingError, openBackupStore } from './open-store.server'
 import { SnapshotStore } from './snapshot-store.server'
 import { NoRoomError, requireRoom, takeBackup } from './take-backup.server'
@@ -61,8 +62,32 @@ for (const [what, path] of [
     const target = { store: new SnapshotStore(files), folder: undefined }
     const source = { files: backend.files, clock: backend.clock, opened, settings: {} }
     await expect(takeBackup(source, target, 'manual')).rejects.toThrow()
+    // Otherwise the next backup would count the wrong blob as stored.
+    await takeBackup(source, { store, folder: undefined }, 'manual')
+    expect(await verifyBackups(store)).toEqual({ whole: 1, damaged: [] })
   })
 }
+
+test('files of the last backup need no room', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  await uploadedPicture(backend, 'images/images/a.jpg')
+  const { store } = await backend.backups.open()
+  expect(await newBytes(backend.files, await filesOfLast(store))).toBeGreaterThan(0)
+  await backend.backups.takeInTurn('manual')
+  expect(await newBytes(backend.files, await filesOfLast(store))).toBe(0)
+  await backend.files.put('images/images/b.jpg', Buffer.from('four'), { contentType })
+  expect(await newBytes(backend.files, await filesOfLast(store))).toBe(4)
+})
+
+test('a backup leaves nothing in the temporary folder', async () => {
+  const folder = await mkdtemp(`${tmpdir()}/skrivestue-test-`)
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { backend } = await openDatabaseTest('sqlite')
+  await uploadedPicture(backend, 'images/images/a.jpg')
+  vi.stubEnv('TMPDIR', folder)
+  await backend.backups.takeInTurn('manual')
+  expect(await readdir(folder)).toEqual([])
+})
 
 test('a backup folder whose parent is missing is not created', async () => {
   const parent = await mkdtemp(`${tmpdir()}/skrivestue-test-`)

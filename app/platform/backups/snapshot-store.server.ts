@@ -57,7 +57,9 @@ export class SnapshotStore {
     const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await this.files.put(snapshotPath(manifest.id), bytes, { contentType: 'application/json' })
     const written = await buffer(await this.files.read(snapshotPath(manifest.id)))
-    if (!written.equals(bytes)) throw new DamagedBackupError('The manifest was not written whole')
+    if (written.equals(bytes)) return
+    await this.remove(manifest.id)
+    throw new DamagedBackupError('The manifest was not written whole')
   }
 
   async remove(id: string): Promise<void> {
@@ -88,9 +90,12 @@ export class SnapshotStore {
   ): Promise<void> {
     if (await this.files.exists(path)) return
     await this.files.put(path, await open(), { contentType: 'application/octet-stream' })
-    if ((await tallyOf(await readBack())).sha256 === sha256) return
+    const written = await readBack()
+      .then(tallyOf)
+      .catch((error: Error) => error)
+    if ('sha256' in written && written.sha256 === sha256) return
     await this.files.remove(path)
-    throw new DamagedBackupError('A blob was not written as it was read')
+    throw new DamagedBackupError('A blob was not written as it was read', { cause: written })
   }
 
   /** The files of a backup. @throws DamagedBackupError */

@@ -76,8 +76,13 @@ test('the files of every noun are restored', async () => {
   await backend.backups.takeInTurn('manual')
   const { store } = await backend.backups.open()
   const pdf = 'collaboration-pdfs/collaboration-1.pdf'
-  await backend.files.remove(pdf)
-  expect(await verifyFiles(backend, store)).toEqual({ checked: 2, repaired: [pdf], lost: [] })
+  for (const damage of [
+    () => backend.files.remove(pdf),
+    () => backend.files.put(pdf, Buffer.from('%PDF'), { contentType }),
+  ]) {
+    await damage()
+    expect(await verifyFiles(backend, store)).toEqual({ checked: 2, repaired: [pdf], lost: [] })
+  }
 })
 
 test('a missing crop for phones is made again', async () => {
@@ -86,6 +91,9 @@ test('a missing crop for phones is made again', async () => {
   const tall_part = JSON.stringify({ focus: 50, phone: [crop] })
   await backend.db.updateTable('stored_pictures').set({ tall_part }).execute()
   expect(await verifyRenditions(backend)).toMatchObject({ repaired: [path], lost: [] })
+  // The running site finds pictures without crops, and makes them.
+  const stored = await backend.db.selectFrom('stored_pictures').select('tall_part').execute()
+  expect(stored).toEqual([{ tall_part: null }])
 })
 
 test('renditions that are missing or cut short are made again, unless the original is lost', async () => {

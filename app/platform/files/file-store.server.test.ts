@@ -148,6 +148,8 @@ test('a folder leaves no half-written file behind and removes old ones when open
 
   const files = await openFileStore({ dataDir, s3: undefined })
   await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+  const broken = Readable.from([Buffer.from('half'), new Error('no bytes')])
+  await expect(files.put('images/b.jpg', broken, jpeg)).rejects.toThrow()
   expect(await readdir(incoming)).toEqual(['young'])
 })
 
@@ -157,6 +159,16 @@ test('a folder that lost its mark is not written to', async () => {
   await expect(files.put('images/a.jpg', Buffer.from('a'), jpeg)).rejects.toThrow(LostDataError)
   await files.mark.write('this site')
   await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+})
+
+test('a bucket that lost its mark is reported', async () => {
+  const files = await openFileStore({ dataDir: '', s3: await emptyBucket() })
+  files.mark.expect('this site')
+  await expect(files.check()).rejects.toThrow(LostDataError)
+  await files.mark.write('another site')
+  await expect(files.check()).rejects.toThrow(LostDataError)
+  await files.mark.write('this site')
+  await files.check()
 })
 
 test('the paths in a folder of a bucket are relative to it', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import yazl from 'yazl'
 
@@ -45,6 +46,13 @@ export async function zipStream(
   const output = zip.outputStream as Readable
   let current: Readable | undefined
   let directoryBytes = 0
+  // If the reader stops, close the file being added too.
+  output.once('close', () => current?.destroy())
+  zip.on('error', (error: Error) => output.destroy(error))
+  const failure = once(output, 'error').then(([error]) => Promise.reject<never>(error))
+  // A file may be missing before the first read: the reader gets the error then, and the process
+  // goes on.
+  failure.catch(() => {})
   for await (const entry of entries) {
     directoryBytes += bytesInDirectory(entry.name)
     if ('text' in entry) {
@@ -62,13 +70,7 @@ export async function zipStream(
       )
     })
   }
-  // If the reader stops, close the file being added too.
-  output.once('close', () => current?.destroy())
-  zip.on('error', (error: Error) => output.destroy(error))
-  // A file may be missing before the first read: the reader gets the error then, and the process
-  // goes on.
-  output.on('error', () => {})
-  const size = await new Promise<number>((resolve) => {
+  const sizing = new Promise<number>((resolve) => {
     // The library's type lacks the size.
     const onSize: (size: number) => void = resolve
     zip.end(
@@ -76,5 +78,5 @@ export async function zipStream(
       onSize as () => void,
     )
   })
-  return { size, stream: output }
+  return { size: await Promise.race([sizing, failure]), stream: output }
 }

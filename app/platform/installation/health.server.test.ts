@@ -23,6 +23,15 @@ databaseTest(
   },
 )
 
+databaseTest('a service that answers again counts as available', async ({ backend }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = { ...backend, files: { ...backend.files, check: () => promise } }
+  expect(await healthOf(slow)).toMatchObject({ fileStore: false })
+  resolve()
+  await promise
+  await expect.poll(() => healthOf(slow)).toMatchObject({ fileStore: true })
+})
+
 databaseTest('a service that is known not to answer delays no response', async ({ backend }) => {
   const silent = () => {
     const check = () => new Promise<void>(() => {})

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { recognizeInstallation } from './installation.server'
+import { installationOf, markFile, writeMark } from './installation-mark.server'
 
 databaseTest('an empty file store is marked, and one that is away is reported', async (test) => {
   const { backend, dataDir } = test
@@ -10,4 +13,52 @@ databaseTest('an empty file store is marked, and one that is away is reported', 
   expect(await recognizeInstallation({ db, dataDir, files: away, clock })).toBe(false)
   expect(await recognizeInstallation({ db, dataDir, files, clock })).toBe(true)
   expect(await files.mark.read()).toBeDefined()
+})
+
+databaseTest(
+  'database, DATA_DIR and file store of different installations are refused',
+  async (at) => {
+    const { backend, dataDir } = at
+    const { db, files, clock } = backend
+    const parts = { db, dataDir, files, clock }
+    await recognizeInstallation(parts)
+    const own = (await files.mark.read()) ?? ''
+    await files.mark.write('another')
+    await expect(recognizeInstallation(parts)).rejects.toThrow('The file store belongs to another')
+    await files.mark.write(own)
+    writeMark(join(dataDir, markFile), 'another')
+    await expect(recognizeInstallation(parts)).rejects.toThrow(
+      `DATA_DIR ${dataDir} belongs to another`,
+    )
+  },
+)
+
+databaseTest('a restored database gets the identity of its DATA_DIR', async (at) => {
+  const { backend, dataDir } = at
+  const { db, files, clock } = backend
+  const parts = { db, dataDir, files, clock }
+  await recognizeInstallation(parts)
+  const own = await files.mark.read()
+  await db.deleteFrom('secrets').execute()
+  expect(await recognizeInstallation(parts)).toBe(true)
+  expect(installationOf(dataDir)).toBe(own)
+})
+
+databaseTest('a file store that is replaced while the site runs is reported', async (at) => {
+  const { backend, dataDir } = at
+  const { db, files, clock } = backend
+  await recognizeInstallation({ db, dataDir, files, clock })
+  await files.check()
+  await files.mark.write('another')
+  await expect(files.check()).rejects.toThrow('was replaced or removed')
+})
+
+databaseTest('the mark of an interrupted write counts as missing', async (at) => {
+  const { backend, dataDir } = at
+  const { db, files, clock } = backend
+  await recognizeInstallation({ db, dataDir, files, clock })
+  const own = installationOf(dataDir)
+  writeFileSync(join(dataDir, markFile), '')
+  await recognizeInstallation({ db, dataDir, files, clock })
+  expect(installationOf(dataDir)).toBe(own)
 })

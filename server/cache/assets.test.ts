@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { html, serve } from '#tests/support/page-server'
+
+test('files with a content hash in their name may be cached for a year, others for a day', async () => {
+  const { get } = await serve(async () => new Response('gone', { status: 404, headers: html }))
+  const keeping = async (path: string) => (await get(path)).headers.get('cache-control')
+  expect(await keeping('/assets/home-Bq3x.js')).toBe('public, max-age=31536000, immutable')
+  expect(await keeping('/favicon.svg')).toBe('public, max-age=86400')
+  expect(await keeping('/assets/home-old.js')).toBe('no-cache')
+})
+
+test.each([
+  ['/assets/home-Bq3x.js', 'text/javascript; charset=utf-8'],
+  ['/assets/home-Bq3x.css', 'text/css; charset=utf-8'],
+  ['/assets/serif-Bq3x.woff2', 'font/woff2'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/site.webmanifest', 'application/manifest+json'],
+])('the file %s has the type %s and the security headers', async (path, type) => {
+  const { get } = await serve(async () => new Response('gone', { status: 404, headers: html }))
+  const answer = await get(path)
+  expect([answer.status, await answer.text()]).toEqual([200, path.slice(1)])
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect((await get('/notes.md')).status).toBe(404)
+})

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { html, serve } from '#tests/support/page-server'
+
+test('a closing server finishes a response, and closes connections without a request', async () => {
+  const begun = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
+  const { get, close, port } = await serve(async () => {
+    begun.resolve()
+    await finished.promise
+    return new Response('hej', { headers: html })
+  })
+  const unused = connect(port, '127.0.0.1')
+  await once(unused, 'connect')
+  const page = get('/nyheder')
+  await begun.promise
+  const closed = close()
+  await once(unused, 'close')
+  finished.resolve()
+  expect(await (await page).text()).toBe('hej')
+  await closed
+})
+
+test('slow and idle connections end', async () => {
+  const { server } = await serve(async () => new Response('hej', { headers: html }))
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 15 * 60_000,
+    keepAliveTimeout: 30_000,
+    timeout: 120_000,
+  })
+})
+
+test('a form that does not arrive within a minute is aborted', async () => {
+  const { server, port } = await serve(async () => new Response('hej', { headers: html }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const begun = once(server, 'request')
+  const sender = connect(port, '127.0.0.1')
+  const headers = [
+    'Host: localhost',
+    'Sec-Fetch-Site: same-origin',
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 10',
+  ]
+  sender.write(['POST /admin/log-ind HTTP/1.1', ...headers, '', 'a='].join('\r\n'))
+  await begun
+  vi.advanceTimersByTime(60_000)
+  await once(sender, 'close')
+})
+
+test('a response that fails midway is cut, and nothing is added to it', async () => {
+  const headers = { ...html, 'Cache-Control': 'no-store' }
+  const { get } = await serve(async (path) => {
+    if (path === '/') return new Response('hej', { headers })
+    const { readable, writable } = new TransformStream<string>()
+    const writer = writable.getWriter()
+    writer.write('half').then(() => writer.abort(new Error('the disk is gone')))
+    return new Response(readable.pipeThrough(new TextEncoderStream()), { headers })
+  })
+  const reading = get('/foredrag').then((answer) => answer.text())
+  await expect(reading).rejects.toThrow()
+  expect(await (await get('/')).text()).toBe('hej')
+})

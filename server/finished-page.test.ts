@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { openDatabaseTest } from '#tests/support/database'
+import { encodeResponse } from './cache/encoded-response'
+import { orUnavailable } from './finished-page'
+
+const page = (status: number) =>
+  encodeResponse(status, ['Content-Type', 'text/html'], Buffer.from('hej'))
+
+test.each([
+  [200, 503],
+  [404, 503],
+  [500, 503],
+  [302, 302],
+  [410, 410],
+])(
+  'a page with the status %i is sent with %i if the database does not answer',
+  async (status, sent) => {
+    const { backend } = await openDatabaseTest('sqlite')
+    expect((await orUnavailable(page(status), backend)).status).toBe(status)
+    await backend.db.destroy()
+    const answer = await orUnavailable(page(status), backend)
+    expect([answer.status, answer.encodings.identity.body.toString()]).toEqual([sent, 'hej'])
+    expect(answer.headers.includes('Retry-After')).toBe(sent === 503)
+  },
+)

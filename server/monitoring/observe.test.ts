@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '../../app/platform/runtime/env.server'
+import { type Observed, observe } from './observe'
+
+test('each request is logged when it ends, without its query', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = { info: (line: Record<string, unknown>) => lines.push(line) }
+  const server = createServer((request, response) => {
+    if (request.url !== '/venter') response.writeHead(404).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const observed = { site: { server }, backend: { log } } as unknown as Observed
+  await observe(readEnv({ ACCESS_LOG: 'on' }), observed)
+  const { port } = server.address() as AddressInfo
+
+  await (await fetch(`http://127.0.0.1:${port}/soeg?q=hemmelig`, { method: 'POST' })).text()
+  const ms = expect.any(Number)
+  await expect.poll(() => lines).toEqual([{ method: 'POST', path: '/soeg', status: 404, ms }])
+
+  const begun = once(server, 'request')
+  const client = connect(port, '127.0.0.1')
+  client.write('GET /venter HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await begun
+  client.destroy()
+  await expect.poll(() => lines.at(1)).toEqual({ method: 'GET', path: '/venter', status: 0, ms })
+})
