@@ -13,8 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabaseTest } from '#tests/support/database'
+import { fillSite } from '#tests/support/filled-site'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/fault'
 import { checkSchema } from './check-schema.server'
@@ -110,6 +112,27 @@ test.each([
   const opened = await openDatabase({ databaseUrl: undefined, dataDir: folder })
   onTestFinished(() => opened.db.destroy())
   await expect(checkSchema(opened.db)).rejects.toThrow(words)
+})
+
+test('commits are synced, deleted text is overwritten, and references are checked', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  const setting = async (name: string) => {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(backend.db)
+    return rows[0]?.[name]
+  }
+  expect(await setting('synchronous')).toBe(2)
+  expect(await setting('secure_delete')).toBe(1)
+  expect(await setting('foreign_keys')).toBe(1)
+  expect(await setting('journal_mode')).toBe('wal')
+})
+
+test('a row that refers to nothing is damage', async () => {
+  const { backend, opened } = await openDatabaseTest('sqlite')
+  await fillSite(backend)
+  expect(await opened.damage()).toBeUndefined()
+  await sql`pragma foreign_keys = off`.execute(backend.db)
+  await backend.db.deleteFrom('bibliography').execute()
+  expect(await opened.damage()).toBe('a row of reviews refers to nothing')
 })
 
 test('writes to a moved file are refused, reads still work', async () => {

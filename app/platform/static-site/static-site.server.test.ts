@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { staticSite } from './static-site.server'
 
 test('a cancelled download of the site stops reading pages', async () => {
@@ -40,6 +43,33 @@ test('links keep their escapes, and pictures their sizes', async () => {
   const link = '<a href="https://a.dk/?q=&quot;salme&quot;&amp;lt=2">A</a>'
   const files = await filesOf({ '/': `${link}<img srcset="/a.jpg 800w, /b.jpg 1200w">` })
   expect(files['site/index.html']).toBe(`${link}<img srcset="a.jpg 800w, b.jpg 1200w">`)
+})
+
+test.each([
+  ['a fragment', '<a href="/a?x=1&amp;y=2#top">', '<a href="a/_x-1_y-2/index.html#top">'],
+  ['its own address', '<a href="https://example.dk">', '<a href="index.html">'],
+  ['its own address with a path', '<a href="https://example.dk/a">', '<a href="a/index.html">'],
+  ['the search', '<a href="/soeg?q=a">', '<a href="https://example.dk/soeg?q=a">'],
+  ['a canonical link', '<link rel="canonical" href="/a">', '<link rel="canonical" href="/a">'],
+  ['the stylesheet', '<link disabled="" href="/a.css">', '<link href="a.css">'],
+  ['code', 'A<script>b()</script>C<style>d</style>E', 'ACE'],
+  ['JSON-LD', '<script type="application/ld+json">{}</script>', undefined],
+  ['what needs a server', 'A<div data-needs-server><div>B</div>C</div>D', 'AD'],
+])('%s is rewritten for the downloaded site', async (_, html, rewritten = html) => {
+  expect((await filesOf({ '/': html }))['site/index.html']).toBe(rewritten)
+})
+
+test('an interrupted download leaves nothing in the temporary folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  vi.stubEnv('TMPDIR', folder)
+  const read = async (path: string) => {
+    if (path !== '/') throw new Error('the page cannot be read')
+    return new Response('<a href="/a">A</a>', { headers: { 'Content-Type': 'text/html' } })
+  }
+  const { signal } = new AbortController()
+  await expect(staticSite(read, 'https://example.dk', signal)).rejects.toThrow()
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('slashes in a name become hyphens, so that no file is outside of the folder', async () => {

@@ -52,6 +52,13 @@ test('a body with too large a declared length is not read', async () => {
   expect(pulled.count).toBeLessThan(5)
 })
 
+test('a body of one byte more than the maximum is refused, whatever it declares', async () => {
+  for (const headers of [{}, { 'Content-Length': '5' }]) {
+    const receiving = withReceivedFile(upload('en fil', headers), 5, async () => {})
+    await expect(receiving).rejects.toMatchObject({ code: 'too-large' })
+  }
+})
+
 test('a body of exactly the maximum size is received', async () => {
   const sized = upload('en fil', { 'Content-Length': '6' })
   expect(await withReceivedFile(sized, 6, async ({ size }) => size)).toBe(6)
