@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import type { ServerBuild } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../../app/platform/runtime/env.server'
-import { type Observed, observe } from './observe'
+import { type Observed, observe, routeNames } from './observe'
 
 test('each request is logged when it ends, without its query', async () => {
   const lines: Record<string, unknown>[] = []
@@ -27,4 +28,31 @@ test('each request is logged when it ends, without its query', async () => {
   await begun
   client.destroy()
   await expect.poll(() => lines.at(1)).toEqual({ method: 'GET', path: '/venter', status: 0, ms })
+})
+
+const routes = Object.fromEntries(
+  [
+    { id: 'root', path: '' },
+    { id: 'home', parentId: 'root', index: true },
+    { id: 'news', parentId: 'root', path: 'nyheder' },
+    { id: 'news-item', parentId: 'root', path: 'nyheder/:slug' },
+    { id: 'missing', parentId: 'root', path: '*' },
+  ].map((route) => [route.id, { module: {}, ...route }]),
+) as unknown as ServerBuild['routes']
+
+test.each([
+  ['/', '/'],
+  ['/_root.data', '/'],
+  ['/nyheder', '/nyheder'],
+  ['/nyheder/en-nyhed', '/nyheder/:slug'],
+  ['/nyheder/en-nyhed.data', '/nyheder/:slug'],
+  ['/assets/home-Bq3x.js', '/assets/*'],
+  ['/findes/ikke', '/*'],
+  ['/haendelser', '/haendelser'],
+  ['/livez', '/livez'],
+  ['/readyz', '/readyz'],
+])('a request for %s is counted as %s', (path, name) => {
+  const nameOf = routeNames(routes)
+  expect(nameOf(path)).toBe(name)
+  expect(nameOf(path)).toBe(name)
 })

@@ -64,7 +64,7 @@ const beforeRouter = new Set(['/haendelser', '/livez', '/readyz'])
 const maxRemembered = 2000
 
 /** Returns the route pattern for a path, such as `/nyheder/:id`, to limit the number of metric labels. */
-function routeNames(routes: Routes): (path: string) => string {
+export function routeNames(routes: Routes): (path: string) => string {
   const tree = childrenOf(routes, undefined)
   const known = new Map<string, string>()
   return (path) => {
