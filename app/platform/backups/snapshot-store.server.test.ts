@@ -64,7 +64,7 @@ for (const [what, path] of [
     await expect(takeBackup(source, target, 'manual')).rejects.toThrow()
     // Otherwise the next backup would count the wrong blob as stored.
     await takeBackup(source, { store, folder: undefined }, 'manual')
-    expect(await verifyBackups(store)).toEqual({ whole: 1, damaged: [] })
+    expect(await verifyBackups(store)).toEqual({ intact: 1, damaged: [] })
   })
 }
 
