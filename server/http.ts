@@ -19,7 +19,7 @@ import { Renderings } from './monitoring/renderings'
 import { clientIpBehind } from './requests/client-ip'
 import { closing } from './requests/closing'
 import { readForm } from './requests/form-body'
-import { guard } from './requests/guard'
+import { guard, isReading } from './requests/guard'
 import { securityHeaders } from './requests/headers'
 import { type Refusal, refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
@@ -211,10 +211,6 @@ function secure(headers: Headers, security: Record<string, string>) {
   for (const [name, value] of Object.entries(security)) {
     if (!headers.has(name)) headers.set(name, value)
   }
-}
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 /** Whether the body is a form. Uploads are streamed to disk by their route. */

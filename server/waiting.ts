@@ -10,7 +10,7 @@ import { send } from './cache/encoded-response'
 import { FormerPages, formerPagesFolder } from './cache/former-pages'
 import { listen } from './listen'
 import { closing } from './requests/closing'
-import { guard } from './requests/guard'
+import { guard, isReading } from './requests/guard'
 import { securityHeaders } from './requests/headers'
 import { refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
@@ -64,15 +64,14 @@ async function serveFormerPages(env: Env, clientFolder: string): Promise<() => P
   const { close } = closing(server)
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const { url = '', method } = request
+    const { url = '' } = request
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal, security)
     if (url === '/livez') return sendJson(response, 200, { ok: true }, security)
     if (url === '/readyz' || url === '/healthz') {
       return sendJson(response, 503, { ok: false, database: false }, security)
     }
-    const isReading = method === 'GET' || method === 'HEAD'
-    const page = isReading ? (asset(url) ?? (await former.get(url))) : undefined
+    const page = isReading(request) ? (asset(url) ?? (await former.get(url))) : undefined
     if (page) return send(request, response, page)
     refuse(response, { status: 503, reason: refusalText.notReady, retryAfter }, security)
   }

@@ -71,13 +71,11 @@ export function encodeResponse(
       br: ready.br && encoded(tagged, ready.br, 'br'),
       gzip: ready.gzip && encoded(tagged, ready.gzip, 'gzip'),
     },
-    shrinks: body.length >= worthCompressing && compressible.test(typeOf(headers)),
+    shrinks:
+      body.length >= worthCompressing &&
+      compressible.test(headersNamed(headers, 'content-type')[1] ?? ''),
     compressing: {},
   }
-}
-
-function typeOf(headers: RawHeaders): string {
-  return headersNamed(headers, 'content-type')[1] ?? ''
 }
 
 /** The name and the value, or nothing. */

@@ -27,8 +27,8 @@ export class FormerPages {
     this.#folder = folder
     this.#maxBytes = maxBytes
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const found = readdirSync(folder).map((name) => ({ name, ...timeAndSize(join(folder, name)) }))
-    for (const { name, size } of found.sort((a, b) => a.time - b.time)) this.#note(name, size)
+    const found = readdirSync(folder).map((name) => ({ name, ...statSync(join(folder, name)) }))
+    for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) this.#note(name, size)
   }
 
   /** Resolves when all pending writes are finished. */
@@ -100,9 +100,4 @@ export class FormerPages {
 
 function nameOf(url: string): string {
   return createHash('sha256').update(url).digest('base64url').slice(0, 32)
-}
-
-function timeAndSize(file: string): { time: number; size: number } {
-  const { mtimeMs, size } = statSync(file)
-  return { time: mtimeMs, size }
 }

@@ -5,7 +5,7 @@ import {
   DamagedBackupError,
   type Manifest,
 } from '../../app/platform/backups/manifest'
-import { isThereAnything, restore } from '../../app/platform/backups/restore.server'
+import { hasContent, restore } from '../../app/platform/backups/restore.server'
 import { openZipArchive } from '../../app/platform/backups/zip-archive.server'
 import { isServedElsewhere } from '../../app/platform/db/postgres.server'
 import { databaseFile, isOpenElsewhere } from '../../app/platform/db/sqlite.server'
@@ -102,7 +102,7 @@ async function openArchive(site: OpenSite, env: Env, word: string): Promise<Arch
 }
 
 async function backUpCurrentState({ opened, backups }: OpenSite) {
-  if (!(await isThereAnything(opened.db))) return
+  if (!(await hasContent(opened.db))) return
   const { id } = await backups.takeInTurn('restore').catch((error: Error) => {
     const reason = `the current state could not be backed up: ${error.message}`
     throw new ConfigError(`Nothing was restored, because ${reason}`, { cause: error })

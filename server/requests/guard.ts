@@ -6,8 +6,7 @@ import { formLimit, isFormType } from './form-body'
 import type { Refusal } from './refusals'
 import { refusalText } from './refusals.copy'
 
-const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
-const reading = new Set(['GET', 'HEAD'])
+const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
  * In bytes; a title of 300 letters takes half of it. The router scans each run of slashes once per slash:
@@ -29,15 +28,19 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
 
   return (request: IncomingMessage): Refusal | undefined => {
     const method = request.method ?? ''
-    if (!known.has(method)) return { status: 405, reason: refusalText.method }
+    if (!allowedMethods.has(method)) return { status: 405, reason: refusalText.method }
     const foreign = hostRefusal(request, hosts)
     if (foreign) return foreign
     if (!request.url?.startsWith('/')) return { status: 400, reason: refusalText.url }
     if (request.url.length > maxPathLength) return { status: 414, reason: refusalText.longUrl }
-    if (reading.has(method)) return undefined
+    if (isReading(request)) return undefined
     if (!sameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
     return unfitBody(request)
   }
+}
+
+export function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** A body must state its size, be within the limit of its URL, and be a form unless it is an upload. */
@@ -77,11 +80,11 @@ function hostRefusal(request: IncomingMessage, hosts: Set<string>): Refusal | un
   if (host === undefined || hasTwoHosts(request)) {
     return { status: 400, reason: refusalText.oneHost }
   }
-  return ours(host, hosts) ? undefined : { status: 421, reason: refusalText.host }
+  return isOurHost(host, hosts) ? undefined : { status: 421, reason: refusalText.host }
 }
 
 /** An IP address cannot be taken over through DNS; any other name must be ours. */
-function ours(host: string, hosts: Set<string>): boolean {
+function isOurHost(host: string, hosts: Set<string>): boolean {
   if (hosts.has(host.toLowerCase())) return true
   const name = host.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || isIP(name) > 0

@@ -120,7 +120,7 @@ async function replaceRows(
 }
 
 /** Whether the database has content that a restore would replace. */
-export async function isThereAnything(db: Database): Promise<boolean> {
+export async function hasContent(db: Database): Promise<boolean> {
   return (await presentTables(db)).length > 0
 }
 

@@ -91,16 +91,11 @@ const isManifestSize = (size: number) => size <= maxManifestBytes
 
 async function manifestOf(stream: Readable, file: string): Promise<Manifest> {
   const words = await text(stream)
-  const parsed = manifestSchema.safeParse(jsonIn(words))
-  if (parsed.success) return parsed.data
-  throw new DamagedBackupError(`${file} is a backup in a format that this program does not know`)
-}
-
-function jsonIn(words: string): unknown {
   try {
-    return JSON.parse(words)
-  } catch {
-    return undefined
+    return manifestSchema.parse(JSON.parse(words))
+  } catch (cause) {
+    const reason = 'is a backup in a format that this program does not know'
+    throw new DamagedBackupError(`${file} ${reason}`, { cause })
   }
 }
 

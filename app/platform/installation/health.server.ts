@@ -58,15 +58,15 @@ export async function waitsForDatabase(work: Promise<unknown>, db: Database): Pr
 }
 
 /** The pending checks: a hanging check is not repeated. */
-const open = new WeakMap<object, Promise<boolean>>()
+const pendingChecks = new WeakMap<object, Promise<boolean>>()
 /** The services whose pending check is overdue. */
 const timedOut = new WeakSet<object>()
 
 async function answers(service: object, check: () => Promise<unknown>): Promise<boolean> {
   if (timedOut.has(service)) return false
-  const pending = open.get(service) ?? begin(service, check)
+  const pending = pendingChecks.get(service) ?? begin(service, check)
   const answered = await Promise.race([pending, atTimeout()])
-  if (answered === undefined && open.has(service)) timedOut.add(service)
+  if (answered === undefined && pendingChecks.has(service)) timedOut.add(service)
   return answered ?? false
 }
 
@@ -87,9 +87,9 @@ function begin(service: object, check: () => Promise<unknown>): Promise<boolean>
       () => false,
     )
     .finally(() => {
-      open.delete(service)
+      pendingChecks.delete(service)
       timedOut.delete(service)
     })
-  open.set(service, pending)
+  pendingChecks.set(service, pending)
   return pending
 }

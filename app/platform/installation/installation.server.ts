@@ -31,7 +31,7 @@ export async function refuseEmptiedDatabase({
 }: InstallationParts): Promise<void> {
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'schema_migrations')) return
-  const filesMark = await files.mark.read().catch(unknown)
+  const filesMark = await files.mark.read().catch(() => undefined)
   const owner = installationOf(dataDir) ? `DATA_DIR ${dataDir}` : filesMark && 'the file store'
   if (!owner) return
   throw new ConfigError(
@@ -97,8 +97,4 @@ async function lacksItsFiles({ db, files }: InstallationParts): Promise<boolean>
   if (named.length === 0) return false
   for await (const _ of files.entries('images')) return false
   return true
-}
-
-function unknown(): undefined {
-  return undefined
 }
