@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { useSaving } from '~/admin/saving/use-saving'
 import { copyLink, shareLink } from '~/admin/sharing/share-link'
@@ -12,13 +12,9 @@ const copy = publishingCopy.link
 /** Creates, shows and closes the preview link of a draft. */
 export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPreview }) {
   const [url, setUrl] = useState<string>()
-  const make = useRef<HTMLButtonElement>(null)
   const { send, busy } = useSaving(
     (answer) => {
-      if (answer.kind !== 'done') return
-      setUrl(answer.toast.made)
-      // The close button, which has the focus, disappears.
-      if (answer.toast.made === undefined) make.current?.focus()
+      if (answer.kind === 'done') setUrl(answer.toast.made)
     },
     href('/admin/gennemsyn/:noun/:id', { noun, id }),
   )
@@ -45,7 +41,7 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
             )}
           </>
         )}
-        <Button ref={make} disabled={busy} onClick={() => command('open')}>
+        <Button disabled={busy} onClick={() => command('open')}>
           {isOpen ? copy.renew : copy.make}
         </Button>
         {isOpen && (
