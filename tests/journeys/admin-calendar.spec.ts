@@ -124,9 +124,10 @@ test('simultaneous events are arranged by dragging, and stay in their day @deskt
   page,
   server,
 }) => {
-  addEvents(server, '2099-12-04', '2099-12-05', '2099-12-06')
+  addEvents(server, '2099-12-04', '2099-12-05', '2099-12-06', '2099-12-07')
   inDatabase(server, (db) =>
-    db.exec(`update calendar_events set date = '2099-12-04' where date = '2099-12-05'`),
+    db.exec(`update calendar_events set date = '2099-12-04' where date = '2099-12-05';
+      update calendar_events set date = '2099-12-06' where date = '2099-12-07'`),
   )
   await open(page)
   const handle = (day: string) => page.getByRole('button', { name: `Træk: Koncert 2099-12-${day}` })
@@ -149,6 +150,7 @@ test('simultaneous events are arranged by dragging, and stay in their day @deskt
     'Koncert 2099-12-05',
     'Koncert 2099-12-04',
     'Koncert 2099-12-06',
+    'Koncert 2099-12-07',
   ])
 })
 
