@@ -10,11 +10,10 @@ import type { Schema } from '~/platform/db/schema'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { type EventRow, eventPath } from './calendar'
+import { type EventRow, eventPath, publicEvent } from './calendar'
 import { cancelledCopy, changeOfPlan } from './calendar.copy'
 import { type EventForm, eventFields } from './calendar.form'
 import { isPublic, labelsOf } from './calendar.server'
-import { publicEvent } from './visibility'
 
 declare module '~/platform/db/schema' {
   interface Schema {

@@ -8,9 +8,8 @@ import type { Backend } from '~/platform/backend.server'
 import { chosenWords } from '~/platform/changes/columns'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import type { CalendarEvent, EventRow } from './calendar'
+import { type CalendarEvent, type EventRow, publicEvent } from './calendar'
 import { eventFields } from './calendar.form'
-import { publicEvent } from './visibility'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
 
@@ -48,7 +47,7 @@ export async function pastEvents(backend: Backend, page: number): Promise<Page<C
   return eventsPage(backend, pastOrder(backend), page)
 }
 
-/** The ids of the programme, in order. */
+/** The events of the programme, the next one first. */
 export function upcomingOrder({ db, clock }: Backend) {
   const today = copenhagenToday(clock)
   return db
@@ -62,7 +61,7 @@ export function upcomingOrder({ db, clock }: Backend) {
     .orderBy('id')
 }
 
-/** The ids of past events, the latest first; none unless the author shows them. */
+/** Past events, the latest first; none unless the author shows them. */
 function pastOrder({ db, clock }: Backend) {
   const today = copenhagenToday(clock)
   return db
@@ -78,12 +77,13 @@ function pastOrder({ db, clock }: Backend) {
 
 /** Upcoming events about a lecture or a work. */
 export async function eventsAbout(backend: Backend, subjectId: string): Promise<CalendarEvent[]> {
+  const today = copenhagenToday(backend.clock)
   const rows = await upcomingOrder(backend)
     .selectAll()
     .where('subject_id', '=', subjectId)
-    .where('date', '>=', copenhagenToday(backend.clock))
+    .where('date', '>=', today)
     .execute()
-  return rows.map(eventOf(copenhagenToday(backend.clock)))
+  return rows.map(eventOf(today))
 }
 
 async function eventsPage(

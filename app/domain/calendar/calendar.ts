@@ -3,6 +3,9 @@ import type { RowOf } from '~/platform/db/schema'
 
 export type EventRow = RowOf<'calendar_events'>
 
+/** Events that are not hidden. For past events see `isPublic`. */
+export const publicEvent = { is_visible: 1 } as const
+
 export type EventType = EventRow['event_type']
 
 /** An event in the list (docs/specification.md, "Calendar"). */

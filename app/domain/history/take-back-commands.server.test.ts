@@ -7,10 +7,8 @@ import { uploadedPicture } from '#tests/support/screen'
 import { blankWork } from '#tests/support/work'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
-import {
-  addGalleryImages,
-  deleteGalleryImage,
-} from '~/domain/images/gallery/gallery-commands.server'
+import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
+import { deleteGalleryImage } from '~/domain/images/gallery/marked-pictures-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'

@@ -54,7 +54,7 @@ export async function picturesByPath(
   isShown = isPublicImage,
 ): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
-  const found = await backend.db
+  const rows = await backend.db
     .selectFrom('images')
     .select(['file_path', 'alt_text', 'focus_x', 'focus_y', 'credit', 'page_assignment'])
     .where('file_path', 'in', [...new Set(paths)])
@@ -64,16 +64,16 @@ export async function picturesByPath(
   const hasPurpose = (image: { page_assignment: string | null }) =>
     image.page_assignment === purpose
   // The last image of a path wins.
-  const images = found.sort((one, other) => Number(hasPurpose(one)) - Number(hasPurpose(other)))
+  const images = rows.sort((one, other) => Number(hasPurpose(one)) - Number(hasPurpose(other)))
   const stored = await storedPictures(
     backend,
     images.map(({ file_path }) => file_path),
   )
   return new Map(
     images.flatMap((image) => {
-      const found = storedPictureAt(image.file_path, image, stored)
-      if (!found) return []
-      const picture = { ...found, ...(image.credit && { credit: image.credit }) }
+      const shown = storedPictureAt(image.file_path, image, stored)
+      if (!shown) return []
+      const picture = { ...shown, ...(image.credit && { credit: image.credit }) }
       const { link } = backend.preview ?? {}
       return [[image.file_path, link ? withQuery(picture, link.query) : picture] as const]
     }),
@@ -102,33 +102,27 @@ export async function pictureAt(
   return path ? (await picturesByPath(backend, [path], purpose)).get(path) : undefined
 }
 
-/** The stored paths of the given images, by image id. */
-export async function pathsOfImages(
+/** The images, active or not, that have one of the values in the column. */
+export async function imagesWith(
   { db }: Backend,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+  column: 'id' | 'file_path',
+  values: readonly string[],
+): Promise<{ id: string; file_path: string }[]> {
+  if (values.length === 0) return []
+  return db
     .selectFrom('images')
     .select(['id', 'file_path'])
-    .where('id', 'in', [...new Set(ids)])
+    .where(column, 'in', [...new Set(values)])
     .execute()
-  return new Map(rows.map(({ id, file_path }) => [id, file_path]))
 }
 
-/** The ids of the images, active or not, that show the given pictures. */
-export async function imagesOfPaths(
-  { db }: Backend,
-  paths: readonly string[],
-): Promise<Map<string, string[]>> {
-  if (paths.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('images')
-    .select(['id', 'file_path'])
-    .where('file_path', 'in', [...new Set(paths)])
-    .execute()
-  const byPath = Map.groupBy(rows, ({ file_path }) => file_path)
-  return new Map([...byPath].map(([path, images]) => [path, images.map(({ id }) => id)]))
+/** The stored paths of the given images, by image id. */
+export async function pathsOfImages(
+  backend: Backend,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const images = await imagesWith(backend, 'id', ids)
+  return new Map(images.map(({ id, file_path }) => [id, file_path]))
 }
 
 function shownImages({ db }: Backend, assignment: PageAssignment | null) {

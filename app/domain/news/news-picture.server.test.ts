@@ -4,10 +4,8 @@ import { newsItem } from '#tests/support/news-item'
 import { uploadedPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { galleryChoices } from '~/domain/images/gallery/gallery.server'
-import {
-  addGalleryImages,
-  deleteGalleryImage,
-} from '~/domain/images/gallery/gallery-commands.server'
+import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
+import { deleteGalleryImage } from '~/domain/images/gallery/marked-pictures-commands.server'
 import { pressPicture } from '~/domain/images/image-files.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { pictureValues } from '~/domain/images/picture-values.server'

@@ -5,9 +5,13 @@ import type { ContentKey } from '~/domain/content/content'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { PressImage } from '~/domain/images/gallery/gallery'
 import { galleryForPress, type StoredPressImage } from '~/domain/images/gallery/press-images.server'
+import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import { isEditorHtml } from '~/forms/editor-html'
+import { linkedText } from '~/http/linked-text.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { type Fact, factsOf, type ShownCover } from './press-kit'
+import { writtenLines } from '~/platform/rich-text.server'
+import { biographies, type Fact, factsOf, type ShownBiography, type ShownCover } from './press-kit'
 
 /** Texts of other pages that this page shows too. */
 const shared = [
@@ -19,7 +23,7 @@ const shared = [
 
 type PressText = Extract<ContentKey, `presse.${string}`> | (typeof shared)[number]
 
-export type PressTexts = Record<PressText, string>
+type PressTexts = Record<PressText, string>
 
 /** Everything for the press that a visitor may see (docs/specification.md, "Press kit"). */
 export interface PressKit {
@@ -69,6 +73,22 @@ function shownTexts(texts: PressTexts): PressTexts {
     ([key]) => key.startsWith('presse.') || shared.some((other) => other === key),
   )
   return Object.fromEntries(own) as PressTexts
+}
+
+/** The biographies that are written, shortest first. */
+export async function shownBiographies(
+  backend: Backend,
+  content: PressTexts,
+): Promise<ShownBiography[]> {
+  const written = biographies.filter(({ text }) => content[text])
+  return Promise.all(
+    written.map(async ({ text: of, name }) => {
+      const stored = content[of]
+      const isPlain = !isEditorHtml(stored) && typeof linkedText(stored) === 'string'
+      const html = isPlain ? undefined : await shownWrittenText(backend, stored)
+      return { of, name, text: writtenLines(stored), html }
+    }),
+  )
 }
 
 /** The number of pictures on the page; the archive and /billeder have all. */

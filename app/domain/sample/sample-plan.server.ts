@@ -1,4 +1,4 @@
-import { imagesOfPaths } from '~/domain/images/images.server'
+import { imagesWith } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { nounsIn } from '~/platform/changes/nouns'
@@ -13,10 +13,10 @@ interface Row {
   id: string
 }
 
-/** If the row `kept` stays, the row `keeps` stays too. */
+/** If the row `from` is kept, the row `to` is kept too. */
 interface Tie {
-  kept: Row
-  keeps: Row
+  from: Row
+  to: Row
 }
 
 /**
@@ -29,7 +29,7 @@ export async function samplePlan(backend: Backend): Promise<SamplePlan> {
   )
   const plan = new Map(await Promise.all(rows))
   const references = referencesOf(backend.nouns)
-  const tied = await Promise.all(references.map((known) => tiesOf(backend, known)))
+  const tied = await Promise.all(references.map((ofNoun) => tiesOf(backend, ofNoun)))
   const ties = tied.flat()
   let hasChanged = true
   while (hasChanged) hasChanged = ties.map((tie) => follow(plan, tie)).includes(true)
@@ -37,9 +37,9 @@ export async function samplePlan(backend: Backend): Promise<SamplePlan> {
 }
 
 /** Removes a row from the plan if a row it is tied to is kept. Returns whether the plan changed. */
-function follow(plan: SamplePlan, { kept, keeps }: Tie): boolean {
-  if (plan.get(kept.noun)?.has(kept.id)) return false
-  return plan.get(keeps.noun)?.delete(keeps.id) ?? false
+function follow(plan: SamplePlan, { from, to }: Tie): boolean {
+  if (plan.get(from.noun)?.has(from.id)) return false
+  return plan.get(to.noun)?.delete(to.id) ?? false
 }
 
 /** Satisfies the query builder: only columns that all tables share are queried. */
@@ -61,10 +61,10 @@ export async function untouched({ db }: Backend, noun: Noun): Promise<Set<string
 }
 
 /** Ties from all rows of a noun, sample or not, to the rows they refer to. */
-async function tiesOf(backend: Backend, known: References): Promise<Tie[]> {
-  const { noun, pictures, richText } = known
-  const rows = await referringRows(backend, known)
-  const belongings = Object.entries(known.rows).flatMap(([column, others]) =>
+async function tiesOf(backend: Backend, references: References): Promise<Tie[]> {
+  const { noun, pictures, richText } = references
+  const rows = await referringRows(backend, references)
+  const belongings = Object.entries(references.rows).flatMap(([column, others]) =>
     rows.flatMap((row) =>
       idsIn(row[column]).flatMap((id) =>
         others.flatMap((other) => tie({ noun, id: row.id }, other, id)),
@@ -88,16 +88,16 @@ function idsIn(value: string | null | undefined): string[] {
   return value.startsWith('[') ? JSON.parse(value) : [value]
 }
 
-function tie(kept: Row, noun: Noun, id: string | null | undefined): Tie[] {
-  return id ? [{ kept, keeps: { noun, id } }] : []
+function tie(from: Row, noun: Noun, id: string | null | undefined): Tie[] {
+  return id ? [{ from, to: { noun, id } }] : []
 }
 
 type Values = { id: string } & Record<string, string | null>
 
 /** The rows of a noun that may refer to other rows. */
-async function referringRows({ db }: Backend, known: References): Promise<Values[]> {
-  const { noun, richText } = known
-  const others = [...known.pictures, ...Object.keys(known.rows)]
+async function referringRows({ db }: Backend, references: References): Promise<Values[]> {
+  const { noun, richText } = references
+  const others = [...references.pictures, ...Object.keys(references.rows)]
   const columns = [...others, ...richText]
   if (columns.length === 0) return []
   const rows = await db
@@ -121,9 +121,12 @@ async function pictureTies(
   column: string,
 ): Promise<Tie[]> {
   const paths = rows.flatMap((row) => row[column] ?? [])
-  const images = await imagesOfPaths(backend, paths)
+  const images = Map.groupBy(
+    await imagesWith(backend, 'file_path', paths),
+    ({ file_path }) => file_path,
+  )
   return rows.flatMap(({ id, [column]: path }) =>
-    (images.get(path ?? '') ?? []).flatMap((image) => [
+    (images.get(path ?? '') ?? []).flatMap(({ id: image }) => [
       ...tie({ noun, id }, 'images', image),
       ...tie({ noun: 'images', id: image }, noun, id),
     ]),

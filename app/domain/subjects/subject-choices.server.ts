@@ -2,7 +2,11 @@ import { workChoices, workForEditing } from '~/domain/bibliography/bibliography-
 import { pictureValues } from '~/domain/images/picture-values.server'
 import { allLectures, lectureForEditing } from '~/domain/lectures/lectures-editing.server'
 import type { Backend } from '~/platform/backend.server'
-import { subjectCopy } from './subjects.copy'
+
+const subjectCopy = {
+  none: 'Ikke noget bestemt',
+  kinds: { lecture: 'Foredrag', work: 'Værk' },
+}
 
 /** The subjects that an event or a news item can have: none, lectures, then works, drafts included. */
 export async function subjectChoices(

@@ -5,8 +5,13 @@ import { pressCopy } from '~/domain/press/press.copy'
 import { pressArchive } from '~/domain/press/press-archive.server'
 import { pressData } from '~/domain/press/press-json-ld'
 import type { Fact, ShownBiography } from '~/domain/press/press-kit'
-import { emptyPressKit, pressKit, shownCovers, shownImages } from '~/domain/press/press-kit.server'
-import { shownBiographies } from '~/domain/press/shown-biographies.server'
+import {
+  emptyPressKit,
+  pressKit,
+  shownBiographies,
+  shownCovers,
+  shownImages,
+} from '~/domain/press/press-kit.server'
 import { withLinks } from '~/http/linked-text.server'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'

@@ -5,7 +5,6 @@ import { isActiveImage } from '~/domain/images/public-image.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
-import { recordInTrash } from '~/platform/changes/move-to-trash.server'
 import type { Arrangement } from '~/platform/changes/ordering'
 import { commitChange, patchRow, updateRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
@@ -108,24 +107,6 @@ export async function focusGalleryImage(
 async function requireShown(tx: Backend, id: string): Promise<void> {
   const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
   if (!image) throw new DomainError('missing')
-}
-
-/**
- * Moves a press picture to the trash: the row stays but is hidden, so visitors no longer get it
- * (docs/specification.md, "Press pictures": a soft delete). Does nothing if it is already deleted.
- * @returns the change whose undo restores it
- */
-export async function deleteGalleryImage(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
-  return commitChange(backend, ['images'], async (tx) => {
-    const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
-    if (!image) return undefined
-    await patchRow(tx, admin, 'images', id, { is_active: 0 })
-    return recordInTrash(tx, 'images', id)
-  })
 }
 
 /**

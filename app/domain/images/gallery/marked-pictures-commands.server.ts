@@ -34,7 +34,22 @@ export async function creditPictures(
   return changePictures(backend, admin, ids, 'credit', credit)
 }
 
-/** Moves press pictures to the trash, where they are one entry. */
+/**
+ * Moves a press picture to the trash. Does nothing if it is already deleted.
+ * @returns the change whose undo restores it
+ */
+export async function deleteGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return (await deletePictures(backend, admin, [id])).change
+}
+
+/**
+ * Moves press pictures to the trash, where they are one entry: the rows stay but are hidden, so visitors
+ * no longer get them (docs/specification.md, "Press pictures": a soft delete).
+ */
 export async function deletePictures(
   backend: Backend,
   admin: Admin,

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures, galleryNames } from '#tests/support/gallery'
 import { openScreens } from '#tests/support/screen'
-import { arrangeGallery, deleteGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
+import { arrangeGallery } from '~/domain/images/gallery/gallery-commands.server'
+import { deleteGalleryImage } from '~/domain/images/gallery/marked-pictures-commands.server'
 import { action as listAction } from './list'
 
 databaseTest('the author’s order is stored', async ({ backend }) => {

@@ -3,7 +3,6 @@ import type { TakenBackState } from '~/admin/form/use-taken-back'
 import type { Difference, Piece } from '~/domain/history/differences.server'
 import { historyCopy as text } from '~/domain/history/history.copy'
 import type { ListedVersion } from '~/domain/history/history.server'
-import { valuesOfField } from '~/domain/history/values-of-field'
 
 interface VersionEntryProps {
   version: ListedVersion
@@ -80,6 +79,14 @@ function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps)
       </dd>
     </>
   )
+}
+
+/** The values of one field; the columns of a picture belong together. */
+function valuesOfField(values: Record<string, unknown>, field: string): Record<string, unknown> {
+  if (field === 'content_value') return values
+  const isOfField = (name: string) =>
+    field === 'image_url' ? /^(?:image_url|cover_url)/.test(name) : name === field
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isOfField(name)))
 }
 
 function PieceOfText({ piece: { kind, text: words } }: { piece: Piece }) {

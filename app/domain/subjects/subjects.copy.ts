@@ -1,4 +1,0 @@
-export const subjectCopy = {
-  none: 'Ikke noget bestemt',
-  kinds: { lecture: 'Foredrag', work: 'Værk' },
-}
