@@ -62,19 +62,19 @@ interface Entry {
 export function auditText(nouns: Nouns, { action, noun, summary }: Entry): string {
   const event = `${action} ${noun}`
   if (isKey(events, event)) return events[event](summary)
-  const known = nounNamed(nouns, noun)
-  if (known && action === 'arrange' && 'order' in nouns[known])
-    return `Ændrede ${nouns[known].order}`
+  const knownNoun = nounNamed(nouns, noun)
+  if (knownNoun && action === 'arrange' && 'order' in nouns[knownNoun])
+    return `Ændrede ${nouns[knownNoun].order}`
   const verb = isKey(verbs, action) ? verbs[action] : action
-  if (!known) return `${verb} ${noun}`
-  const { some, named } = nouns[known].words
+  if (!knownNoun) return `${verb} ${noun}`
+  const { some, named } = nouns[knownNoun].words
   return `${verb} ${summary ? named(summary) : some}`
 }
 
 /** The screen of an entry's noun; undefined if it has none. */
 export function homeOf(nouns: Nouns, noun: string): string | undefined {
-  const known = nounNamed(nouns, noun)
-  return known && nouns[known].screen
+  const knownNoun = nounNamed(nouns, noun)
+  return knownNoun && nouns[knownNoun].screen
 }
 
 function isKey<K extends string>(record: Record<K, unknown>, key: string): key is K {

@@ -5,7 +5,7 @@ import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
 import { workForm } from './bibliography.form'
-import { isElsewhere } from './covers'
+import { isExternal } from './covers'
 import { quoteHtml } from './quote'
 
 function newestFirst({ db }: Backend) {
@@ -51,11 +51,11 @@ export async function workForEditing(backend: Backend, id: string) {
   const values = await rowForForm(backend, 'bibliography', workForm, id)
   if (!values) return undefined
   const { image_url } = values
-  const elsewhere = image_url !== null && isElsewhere(image_url)
+  const external = image_url !== null && isExternal(image_url)
   return {
     ...values,
-    image_url: elsewhere ? null : image_url,
-    cover_url: elsewhere ? image_url : null,
+    image_url: external ? null : image_url,
+    cover_url: external ? image_url : null,
   }
 }
 

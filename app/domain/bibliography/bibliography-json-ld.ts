@@ -83,11 +83,11 @@ export function workData(
 
 /** The properties that only books have. */
 function bookFacts({ isbn, pages, formats }: DescribedWork) {
-  const known = formats.flatMap((format) => formatOf(format) ?? [])
+  const bookFormat = formats.flatMap((format) => formatOf(format) ?? [])
   return {
     ...(isbn && { isbn: isbnCharacters(isbn) }),
     ...(pages !== null && { numberOfPages: pages }),
-    ...(known.length > 0 && { bookFormat: known }),
+    ...(bookFormat.length > 0 && { bookFormat }),
   }
 }
 

@@ -16,7 +16,7 @@ import { wordList } from '~/forms/word-list'
 import { stemSlug } from '~/http/slug'
 import { choice, link, list, namesRow, picture, richText } from '~/platform/changes/columns'
 import { categoryCopy } from './bibliography-editing.copy'
-import { isElsewhere } from './covers'
+import { isExternal } from './covers'
 import { isIsbn } from './isbn'
 import { isQuoted } from './pull-quote'
 import { readShop, shopLine } from './shops'
@@ -50,7 +50,7 @@ const coverUrl = optionalLink.refine(
 )
 
 function isOnPlainHost(url: string): boolean {
-  if (!isElsewhere(url)) return false
+  if (!isExternal(url)) return false
   const { host, username } = new URL(url)
   return /^[a-z\d.-]+(?::\d+)?$/.test(host) && username === ''
 }
@@ -75,9 +75,9 @@ const maxEntries = 20
 
 const shops = wordList(maxEntries, `Højst ${maxEntries} boghandlere.`).transform(
   (typed, context) => {
-    const found = typed.map(readShop)
-    if (found.includes(undefined)) context.addIssue({ code: 'custom', message: noShopCopy })
-    return found.flatMap((shop) => (shop ? shopLine(shop) : []))
+    const parsed = typed.map(readShop)
+    if (parsed.includes(undefined)) context.addIssue({ code: 'custom', message: noShopCopy })
+    return parsed.flatMap((shop) => (shop ? shopLine(shop) : []))
   },
 )
 

@@ -4,13 +4,13 @@ import type { Picture } from '~/domain/images/images'
 export type Cover = { picture: Picture } | { url: string }
 
 /** Whether a cover is an external URL (docs/specification.md, "Bibliography"). */
-export function isElsewhere(imageUrl: string): boolean {
+export function isExternal(imageUrl: string): boolean {
   return imageUrl.startsWith('https://')
 }
 
 /** The paths of covers in our own store. */
 export function coverPaths(works: readonly { imageUrl: string | null }[]): string[] {
-  return works.flatMap(({ imageUrl }) => (imageUrl && !isElsewhere(imageUrl) ? [imageUrl] : []))
+  return works.flatMap(({ imageUrl }) => (imageUrl && !isExternal(imageUrl) ? [imageUrl] : []))
 }
 
 /**
@@ -22,7 +22,7 @@ export function coverOf(
   pictures: ReadonlyMap<string, Picture>,
 ): Cover | undefined {
   if (!imageUrl) return undefined
-  if (isElsewhere(imageUrl)) {
+  if (isExternal(imageUrl)) {
     return URL.canParse(imageUrl) ? { url: imageUrl } : undefined
   }
   const picture = pictures.get(imageUrl)

@@ -40,9 +40,9 @@ export interface ChangedEvents {
 }
 
 /**
- * Saves an event: without an id, one new event for each day of its repetition, which form a series. The slug
- * is made from the title, in a series with the date; former slugs redirect for ever (docs/specification.md, "Slugs"). Events of the same
- * series that are in the scope get the columns that this save changes, except `date` and `moved_from`.
+ * Saves an event. Without an id, it adds an event for each day of the repetition; several form a series. The
+ * slug is made from the title, in a series with the date (docs/specification.md, "Slugs"). The other events in
+ * the scope get the columns that this save changes, except `date` and `moved_from`.
  * @throws DomainError missing, outdated
  */
 export async function saveEvent(
@@ -186,7 +186,7 @@ export async function deleteSeries(
     if (!stored) return { count: 0, change: undefined }
     const others = await othersInScope(tx, stored, scope)
     for (const other of others) await moveNounToTrash(tx, admin, 'calendar_events', other.id)
-    // Last, since the trash names the change after it.
+    // Last, because the trash uses the name of the row that was deleted last.
     const change = await moveNounToTrash(tx, admin, 'calendar_events', id)
     return { id, count: 1 + others.length, change }
   })

@@ -71,8 +71,8 @@ export function eventPageData(
 ): (Named<BreadcrumbList> | EventData)[] {
   const { title, slug, location, address, ticket_link, moved_from } = event
   const trail = breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: eventPath(slug) })
-  const known = eventData(siteUrl, { ...event, location: location ?? address })
-  if (!known) return [trail]
+  const data = eventData(siteUrl, { ...event, location: location ?? address })
+  if (!data) return [trail]
   const place = {
     '@type': 'Place',
     name: location ?? address,
@@ -88,7 +88,7 @@ export function eventPageData(
     ...(ticket_link && { offers: { '@type': 'Offer', url: ticket_link } }),
     ...(subject && { about: subjectData(siteUrl, subject) }),
   } as const
-  return [trail, { ...known, ...more } as EventData]
+  return [trail, { ...data, ...more } as EventData]
 }
 
 interface EventPlace {

@@ -15,7 +15,7 @@ export function arranged<Name extends string>(
   all: readonly Name[],
 ): ArrangedPart<Name>[] {
   const parts = stored.split(' ').flatMap((word) => {
-    const name = all.find((known) => known === word.replace(hidden, ''))
+    const name = all.find((one) => one === word.replace(hidden, ''))
     return name ? [{ name, isShown: !word.startsWith(hidden) }] : []
   })
   const named = new Map(parts.map((part) => [part.name, part]))

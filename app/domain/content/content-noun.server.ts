@@ -22,7 +22,7 @@ declare module '~/platform/db/schema' {
  * The section that shows a group of texts, if the group is not named after it; null for texts on every page,
  * which do not count as a change of a section.
  */
-const homes: Partial<Record<string, '/' | null>> = {
+const sectionOfGroup: Partial<Record<string, '/' | null>> = {
   hero: '/',
   about: '/',
   facts: '/',
@@ -40,7 +40,7 @@ const contentPages: PageSource = {
       .groupBy('page')
       .execute()
     return groups.flatMap(({ page, at }) => {
-      const section = page in homes ? homes[page] : `/${page}`
+      const section = page in sectionOfGroup ? sectionOfGroup[page] : `/${page}`
       return section ? [{ section, at }] : []
     })
   },

@@ -9,8 +9,8 @@ export function headOf<Row extends { noun: Noun; action: string }>(
   // Rows that only make room for a new one come last.
   const rank = ({ noun, action }: Row) =>
     (isPart(nouns, noun) ? 2 : 0) + (action === 'delete' ? 1 : 0)
-  const meant = rows.filter((row) => !isEmptiedReference(nouns, rows, row))
-  return meant.sort((a, b) => rank(a) - rank(b))[0]
+  const candidates = rows.filter((row) => !isEmptiedReference(nouns, rows, row))
+  return candidates.sort((a, b) => rank(a) - rank(b))[0]
 }
 
 /** Whether a change only cleared a row's reference to the deleted row. */

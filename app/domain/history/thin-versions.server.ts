@@ -14,7 +14,7 @@ type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'at'>
  */
 export async function thinVersions(backend: Backend): Promise<number> {
   const rows = Map.groupBy(await agedVersions(backend), ({ noun, row_id }) => `${noun} ${row_id}`)
-  let gone = 0
+  let deleted = 0
   for (const versions of rows.values()) {
     const [{ noun, row_id } = {}] = versions
     const numbers = dispensable(versions, backend.clock.now())
@@ -25,10 +25,10 @@ export async function thinVersions(backend: Backend): Promise<number> {
       .where('row_id', '=', row_id)
       .where('number', 'in', numbers)
       .execute()
-    gone += numbers.length
+    deleted += numbers.length
   }
-  if (gone > 0) backend.log.info({ versions: gone }, 'the history was thinned')
-  return gone
+  if (deleted > 0) backend.log.info({ versions: deleted }, 'the history was thinned')
+  return deleted
 }
 
 /** All versions of rows with a version older than a year, except those in the trash. */
@@ -66,10 +66,11 @@ function dispensable(versions: Version[], now: Date): number[] {
     const next = versions[index + 1]
     return !next || periodOf(version, now) !== periodOf(next, now)
   }
-  const kept = versions.filter(isLastOfPeriod)
-  // A picture added and deleted in one period leaves nothing: its deletion is not a version of
-  // it. A picture from before the history has only this version, and existed for longer.
-  const cameAndWent = versions.length > 1 && kept.length === 1 && kept[0]?.action === 'delete'
+  const lastOfPeriods = versions.filter(isLastOfPeriod)
+  // A picture that was added and deleted in one period leaves no version. If its deletion is its only
+  // version, it was added before the history began, and that version stays.
+  const cameAndWent =
+    versions.length > 1 && lastOfPeriods.length === 1 && lastOfPeriods[0]?.action === 'delete'
   if (cameAndWent) return versions.map(({ number }) => number)
   // Undoing the last change needs the two latest.
   return versions

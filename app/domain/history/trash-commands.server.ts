@@ -30,9 +30,9 @@ export async function emptyTrash(backend: Backend, admin: Admin): Promise<void> 
   const paths = await inTransaction(backend, async (tx) => {
     const entries = await tx.db.selectFrom('trash').select('change_id').execute()
     await recordAudit(tx, admin, { action: 'empty', noun: 'trash' })
-    const found: string[] = []
-    for (const { change_id } of entries) found.push(...(await forget(tx, change_id)))
-    return found
+    const files: string[] = []
+    for (const { change_id } of entries) files.push(...(await forget(tx, change_id)))
+    return files
   })
   await discardFiles(backend, paths)
 }

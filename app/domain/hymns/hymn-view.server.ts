@@ -27,10 +27,10 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   }
   const themes = themesOf(all)
   const theme = themes.find((each) => canonicalSlug(each) === query.get('tema'))
-  const wanted = theme ? all.filter((hymn) => hymn.themes.includes(theme)) : all
+  const filtered = theme ? all.filter((hymn) => hymn.themes.includes(theme)) : all
   const number = pageNumber(url)
   const { offset, limit } = rowsOf(number)
-  const { items, ...page } = pageOf(wanted.slice(offset, offset + limit), number)
+  const { items, ...page } = pageOf(filtered.slice(offset, offset + limit), number)
   const cards = await hymnCards(
     backend,
     items.map(({ id }) => id),
@@ -92,9 +92,11 @@ type Themed = { themes: string[] }
 
 /** The built-in themes, then the author's own in alphabetical order. */
 export function themesOf(hymns: readonly Themed[]): string[] {
-  const known: readonly string[] = hymnThemes
-  const own = new Set(hymns.flatMap(({ themes }) => themes).filter((name) => !known.includes(name)))
-  return [...known, ...[...own].sort((one, other) => one.localeCompare(other, 'da'))]
+  const builtIn: readonly string[] = hymnThemes
+  const own = new Set(
+    hymns.flatMap(({ themes }) => themes).filter((name) => !builtIn.includes(name)),
+  )
+  return [...builtIn, ...[...own].sort((one, other) => one.localeCompare(other, 'da'))]
 }
 
 function choices(

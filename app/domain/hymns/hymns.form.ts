@@ -49,23 +49,23 @@ const excerpt = optionalText.transform((text) => text || null)
 
 const scripture = wordList(maxEntries, `Højst ${maxEntries} skriftsteder.`).transform(
   (typed, context) => {
-    const found = typed.map(readPassage)
-    for (const read of found) {
+    const passages = typed.map(readPassage)
+    for (const read of passages) {
       if ('refusal' in read) {
         context.addIssue({ code: 'custom', message: refusalCopy[read.refusal] })
       }
     }
     return [
-      ...new Set(found.flatMap((read) => ('passage' in read ? passageText(read.passage) : []))),
+      ...new Set(passages.flatMap((read) => ('passage' in read ? passageText(read.passage) : []))),
     ]
   },
 )
 
 /** Ids, or the names of days. */
 const days = wordList(maxEntries, `Højst ${maxEntries} dage.`).transform((typed, context) => {
-  const found = typed.map((words) => churchDay(words) ?? churchDayNamed(words))
-  if (found.includes(undefined)) context.addIssue({ code: 'custom', message: unknownDayCopy })
-  return [...new Set(found.flatMap((day) => day?.id ?? []))]
+  const named = typed.map((words) => churchDay(words) ?? churchDayNamed(words))
+  if (named.includes(undefined)) context.addIssue({ code: 'custom', message: unknownDayCopy })
+  return [...new Set(named.flatMap((day) => day?.id ?? []))]
 })
 
 /** The form of a hymn (docs/specification.md, "Hymns"). */

@@ -10,7 +10,7 @@ export function publicHymns(backend: Backend) {
   return backend.db.selectFrom('hymns').where(isPublished(backend, 'hymns'))
 }
 
-/** The same in the author's order. */
+/** The hymns that visitors see, in the author's order. */
 export function orderedHymns(backend: Backend) {
   return publicHymns(backend).orderBy('sort_order').orderBy('created_at').orderBy('id')
 }
@@ -82,15 +82,15 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const present = await presentOf(
+  const shown = await publicIds(
     backend,
     rows.flatMap((row) => listIn(row.hymn_ids)),
   )
-  return rows.map((row) => collectionOf(row, present))
+  return rows.map((row) => collectionOf(row, shown))
 }
 
-/** The public ones of the given hymns. */
-async function presentOf(backend: Backend, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of those of the given hymns that are public. */
+async function publicIds(backend: Backend, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const hymns = await publicHymns(backend)
     .select('id')
@@ -99,13 +99,13 @@ async function presentOf(backend: Backend, ids: readonly string[]): Promise<Set<
   return new Set(hymns.map(({ id }) => id))
 }
 
-/** @param present the public hymns */
+/** @param shown the ids of the public hymns */
 export function collectionOf(
   row: RowOf<'hymn_collections'>,
-  present: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
 ): HymnCollection {
   const { id, title, slug, year, description, collaborator } = row
-  const hymnIds = listIn(row.hymn_ids).filter((hymn) => present.has(hymn))
+  const hymnIds = listIn(row.hymn_ids).filter((hymn) => shown.has(hymn))
   return {
     id,
     title,

@@ -13,9 +13,9 @@ const numbered = /^(\d{1,2})(?:[.):]\s*|$)/
 export function typedVerse(typed: string): string {
   const text = withPlainBreaks(typed)
   const blocks = blocksOf(text)
-  const [only = []] = blocks
-  const parted = blocks.length === 1 ? partedByNumbers(only) : blocks
-  return withoutNumbers(parted.map(withRefrainMark).filter((lines) => lines.length > 0))
+  const [first = []] = blocks
+  const split = blocks.length === 1 ? splitAtNumbers(first) : blocks
+  return withoutNumbers(split.map(withRefrainMark).filter((lines) => lines.length > 0))
     .map((lines) => lines.join('\n'))
     .join('\n\n')
 }
@@ -23,12 +23,12 @@ export function typedVerse(typed: string): string {
 function withPlainBreaks(typed: string): string {
   const text = typed.replace(/\r\n?/g, '\n').replace(/[\u00a0\t]/g, ' ')
   const isByParagraph = text.search(softBreak) >= 0 && !/\n\s*\n/.test(text.replace(softBreak, 'x'))
-  const parted = isByParagraph ? text.replace(/\n/g, '\n\n') : text
-  return parted.replace(softBreak, '\n')
+  const paragraphs = isByParagraph ? text.replace(/\n/g, '\n\n') : text
+  return paragraphs.replace(softBreak, '\n')
 }
 
 /** Splits a block at lines that begin with 1., 2., 3. */
-function partedByNumbers(lines: string[]): string[][] {
+function splitAtNumbers(lines: string[]): string[][] {
   if (!/^1[.)]/.test(lines[0] ?? '')) return [lines]
   const blocks: string[][] = []
   for (const line of lines) {
@@ -43,14 +43,14 @@ function withRefrainMark(lines: string[]): string[] {
   const [first = '', ...others] = lines
   if (!refrain.test(first)) return lines
   const rest = first.replace(refrain, '').trim()
-  const sung = rest ? [rest, ...others] : others
-  return sung.length > 0 ? [refrainMark, ...sung] : []
+  const refrainLines = rest ? [rest, ...others] : others
+  return refrainLines.length > 0 ? [refrainMark, ...refrainLines] : []
 }
 
 /** Removes numbers that count the stanzas from 1; other numbers are part of the verse. */
 function withoutNumbers(blocks: string[][]): string[][] {
   let count = 0
-  const bare = blocks.map((lines) => {
+  const unnumbered = blocks.map((lines) => {
     if (lines[0] === refrainMark) return lines
     count += 1
     const [first = '', ...others] = lines
@@ -59,7 +59,7 @@ function withoutNumbers(blocks: string[][]): string[][] {
     const rest = first.slice(match?.[0].length).trim()
     return rest ? [rest, ...others] : others
   })
-  return bare.every((lines) => lines !== undefined && lines.length > 0)
-    ? (bare as string[][])
+  return unnumbered.every((lines) => lines !== undefined && lines.length > 0)
+    ? (unnumbered as string[][])
     : blocks
 }

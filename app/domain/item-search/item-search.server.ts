@@ -15,7 +15,7 @@ const nameColumns = ['title', 'name', 'alt_text', 'original_name']
 export async function findItems(backend: Backend, query: ListQuery): Promise<FoundItem[]> {
   if (query.words.length === 0) return []
   const { db, nouns } = backend
-  const found = nounsIn(nouns).map(async (noun) => {
+  const itemsOfNouns = nounsIn(nouns).map(async (noun) => {
     const { form, screen, columns } = nouns[noun]
     const searched = nameColumns.filter((column) => column in columns)
     if (!form || searched.length === 0) return []
@@ -35,6 +35,6 @@ export async function findItems(backend: Backend, query: ListQuery): Promise<Fou
     })
   })
   const text = plainLetters(query.text.trim())
-  const beginsOtherwise = ({ name }: FoundItem) => Number(!plainLetters(name).startsWith(text))
-  return (await Promise.all(found)).flat().sort((a, b) => beginsOtherwise(a) - beginsOtherwise(b))
+  const rank = ({ name }: FoundItem) => Number(!plainLetters(name).startsWith(text))
+  return (await Promise.all(itemsOfNouns)).flat().sort((a, b) => rank(a) - rank(b))
 }

@@ -9,13 +9,13 @@ import {
   nounsWith,
 } from '~/platform/changes/nouns'
 
-type Asking = Pick<Backend, 'clock' | 'nouns' | 'preview'>
+type QueryContext = Pick<Backend, 'clock' | 'nouns' | 'preview'>
 
 /**
  * Whether only hidden rows show a picture: drafts or hidden events.
  * @param pathColumn the column of its path, such as `images.file_path`
  */
-export function isOfDraft(backend: Asking, pathColumn: string): RawBuilder<SqlBool> {
+export function isOfDraft(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
   const nouns = nounsWith(backend.nouns, 'image_url')
   const shows = (noun: Noun) => sql`${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)}`
   return isOfHiddenRowsOnly(backend, nouns, shows)
@@ -25,16 +25,16 @@ export function isOfDraft(backend: Asking, pathColumn: string): RawBuilder<SqlBo
  * Whether the rich text of a public row shows a picture.
  * @param pathColumn the column of its path, such as `images.file_path`
  */
-export function isInPublicText(backend: Asking, pathColumn: string): RawBuilder<SqlBool> {
-  const found = nounsIn(backend.nouns).flatMap((noun) => {
+export function isInPublicText(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
+  const publicTexts = nounsIn(backend.nouns).flatMap((noun) => {
     const columns = columnsOfKind(backend.nouns, noun, 'rich-text')
     if (columns.length === 0) return []
     const shows = columns.map(
       (column) => sql`${sql.ref(`${noun}.${column}`)} like '%"' || ${sql.ref(pathColumn)} || '"%'`,
     )
-    return [exists(backend, noun, anyOf(shows), 'seen')]
+    return [exists(backend, noun, anyOf(shows), 'shown')]
   })
-  return anyOf(found)
+  return anyOf(publicTexts)
 }
 
 /**
@@ -42,7 +42,7 @@ export function isInPublicText(backend: Asking, pathColumn: string): RawBuilder<
  * without links is public, because its URL may be in a letter.
  */
 export async function isPdfOfDraft(
-  backend: Asking & Pick<Backend, 'db'>,
+  backend: QueryContext & Pick<Backend, 'db'>,
   id: string,
 ): Promise<boolean> {
   const part = sql`collaboration_files.id = ${id}`
@@ -59,35 +59,35 @@ export async function isPdfOfDraft(
     exists(backend, 'collaboration_files', part, 'hidden'),
     isOfHiddenRowsOnly(backend, nouns, mentions),
   ])
-  const query = sql<{ found: number }>`select case when ${isHidden} then 1 else 0 end as found`
+  const query = sql<{ hidden: number }>`select case when ${isHidden} then 1 else 0 end as hidden`
   const { rows } = await query.execute(backend.db)
-  return Number(rows[0]?.found) === 1
+  return Number(rows[0]?.hidden) === 1
 }
 
 /** Whether hidden rows meet a condition and no public ones do. */
 function isOfHiddenRowsOnly(
-  backend: Asking,
+  backend: QueryContext,
   nouns: readonly Noun[],
   holds: (noun: Noun) => RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
   const hidden = anyOf(nouns.map((noun) => exists(backend, noun, holds(noun), 'hidden')))
-  const seen = anyOf(nouns.map((noun) => exists(backend, noun, holds(noun), 'seen')))
-  return sql<SqlBool>`(${hidden} and not ${seen})`
+  const shown = anyOf(nouns.map((noun) => exists(backend, noun, holds(noun), 'shown')))
+  return sql<SqlBool>`(${hidden} and not ${shown})`
 }
 
 function exists(
-  backend: Asking,
+  backend: QueryContext,
   noun: Noun,
   condition: RawBuilder<unknown>,
-  which: 'hidden' | 'seen',
+  visibility: 'hidden' | 'shown',
 ): RawBuilder<SqlBool> {
-  const seen = isSeen(backend, noun)
+  const shown = isShown(backend, noun)
   return sql<SqlBool>`exists (select 1 from ${sql.table(noun)}
-    where ${condition} and ${which === 'seen' ? seen : sql`not ${seen}`})`
+    where ${condition} and ${visibility === 'shown' ? shown : sql`not ${shown}`})`
 }
 
-/** The public rows of a noun: a part of another row is public with it. */
-function isSeen(backend: Asking, noun: Noun): RawBuilder<SqlBool> {
+/** Matches the public rows of a noun. A part of another row is public if that row is. */
+function isShown(backend: QueryContext, noun: Noun): RawBuilder<SqlBool> {
   const owners = namingColumns(backend.nouns, 'deleted').filter((naming) => naming.noun === noun)
   const hidden = owners.map(({ column, to }) =>
     exists(backend, to, sql`${sql.ref(`${to}.id`)} = ${sql.ref(`${noun}.${column}`)}`, 'hidden'),

@@ -6,7 +6,7 @@ import { isDraft, isScheduled } from './visibility.server'
 export async function isDraftId(backend: Backend, id: string): Promise<boolean> {
   // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return false
-  const found = nounsWith(backend.nouns, 'published_at').map((noun) =>
+  const drafts = nounsWith(backend.nouns, 'published_at').map((noun) =>
     backend.db
       .selectFrom(plain(noun))
       .select('id')
@@ -14,7 +14,7 @@ export async function isDraftId(backend: Backend, id: string): Promise<boolean> 
       .where(isDraft(backend, noun))
       .executeTakeFirst(),
   )
-  return (await Promise.all(found)).some(Boolean)
+  return (await Promise.all(drafts)).some(Boolean)
 }
 
 /** A row that is going to be published. */
@@ -30,7 +30,7 @@ interface Scheduled {
 /** The rows of all nouns that are going to be published, the next one first. */
 export async function scheduledRows(backend: Backend): Promise<Scheduled[]> {
   const { nouns } = backend
-  const found = nounsWith(nouns, 'published_at').map(async (noun) => {
+  const rowsOfNouns = nounsWith(nouns, 'published_at').map(async (noun) => {
     const rows = await backend.db
       .selectFrom(plain(noun))
       .selectAll()
@@ -43,6 +43,6 @@ export async function scheduledRows(backend: Backend): Promise<Scheduled[]> {
       at: row.published_at ?? '',
     }))
   })
-  const rows = (await Promise.all(found)).flat()
+  const rows = (await Promise.all(rowsOfNouns)).flat()
   return rows.sort((one, other) => one.at.localeCompare(other.at))
 }

@@ -64,8 +64,8 @@ export class PublicationTimes {
     const { db, clock } = this.#backend
     const now = clock.now().toISOString()
     const until = await publishedUntil(db)
-    const come = until === undefined ? [] : await publishedSince(this.#backend, until, now)
-    if (come.length > 0) return this.#publishDue(come)
+    const due = until === undefined ? [] : await publishedSince(this.#backend, until, now)
+    if (due.length > 0) return this.#publishDue(due)
     if (until === undefined) await storePublishedUntil(db, now)
     await this.#scheduleNext()
   }
@@ -113,7 +113,7 @@ async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
 
 /** The nouns with rows published after one instant and until another. */
 async function publishedSince({ db, nouns }: Backend, after: string, until: string) {
-  const found = nounsWith(nouns, 'published_at').map(async (noun) => {
+  const published = nounsWith(nouns, 'published_at').map(async (noun) => {
     const row = await db
       .selectFrom(plain(noun))
       .select('id')
@@ -123,5 +123,5 @@ async function publishedSince({ db, nouns }: Backend, after: string, until: stri
       .executeTakeFirst()
     return row ? [noun] : []
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(published)).flat()
 }

@@ -22,17 +22,17 @@ export interface DeadLink {
  * The internal links in the author’s texts and fields that have no page. External links are not checked.
  */
 export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
-  const known = new Map<string, Promise<boolean>>()
+  const checks = new Map<string, Promise<boolean>>()
   const exists = (url: URL) => {
-    const found = known.get(url.pathname) ?? isThere(backend, url)
-    known.set(url.pathname, found)
-    return found
+    const check = checks.get(url.pathname) ?? pageExists(backend, url)
+    checks.set(url.pathname, check)
+    return check
   }
   const dead: DeadLink[] = []
-  for (const found of await linkSources(backend)) {
-    const { source, editPath } = found
-    for (const { text, url: written } of linksOf(found)) {
-      const url = ownUrl(backend, written, found.page)
+  for (const linkSource of await linkSources(backend)) {
+    const { source, editPath, page } = linkSource
+    for (const { text, url: written } of linksOf(linkSource)) {
+      const url = ownUrl(backend, written, page)
       if (!url || (await exists(url))) continue
       dead.push({ id: `${editPath} ${dead.length}`, text, url: written, source, editPath })
     }
@@ -40,7 +40,7 @@ export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   return dead
 }
 
-async function isThere(backend: Backend, url: URL): Promise<boolean> {
+async function pageExists(backend: Backend, url: URL): Promise<boolean> {
   const page = await destination(backend, url)
   return (page ?? (await redirectFrom(backend, url.pathname))) !== undefined
 }

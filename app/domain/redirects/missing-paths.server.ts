@@ -96,14 +96,14 @@ export async function missingPaths(backend: Backend): Promise<MissingPath[]> {
     .orderBy('path')
     .limit(maxListed)
     .execute()
-  const found = await Promise.all(rows.map(({ path }) => isThere(backend, path)))
+  const exists = await Promise.all(rows.map(({ path }) => pageExists(backend, path)))
   return rows
-    .filter(({ path }, index) => isWorthListing(path) && !found[index])
+    .filter(({ path }, index) => isWorthListing(path) && !exists[index])
     .map(({ last_day, ...row }) => ({ ...row, lastDay: longDate(last_day) }))
 }
 
 /** Whether the page exists by now. */
-async function isThere(backend: Backend, key: string): Promise<boolean> {
+async function pageExists(backend: Backend, key: string): Promise<boolean> {
   const url = ownUrl(backend, pathOfKey(key))
   return url !== undefined && (await destination(backend, url)) !== undefined
 }

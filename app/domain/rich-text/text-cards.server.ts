@@ -23,7 +23,7 @@ export async function textCards(
   backend: Backend,
   references: readonly string[],
 ): Promise<Map<string, TextCard>> {
-  const found = new Map<string, TextCard>()
+  const cards = new Map<string, TextCard>()
   for (const { noun, visible, pathOf, cardLine } of nounsWithCards(backend.nouns)) {
     const ids = references.flatMap((reference) => {
       const [table, id = ''] = reference.split('/')
@@ -39,7 +39,7 @@ export async function textCards(
     const paths = rows.flatMap(({ image_url }) => image_url ?? [])
     const pictures = await picturesByPath(backend, paths)
     for (const row of rows as CardRow[]) {
-      found.set(`${noun}/${row.id}`, {
+      cards.set(`${noun}/${row.id}`, {
         path: pathOf(row.slug),
         title: nameOfRow(backend.nouns, noun, row) ?? '',
         line: cardLine(row),
@@ -47,7 +47,7 @@ export async function textCards(
       })
     }
   }
-  return found
+  return cards
 }
 
 /** The rows that can be a card in a text, also hidden ones, the newest first. */

@@ -67,8 +67,8 @@ export function rowPages<N extends SlugNoun, Section extends string>(
           .limit(1)
           .executeTakeFirst()
         if (!row) return undefined
-        const found: object = row
-        return { path: pathOf(backend, row.slug), ...(await share(found as RowOf<N>, backend)) }
+        const values: object = row
+        return { path: pathOf(backend, row.slug), ...(await share(values as RowOf<N>, backend)) }
       },
     },
     changes: changesAt(section, noun),
@@ -86,12 +86,12 @@ const descriptionOf = (nouns: Backend['nouns'], noun: SlugNoun) => nouns[noun]
 /** When the parts of a noun's rows, such as their files, last changed: instants by the row's id. */
 async function partsChanged({ db, nouns }: Backend, noun: Noun) {
   const columns = namingColumns(nouns, 'deleted').filter(({ to }) => to === noun)
-  const found = columns.map(({ noun: part, column }) =>
+  const changes = columns.map(({ noun: part, column }) =>
     db
       .selectFrom(part as 'reviews')
       .select(({ fn }) => [sql.ref<string>(column).as('id'), fn.max('updated_at').as('at')])
       .groupBy(sql.ref(column))
       .execute(),
   )
-  return Map.groupBy((await Promise.all(found)).flat(), ({ id }) => id)
+  return Map.groupBy((await Promise.all(changes)).flat(), ({ id }) => id)
 }

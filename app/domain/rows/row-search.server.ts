@@ -35,12 +35,12 @@ export function rowSearch<N extends SlugNoun>(
     async read(backend, ids) {
       const rows = await shown(backend).selectAll().where('id', 'in', ids).execute()
       return rows.map((row) => {
-        const found: object = row
+        const values: object = row
         return {
           id: row.id,
           title: row.title,
           path: descriptionIn(backend).pathOf(row.slug),
-          ...entry(found as RowOf<N>, backend),
+          ...entry(values as RowOf<N>, backend),
         }
       })
     },

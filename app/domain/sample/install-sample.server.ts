@@ -78,7 +78,7 @@ async function storePictures(backend: Backend, { tables, files }: SampleArchive)
 }
 
 async function storeOtherFiles({ nouns, files: store }: Backend, { tables, files }: SampleArchive) {
-  const others = referencesOf(nouns).filter((known) => !isOfPictures(known))
+  const others = referencesOf(nouns).filter((references) => !isOfPictures(references))
   for (const path of pathsIn(tables, others)) {
     const source = createReadStream(join(files, path))
     await store.put(path, source, { contentType: contentTypeOf(path) })

@@ -98,7 +98,7 @@ export const books: readonly Book[] = [
 const ordinals = [/^(?:1|i|første)$/, /^(?:2|ii|anden|andet)$/, /^(?:3|iii|tredje)$/]
 const moses = [...ordinals, /^(?:4|iv|fjerde)$/, /^(?:5|v|femte)$/]
 
-interface Known {
+interface BookNames {
   book: Book
   number: string
   exact: string[]
@@ -106,7 +106,7 @@ interface Known {
   names: string[]
 }
 
-const known: Known[] = books.map((each) => {
+const namesOfBooks: BookNames[] = books.map((each) => {
   const [, number = '', short = ''] = /^(\d?) ?(.+)$/.exec(each.abbreviation) ?? []
   const name = number ? each.name.replace(/^\S+ /, '') : each.name
   const names = [name, ...each.otherNames].map(lettersOf)
@@ -121,7 +121,7 @@ const minPrefixLength = 3
  */
 export function bookNamed(text: string): Book | undefined {
   const [number, letters] = numbered(text)
-  const rivals = known.filter((each) => each.number === number)
+  const rivals = namesOfBooks.filter((each) => each.number === number)
   const exact = rivals.find((each) => each.exact.includes(letters))
   if (exact) return exact.book
   if (letters.length < minPrefixLength) return undefined

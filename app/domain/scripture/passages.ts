@@ -45,7 +45,7 @@ class Unreadable extends Error {
  */
 export function readPassage(text: string): ReadPassage {
   try {
-    return { passage: parsed(text) }
+    return { passage: parsePassage(text) }
   } catch (error) {
     if (error instanceof Unreadable) return { refusal: error.refusal }
     throw error
@@ -81,7 +81,7 @@ export function overlap(one: Passage, other: Passage): boolean {
   )
 }
 
-function parsed(text: string): Passage {
+function parsePassage(text: string): Passage {
   if (text.length > maxLength) throw new Unreadable('form')
   const plain = text
     .normalize('NFC')
@@ -98,7 +98,8 @@ function parsed(text: string): Passage {
     .replace(/(\d)\s+(?=\p{L}\b)/gu, '$1')
   if (/\d\s*ff?\b/.test(tidy)) throw new Unreadable('open')
   const spans = tidy.split(';').flatMap((group) => spansOf(book, group))
-  return { book, spans: inOrder(spans) }
+  requireOrder(spans)
+  return { book, spans }
 }
 
 /** '2,1-14.16', '2,1-3,5', '52-53' or, in a book of one chapter, '20-25'. */
@@ -126,16 +127,16 @@ function spanOf(book: Book, text: string): Span {
 }
 
 function verseOf(book: Book, text: string): Verse {
-  const found = /^(\d{1,3})(?:,(\d{1,3})([a-e])?)?$/.exec(text)
-  if (!found) throw new Unreadable('form')
-  const [chapter, verse] = [Number(found[1]), found[2] === undefined ? undefined : Number(found[2])]
+  const match = /^(\d{1,3})(?:,(\d{1,3})([a-e])?)?$/.exec(text)
+  if (!match) throw new Unreadable('form')
+  const [chapter, verse] = [Number(match[1]), match[2] === undefined ? undefined : Number(match[2])]
   if (chapter < 1 || chapter > book.chapters) throw new Unreadable('chapter')
   if (verse === undefined) return { chapter }
   if (verse < 1 || verse > maxVerses) throw new Unreadable('form')
-  return found[3] ? { chapter, verse, part: found[3] } : { chapter, verse }
+  return match[3] ? { chapter, verse, part: match[3] } : { chapter, verse }
 }
 
-function inOrder(spans: Span[]): Span[] {
+function requireOrder(spans: Span[]): void {
   let last = 0
   for (const span of spans) {
     const { begin, end } = reachOfSpan(span)
@@ -145,7 +146,6 @@ function inOrder(spans: Span[]): Span[] {
     }
     last = begin
   }
-  return spans
 }
 
 function spanText(book: Book, { from, to }: Span, sameChapter: boolean): string {

@@ -5,8 +5,8 @@ import type { Segment } from './search'
 /** In characters. */
 const maxLineLength = 180
 
-/** The position of a found word in a cut line. */
-const beforeFound = 60
+/** The position of the first match in a cut line. */
+const maxBeforeMatch = 60
 
 /** Not within '2. søndag i advent', 'den 3. oktober kl. 19'. */
 const sentenceEnd = /\n+|(?<=[.!?…])\s+(?![\s\p{Ll}\d])/u
@@ -16,10 +16,10 @@ export function markedText(text: string, terms: Terms): Segment[] {
   const whole = composed(text)
   const segments: Segment[] = []
   let end = 0
-  for (const found of foundIn(whole, terms)) {
-    if (found.start > end) segments.push({ text: whole.slice(end, found.start) })
-    segments.push({ text: whole.slice(found.start, found.end), isFound: true })
-    end = found.end
+  for (const match of matchesIn(whole, terms)) {
+    if (match.start > end) segments.push({ text: whole.slice(end, match.start) })
+    segments.push({ text: whole.slice(match.start, match.end), isFound: true })
+    end = match.end
   }
   if (end < whole.length) segments.push({ text: whole.slice(end) })
   return segments
@@ -36,22 +36,22 @@ export function matchingLine(text: string, terms: Terms): Segment[] {
   let best = lines[0] ?? ''
   let maxWords = 0
   for (const line of lines) {
-    const words = new Set(foundIn(line, terms).map(({ word }) => word)).size
+    const words = new Set(matchesIn(line, terms).map(({ word }) => word)).size
     if (words <= maxWords) continue
     maxWords = words
     best = line
   }
-  return markedText(cut(best, foundIn(best, terms)[0]?.start ?? 0), terms)
+  return markedText(cut(best, matchesIn(best, terms)[0]?.start ?? 0), terms)
 }
 
-function foundIn(text: string, terms: Terms) {
+function matchesIn(text: string, terms: Terms) {
   return wordPositions(text).filter(({ word }) => terms.has(plainWord(word)))
 }
 
 /** A long line cut between words around its first match. */
-function cut(line: string, found: number): string {
+function cut(line: string, match: number): string {
   if (line.length <= maxLineLength) return line
-  const from = found <= maxLineLength / 2 ? 0 : line.indexOf(' ', found - beforeFound) + 1
+  const from = match <= maxLineLength / 2 ? 0 : line.indexOf(' ', match - maxBeforeMatch) + 1
   const rest = line.slice(from, from + maxLineLength)
   const whole =
     from + maxLineLength >= line.length ? rest : `${rest.replace(/(?<!\s)\s+\S*$/, '')} …`

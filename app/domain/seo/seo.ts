@@ -7,11 +7,9 @@ export interface SeoSettings {
 }
 
 /** The pages with SEO settings, by path (docs/specification.md, "Search engines"). */
-export const seoPages: readonly { slug: SeoSlug; name: string }[] = listedSections
+export const seoPages: readonly { slug: ListedPath; name: string }[] = listedSections
   .map(({ path, name }) => ({ slug: path, name }))
   .sort((one, other) => (one.slug < other.slug ? -1 : 1))
-
-type SeoSlug = ListedPath
 
 /**
  * The lengths that search engines show in full, in characters (docs/specification.md, "Search engines").

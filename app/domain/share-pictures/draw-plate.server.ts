@@ -31,7 +31,7 @@ async function drawCropped(
 ): Promise<OverlayOptions> {
   const sharp = await imageLibrary()
   const picture = await sharp(bytes).metadata()
-  const input = await (await opened(bytes, leaf))
+  const input = await (await openPicture(bytes, leaf))
     .extract(cropped(picture, shape, focus))
     .resize(shape)
     .toBuffer()
@@ -40,7 +40,7 @@ async function drawCropped(
 
 async function drawCover({ bytes }: Plate, area: Area, colors: Palette): Promise<OverlayOptions[]> {
   const room = { width: area.width - 2 * margin.side, height: area.height - 2 * margin.top }
-  const { data, info } = await (await opened(bytes, colors.leaf))
+  const { data, info } = await (await openPicture(bytes, colors.leaf))
     .resize({ ...room, fit: 'inside' })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -55,7 +55,7 @@ async function drawCover({ bytes }: Plate, area: Area, colors: Palette): Promise
   ]
 }
 
-async function opened(bytes: Buffer, background: string) {
+async function openPicture(bytes: Buffer, background: string) {
   const sharp = await imageLibrary()
   return sharp(bytes).timeout({ seconds: maxDrawingSeconds }).flatten({ background })
 }

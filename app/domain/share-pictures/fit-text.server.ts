@@ -47,9 +47,9 @@ async function balanced(
   while (max - min > size / 2) {
     const width = (min + max) / 2
     const tried = await titleOf(text, size, column, width)
-    const holds = tried.width <= width && tried.height < set.height + size / 2
-    if (holds) best = tried
-    if (holds) max = width
+    const fits = tried.width <= width && tried.height < set.height + size / 2
+    if (fits) best = tried
+    if (fits) max = width
     else min = width
   }
   return best

@@ -1,11 +1,10 @@
 import { letters } from '~/danish/letters'
 
-const known = new Set(letters)
+const ourLetters = new Set(letters)
 const spelled: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u2011': '-' }
 
 /**
- * A text on one line, reduced to the characters of our fonts: drops unknown accents and characters such as
- * emoji and direction marks.
+ * A text on one line with only the characters of our fonts: without other accents, emoji and direction marks.
  */
 export function printable(text: string, maxLength = 200): string {
   const shown = [...text.normalize('NFC').replace(/\s+/gu, ' ')].map(inOurLetters).join('')
@@ -15,7 +14,7 @@ export function printable(text: string, maxLength = 200): string {
 }
 
 function inOurLetters(character: string): string {
-  if (known.has(character)) return character
+  if (ourLetters.has(character)) return character
   const plain = spelled[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '')
-  return [...plain].filter((letter) => known.has(letter)).join('')
+  return [...plain].filter((letter) => ourLetters.has(letter)).join('')
 }

@@ -26,7 +26,7 @@ export async function sharePicture(
   path: string,
 ): Promise<SharePicture | undefined> {
   const page = await sharedPage(backend, path)
-  return page && { src: srcOf(backend, page, linked), alt: altOf(page) }
+  return page && { src: srcOf(backend, page, previewShape), alt: altOf(page) }
 }
 
 /** The URLs of a page's pictures to download, as PNG in the sizes that social media use. */
@@ -43,7 +43,7 @@ interface Shape extends Size {
   format: PictureFormat
 }
 
-const linked: Shape = { ...shareSize, format: 'jpeg' }
+const previewShape: Shape = { ...shareSize, format: 'jpeg' }
 
 /** The result for a share picture's URL. */
 export type FoundSharePicture =
@@ -63,7 +63,7 @@ export async function sharePictureAt(
   hash: string,
   name: string,
 ): Promise<FoundSharePicture | undefined> {
-  const { path, shape } = askedFor(name) ?? {}
+  const { path, shape } = parseName(name) ?? {}
   const page = path === undefined ? undefined : await sharedPage(backend, path)
   if (!page || !shape || !/^[\w-]{16}$/.test(hash)) return undefined
   if (hash !== hashOf(backend, page) || name !== nameOf(page, shape)) {
@@ -73,17 +73,18 @@ export async function sharePictureAt(
     backend.log.error({ err: error, path }, 'a share picture could not be made')
     return undefined
   })
-  return bytes ? { bytes, format: shape.format, etag: `"${hash}"` } : instead(page)
+  return bytes ? { bytes, format: shape.format, etag: `"${hash}"` } : ownPicture(page)
 }
 
 /** Redirects to the page's own picture. */
-function instead({ picture }: SharedPage): FoundSharePicture {
+function ownPicture({ picture }: SharedPage): FoundSharePicture {
   const own = picture?.renditions.findLast(({ format }) => format === 'jpeg')
   return own ? { moved: `/filer/${own.path}` } : { unavailable: true }
 }
 
 const underWay = new Map<string, Promise<Buffer>>()
 const queue = new WorkQueue({ atOnce: 1 })
+
 /**
  * Draws one picture at a time, and each only once for concurrent requests. The queue cannot be longer than
  * the number of pages times that of shapes.
@@ -153,8 +154,8 @@ function srcOf(backend: Backend, page: SharedPage, shape: Shape): string {
 /** A hash of everything visible on the picture. */
 function hashOf(backend: Backend, page: SharedPage): string {
   const { contentHash, focus, isCover } = page.picture ?? {}
-  const seen = [edition, titlePage(backend, page), contentHash, focus, isCover]
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16)
+  const visible = [edition, titlePage(backend, page), contentHash, focus, isCover]
+  return createHash('sha256').update(JSON.stringify(visible)).digest('base64url').slice(0, 16)
 }
 
 function nameOf({ path }: SharedPage, shape: Shape): string {
@@ -166,11 +167,11 @@ function extensionOf({ width, height, format }: Shape): string {
 }
 
 const shapes: readonly Shape[] = [
-  linked,
+  previewShape,
   ...downloadSizes.map((size) => ({ ...size, format: 'png' as const })),
 ]
 
-function askedFor(name: string): { path: string; shape: Shape } | undefined {
+function parseName(name: string): { path: string; shape: Shape } | undefined {
   const [, path, extension] = /^([\w/-]+)(\..+)$/.exec(name) ?? []
   const shape = shapes.find((each) => extensionOf(each) === extension)
   if (!path || !shape) return undefined

@@ -22,26 +22,26 @@ export async function syncWithDomain(backend: Backend, admin: Admin): Promise<vo
     recordAudit(tx, admin, { action: 'synchronise', noun: 'seo_settings' }),
   )
   const { siteUrl } = backend
-  const [robots, sitemap, ...answers] = await Promise.all([
-    served(backend, '/robots.txt'),
-    served(backend, '/sitemap.xml'),
-    ...pages.map(({ page_slug }) => served(backend, page_slug)),
+  const [robots, sitemap, ...pageTexts] = await Promise.all([
+    fetchText(backend, '/robots.txt'),
+    fetchText(backend, '/sitemap.xml'),
+    ...pages.map(({ page_slug }) => fetchText(backend, page_slug)),
   ])
   if (robots !== robotsTxt(siteUrl)) throw new DomainError('domain-outdated')
   if (!sitemap.includes(`<loc>${siteUrl}/</loc>`)) throw new DomainError('domain-outdated')
-  if (!pages.every((page, index) => shows(answers[index] ?? '', page))) {
+  if (!pages.every((page, index) => shows(pageTexts[index] ?? '', page))) {
     throw new DomainError('domain-outdated')
   }
 }
 
-async function served({ siteUrl, log }: Backend, path: string): Promise<string> {
+async function fetchText({ siteUrl, log }: Backend, path: string): Promise<string> {
   const url = new URL(path, siteUrl)
   try {
     const answer = await fetch(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(maxWaitMs),
     })
-    if (!answer.ok) throw new Error(`It was answered with ${answer.status}`)
+    if (!answer.ok) throw new Error(`The status is ${answer.status}`)
     return await answer.text()
   } catch (error) {
     log.warn({ err: error, url: url.href }, 'the domain did not answer')

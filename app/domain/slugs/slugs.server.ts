@@ -11,6 +11,10 @@ function isShown(backend: Backend, noun: SlugNoun) {
   return backend.nouns[noun].visible(backend)
 }
 
+function shownRows(backend: Backend, noun: SlugNoun) {
+  return backend.db.selectFrom(plain(noun)).where(isShown(backend, noun))
+}
+
 /**
  * Resolves a slug (docs/specification.md, "Slugs"): the id for a canonical slug; the canonical slug to
  * redirect to for a former one or one made from a title by any of the slug rules, in any letter case;
@@ -25,11 +29,9 @@ export async function resolveSlug(
   const wanted = decoded(requested).normalize('NFC').toLowerCase()
   // PostgreSQL rejects queries with NUL.
   if (wanted.includes('\0')) return undefined
-  const exact = await backend.db
-    .selectFrom(plain(noun))
+  const exact = await shownRows(backend, noun)
     .select('id')
     .where('slug', '=', requested)
-    .where(isShown(backend, noun))
     .executeTakeFirst()
   if (exact) return exact
   const spellings = [wanted, ...slugVariants(wanted)]
@@ -67,12 +69,7 @@ export async function slugOfId(
 ): Promise<string | undefined> {
   // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return undefined
-  const row = await backend.db
-    .selectFrom(plain(noun))
-    .select('slug')
-    .where('id', '=', id)
-    .where(isShown(backend, noun))
-    .executeTakeFirst()
+  const row = await shownRows(backend, noun).select('slug').where('id', '=', id).executeTakeFirst()
   return row?.slug
 }
 
@@ -194,11 +191,9 @@ export async function followTitle(
 }
 
 async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]) {
-  const row = await backend.db
-    .selectFrom(plain(noun))
+  const row = await shownRows(backend, noun)
     .select('slug')
     .where('slug', 'in', spellings)
-    .where(isShown(backend, noun))
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst()
@@ -224,10 +219,8 @@ async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[
 /** The first row, by creation, that a slug made from its title could have meant. */
 async function slugByTitle(backend: Backend, noun: SlugNoun, wanted: string) {
   const wantedKeys = keys(wanted)
-  const rows = await backend.db
-    .selectFrom(plain(noun))
+  const rows = await shownRows(backend, noun)
     .select(['title', 'slug'])
-    .where(isShown(backend, noun))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -78,17 +78,17 @@ async function sweepUnusedPictures(backend: Backend): Promise<number> {
   return unused.length
 }
 
-/** Removes old files of a folder whose names are not known. */
+/** Removes the old files of a folder, except those in use. */
 async function sweepFiles(
   backend: Backend,
   folder: string,
-  known: Set<string>,
+  used: Set<string>,
   { nameOf = (path: string) => path, olderThan = dayMs } = {},
 ): Promise<number> {
   let removed = 0
   const oldest = backend.clock.now().getTime() - olderThan
   for await (const { path, writtenAt } of backend.files.entries(folder)) {
-    if (known.has(nameOf(path)) || writtenAt.getTime() >= oldest) continue
+    if (used.has(nameOf(path)) || writtenAt.getTime() >= oldest) continue
     await backend.files.remove(path)
     removed++
   }

@@ -107,11 +107,11 @@ async function keep(tx: Backend, admin: Admin, sent: SentDraft): Promise<KeptDra
     .where('id', '=', sent.id)
     .executeTakeFirst()
   if (row && isForeign(row, admin, sent)) {
-    const kept = await keep(tx, admin, { ...sent, id: idApart(sent), revision: 0 })
-    return 'isFull' in kept ? kept : { ...kept, isApart: true }
+    const separate = await keep(tx, admin, { ...sent, id: idApart(sent), revision: 0 })
+    return 'isFull' in separate ? separate : { ...separate, isApart: true }
   }
   if (!row && (await isFull(tx, admin))) return { isFull: true }
-  const revision = row ? await updated(tx, row, sent) : await added(tx, admin, sent)
+  const revision = row ? await updateDraft(tx, row, sent) : await insertDraft(tx, admin, sent)
   // Undefined if another request wrote it meanwhile.
   if (revision === undefined) return keep(tx, admin, sent)
   return { id: sent.id, revision, isApart: !row && sent.revision > 0 }
@@ -124,7 +124,7 @@ function isForeign(row: UnsavedDrafts, { id }: Admin, sent: SentDraft): boolean 
   return row.content !== JSON.stringify(sent.content)
 }
 
-async function added(
+async function insertDraft(
   { db, clock }: Backend,
   { id: account }: Admin,
   sent: SentDraft,
@@ -137,14 +137,14 @@ async function added(
       noun: sent.noun,
       query: sent.query,
       revision: 1,
-      ...typed(sent, clock),
+      ...columnsOf(sent, clock),
     })
     .onConflict((other) => other.column('id').doNothing())
     .executeTakeFirst()
   return count === 0n ? undefined : 1
 }
 
-async function updated(
+async function updateDraft(
   { db, clock }: Backend,
   row: UnsavedDrafts,
   sent: SentDraft,
@@ -154,14 +154,14 @@ async function updated(
   if (isOld || row.content === JSON.stringify(sent.content)) return row.revision
   const { numUpdatedRows } = await db
     .updateTable('unsaved_drafts')
-    .set({ revision: row.revision + 1, ...typed(sent, clock) })
+    .set({ revision: row.revision + 1, ...columnsOf(sent, clock) })
     .where('id', '=', row.id)
     .where('revision', '=', row.revision)
     .executeTakeFirst()
   return numUpdatedRows === 0n ? undefined : row.revision + 1
 }
 
-function typed({ content, writer, turn }: SentDraft, clock: Backend['clock']) {
+function columnsOf({ content, writer, turn }: SentDraft, clock: Backend['clock']) {
   return {
     title: (content.fields.title?.[0] ?? '').trim().slice(0, maxTitleLength),
     content: JSON.stringify(content),

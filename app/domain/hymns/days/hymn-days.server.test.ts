@@ -144,7 +144,7 @@ databaseTest('a listed day shows its first hymns and counts the others', async (
   expect(onTheDay?.current).toBe('2-soendag-i-advent')
   const [first] = year?.days ?? []
   expect(first).toMatchObject({ hymns: { length: 10 }, further: 25 })
-  const day = (hymns = 1) => hymnDay(backend, '1-soendag-i-advent', { hymns, overReadings: 1 })
+  const day = (hymns = 1) => hymnDay(backend, '1-soendag-i-advent', { hymns, hymnsOnReadings: 1 })
   expect(await day()).toMatchObject({ hymns: { items: { length: 20 }, next: 2 } })
   expect(await day(2)).toMatchObject({ hymns: { items: { length: 15 } }, sheet: { length: 30 } })
   expect(await day(3)).toMatchObject({ hymns: { isPastEnd: true } })
@@ -175,7 +175,7 @@ databaseTest(
       ],
       next: '2026-12-06',
       hymns: { items: [{ title: 'Dagens' }] },
-      overReadings: { items: [{ title: 'Jomfruerne' }] },
+      hymnsOnReadings: { items: [{ title: 'Jomfruerne' }] },
       before: { id: '1-soendag-i-advent' },
       after: { id: '3-soendag-i-advent' },
     })

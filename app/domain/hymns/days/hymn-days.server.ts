@@ -19,16 +19,16 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
 
 /** A hymn with its days, passages and themes. */
-interface PlacedHymn {
+interface HymnRow {
   id: string
-  /** As stored: most hymns are not of the day and need no parsing. */
+  /** As stored, because parsing the lists of all hymns is slow. See `isOf`. */
   days: string
   scripture: string
   themes: string
 }
 
 /** A day with the ids of its hymns. */
-type PlacedDay = Omit<DayWithHymns, 'hymns' | 'further'> & { ids: string[] }
+type DayWithIds = Omit<DayWithHymns, 'hymns' | 'further'> & { ids: string[] }
 
 const sundaysShown = 5
 const yearsShown = 3
@@ -40,10 +40,10 @@ const nearShown = 3
  * undefined if the site has no hymns.
  */
 export async function comingDays(backend: Backend): Promise<ComingDays | undefined> {
-  const hymns = await placedHymns(backend)
+  const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
   const coming = daysFrom(copenhagenToday(backend.clock), sundaysShown)
-  const days = coming.map((each) => placed(each, hymns))
+  const days = coming.map((each) => dayWithIds(each, hymns))
   const [first, ...next] = await withHymns(backend, days, hymnsShown)
   if (!first) return undefined
   const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, maxOnSheet) ?? [])
@@ -73,18 +73,18 @@ export async function daysToSing(backend: Backend): Promise<DayWithHymns[]> {
 export async function hymnDay(
   backend: Backend,
   dayId: string,
-  pages = { hymns: 1, overReadings: 1 },
+  pages = { hymns: 1, hymnsOnReadings: 1 },
 ): Promise<HymnDayPage | undefined> {
   const day = churchDay(dayId)
   const readings = [readingsOf(dayId, 1), readingsOf(dayId, 2)] as const
   const [first, second] = readings
   if (!(day && first && second)) return undefined
-  const hymns = await placedHymns(backend)
+  const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
   const today = copenhagenToday(backend.clock)
   const years = datesOf(dayId, today, yearsShown)
   const ids = idsOf(day, hymns)
-  const others = overReadings(day, hymns).map(({ id }) => id)
+  const others = hymnsOnReadings(day, hymns).map(({ id }) => id)
   const nearest = ids.length > 0 ? [] : nearIds(day, hymns).slice(0, nearShown)
   const ofSheet = await hymnLinks(backend, ids.length > 0 ? ids.slice(0, maxOnSheet) : nearest)
   return {
@@ -94,7 +94,7 @@ export async function hymnDay(
     readings: [first, second],
     hymns: await pageOfLinks(backend, ids, pages.hymns),
     sheet: ofSheet.map(({ slug }) => slug),
-    overReadings: await pageOfLinks(backend, others, pages.overReadings),
+    hymnsOnReadings: await pageOfLinks(backend, others, pages.hymnsOnReadings),
     near: others.length > 0 ? [] : await hymnLinks(backend, nearest),
     ...neighbours(dayId),
   }
@@ -115,11 +115,11 @@ async function pageOfLinks(
  * site has no hymns.
  */
 export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> {
-  const hymns = await placedHymns(backend)
+  const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
   const today = copenhagenToday(backend.clock)
   const begins = churchYearOf(daysFrom(today, sundaysShown).at(-1)?.date ?? today)
-  const days = churchYear(begins).map((each) => placed(each, hymns))
+  const days = churchYear(begins).map((each) => dayWithIds(each, hymns))
   return {
     current: days.find(({ date }) => date >= today)?.day.id,
     begins,
@@ -130,10 +130,10 @@ export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> 
 
 /** The days of the current church year and the next; empty if the site has no hymns. */
 export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> {
-  const hymns = await placedHymns(backend)
+  const hymns = await hymnRows(backend)
   if (hymns.length === 0) return []
   const begins = churchYearOf(copenhagenToday(backend.clock))
-  const days = [begins, begins + 1].flatMap(churchYear).map((each) => placed(each, hymns))
+  const days = [begins, begins + 1].flatMap(churchYear).map((each) => dayWithIds(each, hymns))
   return withHymns(backend, days)
 }
 
@@ -142,11 +142,11 @@ export async function hasHymns(backend: Backend): Promise<boolean> {
   return (await publicHymns(backend).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-function placedHymns(backend: Backend): Promise<PlacedHymn[]> {
+function hymnRows(backend: Backend): Promise<HymnRow[]> {
   return orderedHymns(backend).select(['id', 'days', 'scripture', 'themes']).execute()
 }
 
-function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDay {
+function dayWithIds({ day, date }: DatedDay, hymns: readonly HymnRow[]): DayWithIds {
   const row = textRow(churchYearOf(date))
   const gospel = readingsOf(day.id, row)?.gospel.choices ?? []
   return { day, date, row, gospel, ids: idsOf(day, hymns) }
@@ -155,7 +155,7 @@ function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDa
 /** @param max the hymns shown per day; the page of the day has all */
 async function withHymns(
   backend: Backend,
-  days: readonly PlacedDay[],
+  days: readonly DayWithIds[],
   max = Number.POSITIVE_INFINITY,
 ): Promise<DayWithHymns[]> {
   const links = await hymnLinks(
@@ -170,11 +170,11 @@ async function withHymns(
   }))
 }
 
-function isOf({ id }: ChurchDay, { days }: PlacedHymn): boolean {
+function isOf({ id }: ChurchDay, { days }: HymnRow): boolean {
   return days.includes(id) && listIn(days).includes(id)
 }
 
-function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
+function idsOf(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   return hymns.filter((hymn) => isOf(day, hymn)).map(({ id }) => id)
 }
 
@@ -182,11 +182,11 @@ function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
  * Hymns on the day's readings, then hymns for other days of its season, then hymns that share a theme
  * with one of those, then hymns without a day.
  */
-function nearIds(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
+function nearIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   const ofSeason = hymns.filter(({ days }) =>
     listIn(days).some((id) => churchDay(id)?.season === day.season),
   )
-  const closest = [...overReadings(day, hymns), ...ofSeason]
+  const closest = [...hymnsOnReadings(day, hymns), ...ofSeason]
   const themes = new Set(closest.flatMap((hymn) => listIn(hymn.themes)))
   const ofTheme = hymns.filter((hymn) => listIn(hymn.themes).some((theme) => themes.has(theme)))
   const ofNoDay = hymns.filter(({ days }) => listIn(days).length === 0)
@@ -194,7 +194,7 @@ function nearIds(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
 }
 
 /** The hymns on the readings of both rows of texts, other than the hymns for the day. */
-function overReadings(day: ChurchDay, hymns: readonly PlacedHymn[]): PlacedHymn[] {
+function hymnsOnReadings(day: ChurchDay, hymns: readonly HymnRow[]): HymnRow[] {
   const read = [readingsOf(day.id, 1), readingsOf(day.id, 2)]
     .flatMap((row) => [row?.oldTestament, row?.epistle, row?.gospel])
     .flatMap((reading) => reading?.choices ?? [])
@@ -209,6 +209,6 @@ function overReadings(day: ChurchDay, hymns: readonly PlacedHymn[]): PlacedHymn[
 }
 
 function passageIn(reference: string): Passage[] {
-  const found = readPassage(reference)
-  return 'passage' in found ? [found.passage] : []
+  const read = readPassage(reference)
+  return 'passage' in read ? [read.passage] : []
 }

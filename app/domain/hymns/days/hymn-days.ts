@@ -47,7 +47,7 @@ export interface HymnDayPage {
   /** The slugs of as many of them as fit on a song sheet, or of the nearest if there are none. */
   sheet: string[]
   /** Other hymns on a passage that is read on the day, in either row. */
-  overReadings: Page<HymnLink>
+  hymnsOnReadings: Page<HymnLink>
   /** The nearest hymns of a day that has none and whose readings have none. */
   near: HymnLink[]
   before: ChurchDay

@@ -27,8 +27,8 @@ async function sheetHymns(
   requested: readonly string[],
 ): Promise<Map<string, SheetHymn>> {
   if (requested.length === 0) return new Map()
-  const present = await renamed(backend, 'hymns', requested)
-  const slugs = [...new Set(requested.map((slug) => present.get(slug) ?? slug))]
+  const current = await renamed(backend, 'hymns', requested)
+  const slugs = [...new Set(requested.map((slug) => current.get(slug) ?? slug))]
   const rows = await publicHymns(backend)
     .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])
     .select(['arrangement', 'text_rights', 'melody_rights', 'arrangement_rights'])
@@ -52,7 +52,7 @@ async function sheetHymns(
   )
   return new Map(
     requested.flatMap((slug) => {
-      const hymn = hymns.get(present.get(slug) ?? slug)
+      const hymn = hymns.get(current.get(slug) ?? slug)
       return hymn ? [[slug, hymn]] : []
     }),
   )

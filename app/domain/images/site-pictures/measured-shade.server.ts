@@ -14,7 +14,7 @@ const margin = 40
 /** The upper part of the picture, which has no text on any screen. */
 const free = 1 / 3
 
-const known = new Map<string, Promise<Shades>>()
+const measurements = new Map<string, Promise<Shades>>()
 
 /** The shade needed behind text at the foot of a picture; measured once per picture. */
 export async function measuredShades(
@@ -23,12 +23,12 @@ export async function measuredShades(
 ): Promise<Shades> {
   if (!picture) return { wide: 'none', tall: 'none' }
   const key = `${picture.src} ${picture.focus.x}`
-  const measuring = known.get(key) ?? measure(backend, picture)
-  known.set(key, measuring)
+  const measuring = measurements.get(key) ?? measure(backend, picture)
+  measurements.set(key, measuring)
   try {
     return await measuring
   } catch (error) {
-    known.delete(key)
+    measurements.delete(key)
     throw error
   }
 }

@@ -88,11 +88,11 @@ export async function replaceSiteImage(
   chosen: ChosenPicture | undefined,
 ): Promise<void> {
   const active = await activeAt(tx, assignment)
-  const kept = active.find(({ file_path }) => file_path === chosen?.path)
+  const same = active.find(({ file_path }) => file_path === chosen?.path)
   for (const image of active) {
-    if (image !== kept) await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
+    if (image !== same) await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
   }
   if (!chosen) return
-  if (kept) await describePicture(tx, admin, kept, chosen)
+  if (same) await describePicture(tx, admin, same, chosen)
   else await adoptPicture(tx, admin, chosen, { assignment })
 }

@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const id = churchDayNamed(params.day)?.id ?? params.day
   const url = new URL(request.url)
-  const pages = { hymns: pageNumber(url), overReadings: pageNumber(url, othersParameter) }
+  const pages = { hymns: pageNumber(url), hymnsOnReadings: pageNumber(url, othersParameter) }
   const [content, found] = await Promise.all([
     pageContent(context, 'salmer'),
     entryAt(context, request, () => hymnDay(backend, id, pages)),
@@ -44,11 +44,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (id !== params.day) throw redirect(hymnDayPath(id), 301)
   context.get(visitContext).ownUrl = pathOfPage(
     pathOfPage(hymnDayPath(id), pages.hymns),
-    pages.overReadings,
+    pages.hymnsOnReadings,
     othersParameter,
   )
   addJsonLd(context, hymnDayData(backend.siteUrl, content['salmer.title'], found))
-  return data({ content, page: found }, statusOf(found.hymns, found.overReadings))
+  return data({ content, page: found }, statusOf(found.hymns, found.hymnsOnReadings))
 }
 
 /** The URL parameter for hymns other than the day's own. */
@@ -57,7 +57,7 @@ const othersParameter = 'laesninger'
 type DayData = Route.ComponentProps['loaderData']
 
 const hymnsIn = (data: unknown) => (data as DayData).page?.hymns
-const othersIn = (data: unknown) => (data as DayData).page?.overReadings
+const othersIn = (data: unknown) => (data as DayData).page?.hymnsOnReadings
 
 export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
   const { content, page } = loaderData
@@ -66,7 +66,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
       <MissingEntry title="salmer.day_not_found" back="salmer.back_to_year" to={hymnYearPath} />
     )
   }
-  const { day, years, next, readings, hymns, sheet, overReadings, near } = page
+  const { day, years, next, readings, hymns, sheet, hymnsOnReadings, near } = page
   const hasHymns = hymns.items.length > 0 || hymns.isPastEnd === true
   return (
     <article className="page py-10 md:py-14">
@@ -94,11 +94,11 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
             )}
             <DaySheetLink day={day} date={next} slugs={sheet} isOfDay={hasHymns} />
           </div>
-          {(overReadings.items.length > 0 || overReadings.isPastEnd) && (
+          {(hymnsOnReadings.items.length > 0 || hymnsOnReadings.isPastEnd) && (
             <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">
               <Content of="salmer.over_readings_title" as="h3" className="mb-4" />
               <MoreList
-                first={overReadings}
+                first={hymnsOnReadings}
                 pageIn={othersIn}
                 parameter={othersParameter}
                 anchor="laesningernes-salmer"
