@@ -47,6 +47,9 @@ export async function startServer(
   requireBuild()
   const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'skrivestue-server-'))
   const port = variables.PORT ?? String(await freePort())
+  // With a clock ahead of ours it would sweep the temporary files of other servers.
+  const ownTemporary =
+    variables.TEST_NOW && mkdtempSync(join(tmpdir(), 'skrivestue-server-temporary-'))
   let printed = ''
   const launch = () => {
     const [first = '', ...others] = [...launcher, process.execPath, program]
@@ -57,6 +60,7 @@ export async function startServer(
         PORT: port,
         DATA_DIR: dataDir,
         ...environment,
+        ...(ownTemporary && { TMPDIR: ownTemporary }),
         NODE_COMPILE_CACHE: compileCache,
         ...variables,
       },
@@ -79,6 +83,7 @@ export async function startServer(
     await end(child, 'SIGKILL')
   }
   const removeOwnFolder = () => {
+    if (ownTemporary) rmSync(ownTemporary, { recursive: true, force: true })
     if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
   }
   const remove = async () => {
