@@ -10,7 +10,7 @@ import type { Backend } from '~/platform/backend.server'
 import { hymnFile } from './files/hymn-files.server'
 import { storeHymnFile } from './files/hymn-files-commands.server'
 import { hymnAt, hymnCollectionAt, hymnsOfWork } from './hymn-page.server'
-import { listedHymns } from './hymns-editing.server'
+import { allHymnCollections, listedHymns } from './hymns-editing.server'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
 
@@ -68,6 +68,13 @@ async function inCollection(backend: Backend) {
   const found = await hymnCollectionAt(backend, 'bog')
   return found && 'collection' in found && found.collection.hymns.length
 }
+
+databaseTest('each new collection is placed first', async ({ backend }) => {
+  const write = await openWriter(backend)
+  for (const title of ['Ældst', 'Midt imellem', 'Nyest']) await write.hymnCollection(title)
+  const collections = await allHymnCollections(backend)
+  expect(collections.map(({ title }) => title)).toEqual(['Nyest', 'Midt imellem', 'Ældst'])
+})
 
 databaseTest('a collection that is a draft is not public', async ({ backend }) => {
   const write = await openWriter(backend)
