@@ -6,13 +6,15 @@ import { stopwatch } from '../../app/platform/runtime/clock'
 import type { Env } from '../../app/platform/runtime/env.server'
 import type { SiteServer } from '../http'
 
-type Routes = ServerBuild['routes']
+type Route = NonNullable<ServerBuild['routes'][string]>
+/** What the names of routes depend on. */
+type Routes = Record<string, Pick<Route, 'id' | 'parentId' | 'path' | 'index'> | undefined>
 
 export interface Observed {
   backend: Backend
   site: SiteServer
   pictures: RenditionWorker
-  routes: Routes
+  routes: ServerBuild['routes']
 }
 
 /** A finished or aborted request. */

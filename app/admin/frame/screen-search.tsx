@@ -36,7 +36,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') {
-      // Otherwise Enter also clicks the button that has the focus after the dialog closes.
+      // Keeps Enter from also clicking the button that gets the focus when the dialog closes.
       event.preventDefault()
       open(found[chosen]?.path)
     }

@@ -24,7 +24,7 @@ export interface DeadLink {
 export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   const checks = new Map<string, Promise<boolean>>()
   const exists = (url: URL) => {
-    const check = checks.get(url.pathname) ?? pageExists(backend, url)
+    const check = checks.get(url.pathname) ?? isReachable(backend, url)
     checks.set(url.pathname, check)
     return check
   }
@@ -40,7 +40,7 @@ export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   return dead
 }
 
-async function pageExists(backend: Backend, url: URL): Promise<boolean> {
+async function isReachable(backend: Backend, url: URL): Promise<boolean> {
   const page = await destination(backend, url)
   return (page ?? (await redirectFrom(backend, url.pathname))) !== undefined
 }
