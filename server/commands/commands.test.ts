@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../../app/platform/runtime/env.server'
+import { type Env, readEnv } from '../../app/platform/runtime/env.server'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
 import { runRestoreCommand } from './restore-command'
+import { runSampleCommand } from './sample-command'
 
 const commands = [
   {
@@ -11,6 +12,11 @@ const commands = [
     refused: [[], ['forget'], ['reset', 'a@example.dk', 'b@example.dk']],
   },
   { usage: 'backup', run: runBackupCommand, refused: [['a.tar'], ['list', 'all']] },
+  {
+    usage: 'sample:export -- NAME',
+    run: (env: Env, words: string[]) => runSampleCommand(env, words, ''),
+    refused: [[], ['on'], ['off'], ['Stor'], ['a', 'b']],
+  },
   { usage: 'restore', run: runRestoreCommand, refused: [[], ['latest', 'a.zip']] },
 ]
 

@@ -95,7 +95,10 @@ export async function shownBiographies(
 const maxShown = 24
 
 /** The pictures of the page. */
-export function shownImages({ images }: PressKit): { images: PressImage[]; hasMore: boolean } {
+export function shownImages({ images }: Pick<PressKit, 'images'>): {
+  images: PressImage[]
+  hasMore: boolean
+} {
   return {
     images: images.slice(0, maxShown).map(({ paths: _, ...image }) => image),
     hasMore: images.length > maxShown,

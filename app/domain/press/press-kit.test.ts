@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsOf, wordCount } from './press-kit'
-import { shownCovers } from './press-kit.server'
+import { shownCovers, shownImages } from './press-kit.server'
 
 test('facts are one per line, with a name before a colon', () => {
   const written =
@@ -25,27 +25,39 @@ test('words are counted like in a newspaper', () => {
   expect(wordCount('Hun skriver – »altid« – om 2 ting,\n\nog maler.')).toBe(8)
 })
 
-test('a thousand covers are paged', () => {
-  const picture = {
-    alt: '',
-    width: 1,
-    height: 1,
-    focus: { x: 50, y: 50 },
-    placeholder: '',
-    src: '',
-  }
-  const file = { url: '', width: 1, height: 1, size: 1, name: '' }
-  const covers = Array.from({ length: 1000 }, (_, index) => ({
+const file = { url: '', width: 1, height: 1, size: 1, name: '' }
+
+function pictures(length: number) {
+  return Array.from({ length }, (_, index) => ({
     id: String(index),
-    title: '',
-    year: 2026,
     description: null,
     credit: null,
     print: file,
     web: file,
     paths: { print: '', web: '' },
-    picture: { ...picture, sources: [] },
+    picture: {
+      alt: '',
+      width: 1,
+      height: 1,
+      focus: { x: 50, y: 50 },
+      placeholder: '',
+      src: '',
+      sources: [],
+    },
   }))
+}
+
+test.each([
+  [24, 24, false],
+  [25, 24, true],
+])('of %i pictures the page shows %i', (count, shown, hasMore) => {
+  const page = shownImages({ images: pictures(count) })
+  expect(page.images).toHaveLength(shown)
+  expect(page.hasMore).toBe(hasMore)
+})
+
+test('a thousand covers are paged', () => {
+  const covers = pictures(1000).map((cover) => ({ ...cover, title: '', year: 2026 }))
   const idsOf = (page: number) => shownCovers({ covers }, page).items.map(({ id }) => Number(id))
   expect(idsOf(1)).toHaveLength(20)
   expect(idsOf(2)[0]).toBe(20)
