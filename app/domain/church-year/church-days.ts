@@ -70,10 +70,9 @@ export function churchDay(id: string): ChurchDay | undefined {
   return byId.get(id)
 }
 
-/** The sort position of a day in the church year; unknown ids come last. */
+/** The sort position of a day in the church year. */
 export function churchDayOrder(id: string): number {
-  const index = churchDays.findIndex((each) => each.id === id)
-  return index < 0 ? churchDays.length : index
+  return churchDays.findIndex((each) => each.id === id)
 }
 
 /** The previous and next day in the church year. The last day is followed by the first. */
