@@ -132,4 +132,4 @@ export const revision = z.coerce
   .number(notSent)
   .int(notSent)
   .min(0, notSent)
-  .max(2 ** 31, notSent)
+  .max(2 ** 31 - 1, notSent)

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { isEditorHtml, isPicturePath } from './editor-html'
+import {
+  optionalEmail,
+  optionalLine,
+  optionalLink,
+  optionalPhone,
+  optionalText,
+  optionalTime,
+  requiredDate,
+  requiredText,
+  revision,
+} from './form-fields'
+import { ids } from './order.form'
+import { wordList } from './word-list'
+
+/** The parsed value of a field, or the message if it is refused. */
+function read(field: z.ZodType, sent: unknown): unknown {
+  const { data, error } = field.safeParse(sent)
+  return error ? error.issues[0]?.message : data
+}
+
+test('text is stored without carriage returns, invisible characters and outer blanks', () => {
+  expect(read(optionalText, ' Én\r\nto\u0000\u202e\u2066\n')).toBe('Én\nto')
+  expect(read(requiredText('Skriv noget.'), '\r\n\u0007 ')).toBe('Skriv noget.')
+})
+
+test('a line has at most 300 characters, a text 50,000', () => {
+  expect(read(optionalLine, 'å'.repeat(300))).toBe('å'.repeat(300))
+  expect(read(optionalLine, 'å'.repeat(301))).toBe('Højst 300 tegn.')
+  expect(read(optionalText, 'å'.repeat(50_000))).toBe('å'.repeat(50_000))
+  expect(read(optionalText, 'å'.repeat(50_001))).toBe('Teksten er for lang.')
+})
+
+const emailFault = 'Skriv hele e-mailadressen, f.eks. navn@example.dk.'
+const phoneFault = 'Skriv telefonnummeret med tal, f.eks. 12 34 56 78.'
+const linkFault = 'Skriv en hel adresse, f.eks. https://example.dk.'
+const timeFault = 'Skriv klokkeslættet som 19:30.'
+const dateFault = 'Skriv datoen som 24.12.2026.'
+const date = requiredDate('Vælg en dato.')
+/** Of 256 characters, two too many. */
+const longEmail = `${'n'.repeat(64)}@${'e'.repeat(62)}.${'e'.repeat(62)}.${'e'.repeat(62)}.dk`
+
+test.each<[name: string, sent: string, value: string | null, field: z.ZodType]>([
+  ['an e-mail address', ' navn@example.dk ', 'navn@example.dk', optionalEmail],
+  ['an e-mail address', '', null, optionalEmail],
+  ['an e-mail address', 'navn@example', emailFault, optionalEmail],
+  ['an e-mail address', longEmail, emailFault, optionalEmail],
+  ['a telephone number', '112', '112', optionalPhone],
+  ['a telephone number', '+45 (12) 34-56/78', '+45 (12) 34-56/78', optionalPhone],
+  ['a telephone number', '', null, optionalPhone],
+  ['a telephone number', '12', phoneFault, optionalPhone],
+  ['a telephone number', '1234 lokal 5', phoneFault, optionalPhone],
+  ['a link', 'www.dr.dk', 'https://www.dr.dk', optionalLink],
+  ['a link', '', null, optionalLink],
+  ['a link', 'mailto:navn@example.dk', linkFault, optionalLink],
+  ['a link', '/foredrag', linkFault, optionalLink],
+  ['a time', '9.05', '09:05', optionalTime],
+  ['a time', '23:59', '23:59', optionalTime],
+  ['a time', '', null, optionalTime],
+  ['a time', '24:00', timeFault, optionalTime],
+  ['a time', '19:60', timeFault, optionalTime],
+  ['a date', ' 2028-02-29 ', '2028-02-29', date],
+  ['a date', '2027-02-29', dateFault, date],
+  ['a date', ' ', 'Vælg en dato.', date],
+])('the field of %s reads %j as %j', (_name, sent, value, field) => {
+  expect(read(field, sent)).toBe(value)
+})
+
+test('a revision is a whole number from 0 that the database can store', () => {
+  const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang til.'
+  expect(['0', '7', '2147483647'].map((sent) => read(revision, sent))).toEqual([0, 7, 2147483647])
+  for (const sent of ['-1', '1.5', 'x', '2147483648', undefined]) {
+    expect(read(revision, sent)).toBe(notSent)
+  }
+})
+
+test('a list has each word once, in any case, and no blanks', () => {
+  const words = wordList(4, 'Højst fire.')
+  expect(read(words, ['', 'Håb', ' HÅB ', 'tro'])).toEqual(['Håb', 'tro'])
+  expect(read(words, ['', 'a', 'b', 'c', 'd'])).toBe('Højst fire.')
+})
+
+test('an empty order has no ids', () => {
+  expect(read(ids, '')).toEqual([])
+  expect(read(ids, 'b,a,')).toEqual(['b', 'a'])
+})
+
+test('a picture path has no hidden or parent folders', () => {
+  expect(isPicturePath('images/texts/text_1.jpg')).toBe(true)
+  for (const path of ['images/../secret', 'images/.env', 'images/', 'files/a.jpg', 'images/a b']) {
+    expect(isPicturePath(path), path).toBe(false)
+  }
+})
+
+test('the HTML of the editor begins with one of its blocks', () => {
+  for (const tag of ['p', 'ul', 'ol', 'blockquote', 'figure', 'aside']) {
+    expect(isEditorHtml(`<${tag} class="x">a</${tag}>`), tag).toBe(true)
+  }
+  for (const text of ['Én', ' <p>a</p>', '<b>a</b>', '<pre>a</pre>']) {
+    expect(isEditorHtml(text), text).toBe(false)
+  }
+})
