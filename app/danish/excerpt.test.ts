@@ -4,6 +4,7 @@ import { excerpts, wholeSentences } from './list-excerpt'
 
 test('returns a text that fits unchanged', () => {
   expect(shortened('Om håb og  tro.', 20)).toBe('Om håb og tro.')
+  expect(shortened('Om håb og  tro.', 14)).toBe('Om håb og tro.')
 })
 
 test('cuts a longer text after a word, with one ellipsis', () => {

@@ -35,6 +35,7 @@ test('excludes the punctuation after an address', () => {
 
 test('links www addresses by https', () => {
   expect(linksOf('Læs mere på www.dr.dk.')).toEqual([['www.dr.dk', 'https://www.dr.dk']])
+  expect(linksOf('WWW.DR.DK')).toEqual([['WWW.DR.DK', 'https://WWW.DR.DK']])
   expect(linksOf('http://www.dr.dk/x')).toEqual(same('http://www.dr.dk/x'))
 })
 

@@ -36,6 +36,7 @@ test.each([
   ['1. s.e. påske', '1-soendag-efter-paaske'],
   ['1. søndag efter paaske', '1-soendag-efter-paaske'],
   ['2. påskedag', 'anden-paaskedag'],
+  ['2. pa\u030askedag', 'anden-paaskedag'],
   ['Påske', 'paaskedag'],
   ['1. juledag', 'juledag'],
   ['2. juledag', 'anden-juledag'],

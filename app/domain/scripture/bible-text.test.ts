@@ -12,6 +12,7 @@ test.each([
   ['Rom 12,(6)9-16a', 'Rom/12#6'],
   ['Sl 24', 'Sl/24'],
   ['Jud 20-25', 'Jud/1#20'],
+  ['3 Joh 5-8', '3_Joh/1#5'],
   ['Præd 8,9-15', 'Pr%C3%A6d/8#9'],
 ])('the text of %s is at %s', (reference, path) => {
   expect(bibleTextUrl(reference)).toBe(`${base}/${path}`)

@@ -60,6 +60,7 @@ test.each([
   ['1 Kong 8,1.12-13.22-30', '1 Kong 8,1.12-13.22-30'],
   ['1 Mos 8,20-22;9,12-16', '1 Mos 8,20-22; 9,12-16'],
   ['Es 52-53', 'Es 52-53'],
+  ['Sl 119,176', 'Sl 119,176'],
   ['Ruth', 'Ruth'],
   ['Prædikeren 3', 'Præd 3'],
 ])('%s is %s', (written, form) => {
@@ -82,6 +83,7 @@ test.each([
   ['Luk 2,1 f', 'open'],
   ['Luk 2,', 'form'],
   ['Luk 2,0', 'form'],
+  ['Sl 119,177', 'form'],
   ['Luk 2,1-2-3', 'form'],
   ['Luk 2-3,4', 'form'],
   ['Luk 2,1 <b>', 'form'],
@@ -105,6 +107,7 @@ test('passages are sorted in the order of the Bible', () => {
   const mixed = [
     'Åb 21',
     'Luk 2,15-20',
+    'Luk 2,1-20',
     '1 Mos 1',
     'Luk 2,1-14',
     'Luk',
@@ -122,6 +125,7 @@ test('passages are sorted in the order of the Bible', () => {
     'Visd 3',
     'Luk',
     'Luk 2,1-14',
+    'Luk 2,1-20',
     'Luk 2,15-20',
     'Åb 21',
   ])
