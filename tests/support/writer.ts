@@ -3,6 +3,8 @@ import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
+import { contactForm } from '~/domain/contact/contact.form'
+import { saveContact } from '~/domain/contact/contact-commands.server'
 import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
 import { saveHymn, saveHymnCollection } from '~/domain/hymns/hymns-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
@@ -39,8 +41,10 @@ export async function openWriter(backend: Backend) {
           ...fields,
         }),
       ),
-    lecture: (title: string, description = '') =>
-      saveRow(backend, admin, 'lectures', undefined, read(lectureForm, { title, description })),
+    lecture: (title: string, description = '', fields: Record<string, string> = {}) => {
+      const form = read(lectureForm, { title, description, ...fields })
+      return saveRow(backend, admin, 'lectures', undefined, form)
+    },
     hymn: async (title: string, fields: Record<string, string> = {}) => {
       const form = read(hymnForm, { title, stanzas: 'Én\n\nTo', ...fields })
       return (await saveHymn(backend, admin, undefined, form)).id
@@ -67,11 +71,13 @@ export async function openWriter(backend: Backend) {
         undefined,
         blankWork({ title, year: 2024, category: 'faglitteratur', description }),
       ),
-    collaboration: (title: string, description = '') =>
+    contact: (fields: Record<string, string>) =>
+      saveContact(backend, admin, read(contactForm, fields)),
+    collaboration: (title: string, description = '', short_text: string | null = null) =>
       saveCollaboration(backend, admin, undefined, {
         revision: 0,
         title,
-        short_text: null,
+        short_text,
         new_pdfs: [],
         description,
         link: null,

@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { found, look } from '#tests/support/search'
+import { openWriter } from '#tests/support/writer'
+import { addReview } from '~/domain/bibliography/reviews-commands.server'
+import { saveEntry } from '~/domain/content/content-commands.server'
+import type { Backend } from '~/platform/backend.server'
+
+async function expectFound(backend: Backend, title: string, words: readonly string[]) {
+  for (const word of words) expect(await found(backend, word), word).toEqual([title])
+}
+
+/** The line below the title of the first hit. */
+async function detailOf(backend: Backend, query: string) {
+  const { groups } = await look(backend, query)
+  return groups[0]?.hits.items[0]?.detail.map(({ text }) => text).join('')
+}
+
+databaseTest('a row is found by each text of its page', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.collaboration('Trio', '<p>Klarinet</p>', 'Fagot')
+  await expectFound(backend, 'collaboration: Trio', ['klarinet', 'fagot'])
+  await write.lecture('Vandringer', 'Støvler', {
+    subtitle: 'Rygsæk',
+    'themes[]': 'Kompas',
+    location: 'Hanstholm',
+  })
+  const lectureWords = ['støvler', 'rygsæk', 'kompas', 'hanstholm']
+  await expectFound(backend, 'lecture: Vandringer', lectureWords)
+  await write.event('Pinsemøde', { location: 'Klitmøller', description: 'Sandkage' })
+  await expectFound(backend, 'event: Pinsemøde', ['klitmøller', 'sandkage'])
+  await write.hymn('Morgen', {
+    melody: 'Gryet',
+    composer: 'Ragnhild',
+    lyricist: 'Valdemar',
+  })
+  await expectFound(backend, 'hymn: Morgen', ['gryet', 'ragnhild', 'valdemar'])
+  await write.hymnCollection('Tidebog', { collaborator: 'Storegaard', description: 'Nattevagt' })
+  await expectFound(backend, 'hymn: Tidebog', ['storegaard', 'nattevagt', '2024'])
+})
+
+databaseTest('a review is found by its texts, its critic and its newspaper', async (context) => {
+  const { backend } = context
+  const write = await openWriter(backend)
+  const { id } = await write.work('Saltkirken')
+  await addReview(backend, write.admin, id, {
+    header: 'Bragende',
+    quote_text: '<p>Uforglemmelig.</p>',
+    author: 'Kragelund',
+    publication: 'Vestjyden',
+    pull_quote: null,
+  })
+  const words = ['bragende', 'uforglemmelig', 'kragelund', 'vestjyden']
+  await expectFound(backend, 'review: Saltkirken', words)
+  expect(await detailOf(backend, 'uforglemmelig')).toBe('Kragelund, Vestjyden')
+})
+
+databaseTest('the contact page is found by its texts and details', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.contact({
+    header_title: 'Brevkassen',
+    header_subtitle: 'Konvolut',
+    form_title: 'Frimærke',
+    direct_contact_title: 'Postbud',
+    email: 'ugle@example.dk',
+    phone: '97123456',
+    location: 'Vestervig',
+    quote_text: 'Blækpatron',
+    quote_author: 'Ibsen',
+  })
+  const texts = ['brevkassen', 'konvolut', 'frimærke', 'postbud', 'blækpatron', 'ibsen']
+  await expectFound(backend, 'contact: Brevkassen', [...texts, 'vestervig', 'ugle', '97123456'])
+  expect(await detailOf(backend, 'konvolut')).toBe('Vestervig')
+})
+
+databaseTest('the front page and the press kit are found by their own texts', async (context) => {
+  const { backend } = context
+  const { admin } = await openWriter(backend)
+  await saveEntry(backend, admin, 'hero.name', 'Johanne Lund')
+  await saveEntry(backend, admin, 'hero.quote2', 'Tusmørket synger')
+  await saveEntry(backend, admin, 'about.paragraph3', 'Hun voksede op på Fur.')
+  await expectFound(backend, 'home: Johanne Lund', ['johanne', 'tusmørket', 'voksede'])
+  await saveEntry(backend, admin, 'presse.biography_short', '<p>Debuterede med Salt.</p>')
+  await saveEntry(backend, admin, 'presse.facts', 'Legat: Kunstfonden')
+  await expectFound(backend, 'press: Presse', ['debuterede', 'legat', 'kunstfonden'])
+  await saveEntry(backend, admin, 'presse.facts', '')
+  await saveEntry(backend, admin, 'facts.residence', 'Mandø')
+  expect(await found(backend, 'mandø')).toEqual(['home: Johanne Lund', 'press: Presse'])
+})
+
+databaseTest('a cancelled event says so below its title', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Nattog', { time: '19:30', location: 'Skive', is_cancelled: 'on' })
+  expect(await detailOf(backend, 'nattog')).toBe(
+    'Aflyst · Koncert · 04 december 2026 · kl. 19:30 · Skive',
+  )
+})
