@@ -43,6 +43,23 @@ databaseTest('an admin lists and ends sessions', async (context) => {
   expect(await sessionsOf(backend, admin, here)).toHaveLength(1)
 })
 
+databaseTest('the current session is listed first, the others by last use', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  const here = new Headers({ Cookie: await sessionCookie(backend, id) })
+  const years = ['2024', '2026', '2025']
+  for (const _ of years) await sessionCookie(backend, id)
+  const admin = await adminOf(backend, here)
+  const others = (await sessionsOf(backend, admin, here)).filter((line) => !line.here)
+  for (const [index, line] of others.entries()) {
+    const updated_at = `${years[index]}-01-01T00:00:00.000Z`
+    await backend.db.updateTable('sessions').set({ updated_at }).where('id', '=', line.id).execute()
+  }
+  const lines = await sessionsOf(backend, admin, here)
+  expect(lines.map((line) => (line.here ? 'here' : line.usedAt.slice(0, 4)))).toEqual([
+    ...['here', '2026', '2025', '2024'],
+  ])
+})
+
 databaseTest('all other sessions can be ended at once', async ({ backend }) => {
   await storeTestAdmin(backend)
   const here = await enterFrom(backend, firefox)

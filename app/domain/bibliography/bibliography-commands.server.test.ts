@@ -215,7 +215,8 @@ databaseTest('the reviews of a work are reordered, those of other works are not'
   const reviewsOf = async ({ id }: Saved) => (await reviewsForEditing(backend, id))?.reviews ?? []
   const order = (await reviewsOf(one)).map(({ id }) => id).reverse()
   const foreign = (await reviewsOf(other)).map(({ id }) => id)
-  await arrangeReviews(backend, admin, one.id, { order: [...foreign, ...order], moved: order })
+  const all = [...foreign.toReversed(), ...order]
+  await arrangeReviews(backend, admin, one.id, { order: all, moved: all })
   const authorsOf = async (work: Saved) =>
     (await reviewsOf(work)).map(({ author }) => author).join('')
   expect(await authorsOf(one)).toBe('cba')

@@ -109,6 +109,11 @@ test('a work that is only listed is not marked up as a book', () => {
   expect(shelfData(siteUrl, 'Bibliografi', list ?? shelves[0], [work])[1]).toMatchObject({
     itemListElement: [{ position: 1, item: { '@type': 'CreativeWork', name: 'Saltkirken' } }],
   })
+  const listed = { ...work, category: 'værkliste' as const, isbn: '978-87-02-12345-6', pages: 212 }
+  const [, data] = workData(siteUrl, 'Bibliografi', listed, undefined, noText)
+  expect(data).toMatchObject({ '@type': 'CreativeWork' })
+  expect(data).not.toHaveProperty('isbn')
+  expect(data).not.toHaveProperty('numberOfPages')
 })
 
 test('an empty shelf has no list', () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addPdf, addReview, addWork } from '#tests/support/work-rows'
 import { worksPage } from './bibliography.server'
+import { externalCoverHosts } from './covers.server'
 
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
@@ -21,6 +22,15 @@ databaseTest('each category shows its own works', async ({ backend }) => {
   for (const category of categories) {
     expect(ids(await worksPage(backend, category, 1))).toEqual([`in-${category}`])
   }
+})
+
+databaseTest('pages may load covers from the sites that public works name', async ({ backend }) => {
+  const cover = (host: string) => `https://${host}/omslag.jpg`
+  await addWork(backend, { id: 'a', image_url: cover('a.example') })
+  await addWork(backend, { id: 'b', image_url: cover('a.example') })
+  await addWork(backend, { id: 'c', image_url: 'images/bibliography/c.jpg' })
+  await addWork(backend, { id: 'draft', image_url: cover('b.example'), published_at: null })
+  expect(await externalCoverHosts(backend)).toEqual(['https://a.example'])
 })
 
 databaseTest('works come in pages of twenty', async ({ backend }) => {

@@ -2,10 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import type { Backend } from '~/platform/backend.server'
+import { addFakePicture } from '#tests/support/images'
+import { openWriter } from '#tests/support/writer'
+import { defaultFocus } from '~/domain/images/images'
+import { adoptPicture } from '~/domain/images/images-commands.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
 import { shareKitCopy } from './share-kit.copy'
 import { shareKit } from './share-kit.server'
 import { sharePictureAt } from './share-picture.server'
+import { sharedPage } from './shared-page.server'
 
 const at = '2026-01-01T00:00:00.000Z'
 
@@ -49,6 +54,25 @@ databaseTest(
     })
   },
 )
+
+databaseTest('covers are shown whole, other pictures are cropped', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const picture = { path: 'images/a.jpg', alt: '', focus: defaultFocus, originalName: 'a.jpg' }
+  await addFakePicture(backend, picture.path)
+  await inTransaction(backend, (tx) =>
+    adoptPicture(tx, write.admin, picture, { assignment: 'bibliography' }),
+  )
+  await write.work('Saltkirken')
+  await write.hymnCollection('Tidebog')
+  await news(backend, at)
+  for (const noun of ['bibliography', 'hymn_collections', 'news'] as const) {
+    await backend.db.updateTable(noun).set({ image_url: picture.path }).execute()
+  }
+  const isCover = async (path: string) => (await sharedPage(backend, path))?.picture?.isCover
+  expect(await isCover('/bibliografi/saltkirken')).toBe(true)
+  expect(await isCover('/salmer/samling/tidebog')).toBe(true)
+  expect(await isCover('/nyheder/foerste-blad')).toBe(false)
+})
 
 databaseTest(
   'its pictures are PNG files of three sizes, cached until the sweep',

@@ -29,6 +29,15 @@ databaseTest('a changed password ends every other session', async ({ backend }) 
   expect(await isPassword(backend, admin.email, adminPassword)).toBe(false)
 })
 
+databaseTest('a changed password leaves other admins as they were', async ({ backend }) => {
+  const { headers, admin } = await signedIn(backend)
+  const other = await storeTestAdmin(backend, 'anden@example.dk')
+  const elsewhere = new Headers({ Cookie: await sessionCookie(backend, other) })
+  await changePassword(backend, admin, { current: adminPassword, password, headers })
+  expect(await isPassword(backend, 'anden@example.dk', adminPassword)).toBe(true)
+  expect(await backend.auth.session(elsewhere, { prolong: false })).toBeDefined()
+})
+
 databaseTest(
   'a new password invalidates known devices, except the one that changed it',
   async (context) => {
@@ -49,10 +58,12 @@ databaseTest(
   },
 )
 
-databaseTest('a device cookie is valid for its account only', async ({ backend }) => {
+databaseTest('a device cookie is valid for its account only, for a year', async ({ backend }) => {
   const { admin } = await signedIn(backend)
   await storeTestAdmin(backend, 'anden@example.dk')
-  const Cookie = (await deviceCookie(backend, admin.email)).split(';')[0] ?? ''
+  const line = await deviceCookie(backend, admin.email)
+  expect(line).toContain('; Max-Age=31536000;')
+  const Cookie = line.split(';')[0] ?? ''
   const headers = new Headers({ Cookie })
   expect(await knownDevice(backend, admin.email, headers)).toBeDefined()
   expect(await knownDevice(backend, 'anden@example.dk', headers)).toBeUndefined()
