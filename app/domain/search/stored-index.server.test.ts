@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { saveEntry } from '~/domain/content/content-commands.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { memoryBroker } from '~/platform/live/live.server'
@@ -49,6 +51,21 @@ databaseTest(
       .execute()
     expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
     expect(await searchAfterRestart(backend, dataDir, 'falk')).toEqual({ found: 1, read: 0 })
+  },
+)
+
+databaseTest(
+  'a start reads pages again whose version is only known while the process runs',
+  async ({ backend, dataDir }) => {
+    writeFileSync(join(dataDir, 'program'), 'one')
+    await saveEntry(backend, await signedInAdmin(backend), 'presse.intro', '<p>En ugle</p>')
+    expect(await searchAfterRestart(backend, dataDir, 'ugle')).toMatchObject({ found: 1 })
+    await backend.db
+      .updateTable('editable_content')
+      .set({ content_value: '<p>En falk</p>' })
+      .execute()
+    expect(await searchAfterRestart(backend, dataDir, 'ugle')).toMatchObject({ found: 0 })
+    expect(await searchAfterRestart(backend, dataDir, 'falk')).toMatchObject({ found: 1 })
   },
 )
 

@@ -8,7 +8,7 @@ import { parts } from '~/platform/runtime/parts'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { removeIndex, SearchStore, StoreError } from './search-store.server'
 import { Vocabulary } from './vocabulary.server'
-import { plainWord, queryWords, wordsOf } from './words.server'
+import { plainWord, queryWords } from './words.server'
 
 /** After this number of failures the index is in memory only. */
 const maxFailures = 2
@@ -216,20 +216,13 @@ class SearchIndex {
     await store.atOnce(async () => {
       for (const id of known.keys()) if (!versions.has(id)) store.forget(kind, id)
     })
-    const plain = (text: string) =>
-      wordsOf(text)
-        .map((word) => vocabulary.addWord(word))
-        .join(' ')
-    const addWord = async (batch: string[]) => {
+    const addBatch = async (batch: string[]) => {
       const entries = await source.read(backend, batch, this.#positionOf(source))
-      for (const id of batch) if (known.has(id)) store.forget(kind, id)
-      for (const { id, title, detail, text, aliases = '' } of entries) {
-        const words = {
-          title: plain(title),
-          detail: plain(detail),
-          text: plain(`${text}\n${aliases}`),
-        }
-        store.put(kind, id, versions.get(id) ?? '', words)
+      const byId = new Map(entries.map((entry) => [entry.id, entry]))
+      for (const id of batch) {
+        if (known.has(id)) store.forget(kind, id)
+        const entry = byId.get(id)
+        if (entry) store.put(kind, id, versions.get(id) ?? '', vocabulary.addEntry(entry))
       }
       await nextTurn()
     }
@@ -237,7 +230,7 @@ class SearchIndex {
       await store.atOnce(async () => {
         for (const batch of parts(part, batchSize)) {
           this.#refuseIfClosed()
-          await addWord(batch)
+          await addBatch(batch)
         }
       })
     }

@@ -1,5 +1,6 @@
+import type { SearchEntry } from './search-source.server'
 import type { SearchStore } from './search-store.server'
-import { bareWord, plainWord, stemOf } from './words.server'
+import { bareWord, plainWord, stemOf, wordsOf } from './words.server'
 
 /** The minimum length of a word to match as a prefix, a misspelling or a stem. */
 const minPrefixLength = 3
@@ -68,8 +69,16 @@ export class Vocabulary {
     this.#store = store
   }
 
-  /** Adds a word of a text and returns its normalized form. */
-  addWord(word: string): string {
+  /** Adds the words of an entry and returns them in their normalized form. */
+  addEntry({ title, detail, text, aliases = '' }: SearchEntry) {
+    const plain = (words: string) =>
+      wordsOf(words)
+        .map((word) => this.#addWord(word))
+        .join(' ')
+    return { title: plain(title), detail: plain(detail), text: plain(`${text}\n${aliases}`) }
+  }
+
+  #addWord(word: string): string {
     const known = this.#plain.get(word)
     if (known !== undefined) return known
     const plain = plainWord(word)

@@ -74,6 +74,57 @@ databaseTest('finds some of the words when not all match', async ({ backend }) =
   expect(groups).toMatchObject([{ kind: 'news', total: 1 }])
 })
 
+databaseTest('finds some of the words, one of them misspelt', async ({ backend }) => {
+  await (await openWriter(backend)).news('Orgelskoven')
+  const view = await look(backend, 'orgelskven mallorca')
+  expect(titlesOf(view)).toEqual(['news: Orgelskoven'])
+  expect(view.closeness).toBe('some')
+})
+
+databaseTest('short words match only as they are', async ({ backend }) => {
+  await (await openWriter(backend)).news('Sol over orglet', 'Du og jeg.')
+  // The beginning of a word has three letters, and a misspelt word has four.
+  expect(await found(backend, 'or')).toEqual([])
+  expect(await found(backend, 'org')).toEqual(['news: Sol over orglet'])
+  expect(await found(backend, 'sul')).toEqual([])
+})
+
+databaseTest('common words are searched if there are no others', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Orgelskoven', 'Om træer.')
+  await write.news('Fjorden', 'Du og jeg.')
+  expect(await found(backend, 'du og jeg')).toEqual(['news: Fjorden'])
+  expect((await look(backend, 'en orgelskov til dig og mig')).closeness).toBe('some')
+})
+
+databaseTest('a word finds the compounds that begin with it', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Salmebogen', 'Om kærnemælk.')
+  expect(await found(backend, 'salmer')).toContain('news: Salmebogen')
+  expect(await found(backend, 'kærlighed')).toEqual([])
+})
+
+databaseTest('finds beginnings of words typed without æ, ø and å', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Kærligheden', 'Om bølgerne i vågen.')
+  for (const query of ['karli', 'bolg', 'vag']) {
+    expect(await found(backend, query), query).toEqual(['news: Kærligheden'])
+  }
+})
+
+databaseTest('equal matches are in the order of their list, the newest first', async (context) => {
+  const { backend } = context
+  const write = await openWriter(backend)
+  await write.news('Lanternen ét', 'Den lyser.', '2026-11-02')
+  await write.news('Lanternen to', 'Den lyser.', '2026-11-03')
+  await write.news('Lanternen tre', 'Den lyser.', '2026-11-01')
+  expect(await found(backend, 'lanternen')).toEqual([
+    'news: Lanternen to',
+    'news: Lanternen ét',
+    'news: Lanternen tre',
+  ])
+})
+
 databaseTest('searches for the first five distinct words', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven', 'Ved fjord og eng, bæk, strand, å, mark.')
   const five = 'fjord eng bæk strand orgelskoven'
