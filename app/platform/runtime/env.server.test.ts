@@ -24,7 +24,10 @@ test('an empty variable is an unset one', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000 })
 })
 
-test('the site URL loses its trailing slash', () => {
+test('the site URL and the second URL lose their trailing slash', () => {
+  expect(readEnv({ STAGING_URL: 'https://ny.example.dk/' }).stagingUrl).toBe(
+    'https://ny.example.dk',
+  )
   expect(readEnv({ SITE_URL: 'https://Example.dk/' }).siteUrl).toBe('https://example.dk')
 })
 
@@ -50,6 +53,8 @@ test('only named proxies are trusted, and this machine if the site uses https', 
 test('HSTS has only the directives that the operator set', () => {
   expect(readEnv({ SITE_URL: 'https://example.dk' }).hstsScope).toBeUndefined()
   expect(readEnv({ HSTS_SCOPE: 'includeSubDomains' }).hstsScope).toBe('includeSubDomains')
+  const preload = 'includeSubDomains; preload'
+  expect(readEnv({ HSTS_SCOPE: preload }).hstsScope).toBe(preload)
   expect(refused({ HSTS_SCOPE: 'preload' })).toMatch(/^HSTS_SCOPE must be includeSubDomains/)
 })
 
@@ -62,7 +67,17 @@ test('a wrong variable is reported in one line', () => {
   expect(refused({ ADMIN_PASSWORD: 'kort' })).toBe(
     'ADMIN_PASSWORD must have at least 15 characters',
   )
-  expect(refused({ SECRET_KEY: 'hemmelig' })).toBe('SECRET_KEY must have at least 32 characters')
+  expect(refused({ SECRET_KEY: 'hemmelig'.padEnd(40) })).toBe(
+    'SECRET_KEY must have at least 32 characters',
+  )
+  expect(refused({ HOST: 'example.dk/' })).toBe('HOST must be an IP or a host name')
+  expect(refused({ REQUESTS_PER_SECOND: '1.5' })).toBe(
+    'REQUESTS_PER_SECOND must be a whole number; 0 is no limit',
+  )
+  expect(refused({ ACCEPT_CONTENT_VERSION: 'all' })).toMatch(
+    /^ACCEPT_CONTENT_VERSION must be a ver/,
+  )
+  expect(refused({ STAGING_URL: 'https://example.dk/ny' })).toMatch(/^STAGING_URL must be a URL/)
   expect(refused({ SAMPLE_CONTENT: 'Nej!' })).toBe(
     'SAMPLE_CONTENT must be on, off or the name of a sample',
   )
@@ -75,10 +90,59 @@ test('the first admin needs both email and password', () => {
   expect(refused({ ADMIN_EMAIL: 'johanne', ADMIN_PASSWORD: 'en sætning om fjorden' })).toBe(
     'ADMIN_EMAIL must be an e-mail address',
   )
+  expect(refused({ ADMIN_EMAIL, ADMIN_PASSWORD: 'a'.repeat(201) })).toBe(
+    'ADMIN_PASSWORD must have at most 200',
+  )
   expect(readEnv({ ADMIN_EMAIL, ADMIN_PASSWORD: 'en sætning om fjorden' })).toMatchObject({
     adminEmail: 'johanne@example.dk',
     adminPassword: 'en sætning om fjorden',
   })
+})
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example.dk',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('backups go to a folder, by default one in DATA_DIR', () => {
+  const folderOf = (variables: NodeJS.ProcessEnv) => readEnv(variables).backupTo
+  expect(folderOf({ DATA_DIR: '/site' })).toEqual({ folder: '/site/backups' })
+  expect(folderOf({ DATA_DIR: '/site', BACKUP_TO: '/disk' })).toEqual({ folder: '/disk' })
+  expect(refused({ BACKUP_TO: 'ftp://example.dk' })).toMatch(/^BACKUP_TO must be a folder, or a bu/)
+})
+
+test('backups go to a bucket, but not between the files of the site', () => {
+  const withFiles = { ...bucket, S3_BUCKET: 'files' }
+  const s3 = {
+    endpoint: bucket.S3_ENDPOINT,
+    bucket: 'copies',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  }
+  expect(readEnv({ ...bucket, BACKUP_TO: 's3://copies/a/b/' })).toMatchObject({
+    s3: undefined,
+    backupTo: { s3, prefix: 'a/b/' },
+  })
+  expect(readEnv({ ...withFiles, S3_REGION: 'dk', BACKUP_TO: 's3://copies' })).toMatchObject({
+    s3: { ...s3, bucket: 'files', region: 'dk' },
+    backupTo: { s3: { ...s3, region: 'dk' }, prefix: '' },
+  })
+  expect(readEnv({ ...withFiles, BACKUP_TO: 's3://files/copies' }).backupTo).toMatchObject({
+    prefix: 'copies/',
+  })
+  expect(refused({ ...withFiles, BACKUP_TO: 's3://files/' })).toBe(
+    'BACKUP_TO must name a folder in the bucket of the files',
+  )
+  expect(refused({ BACKUP_TO: 's3://copies' })).toBe(
+    'S3_ENDPOINT must be set when BACKUP_TO is a bucket',
+  )
+})
+
+test('file names of commands are relative to the folder in which npm was called', () => {
+  expect(readEnv({ INIT_CWD: '/home/anna' }).commandFolder).toBe('/home/anna')
+  expect(readEnv({}).commandFolder).toBe(process.cwd())
 })
 
 test('mail needs a server and a sender', () => {

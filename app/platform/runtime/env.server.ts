@@ -130,8 +130,8 @@ function readBackupPlace(values: Values): BackupLocation {
   const location = values.BACKUP_TO ?? join(values.DATA_DIR ?? 'data', 'backups')
   if (!location.startsWith(bucketScheme)) return { folder: resolve(location) }
   const [bucket = '', ...folders] = location.slice(bucketScheme.length).split('/').filter(Boolean)
-  const s3 = readS3({ ...values, S3_BUCKET: bucket })
-  if (!s3?.accessKeyId) throw new ConfigError('S3_ENDPOINT must be set when BACKUP_TO is a bucket')
+  const s3 = values.S3_ENDPOINT && readS3({ ...values, S3_BUCKET: bucket })
+  if (!s3) throw new ConfigError('S3_ENDPOINT must be set when BACKUP_TO is a bucket')
   if (bucket === values.S3_BUCKET && folders.length === 0) {
     throw new ConfigError('BACKUP_TO must name a folder in the bucket of the files')
   }

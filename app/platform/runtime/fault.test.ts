@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { faultOf, LostDataError } from './fault'
+import { faultOf, isUnreachable, LostDataError } from './fault'
 
 test('a full disk is recognized in errors of SQLite, the file system and PostgreSQL', () => {
   const database = new DatabaseSync(':memory:')
@@ -19,6 +19,19 @@ test('lost data and unreachable services are recognized, also as the cause of an
     'database-away',
   )
   expect(faultOf(new Error('a mistake of ours'))).toBeUndefined()
+})
+
+test('a service is tried again if it does not answer, but not if it refuses', () => {
+  const coded = (code: string) => Object.assign(new Error('refused'), { code })
+  const network = ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']
+  for (const code of [...network, 'EAI_AGAIN', '57P01', '57P03', '53300']) {
+    expect(isUnreachable(coded(code)), code).toBe(true)
+  }
+  expect(isUnreachable(new AggregateError([coded('ENOTFOUND'), coded('ECONNREFUSED')]))).toBe(true)
+  expect(isUnreachable(new Error('Connection terminated unexpectedly'))).toBe(true)
+  expect(isUnreachable(new Error('timeout expired'))).toBe(true)
+  // A wrong password, and a database that does not exist.
+  for (const code of ['28P01', '3D000']) expect(isUnreachable(coded(code)), code).toBe(false)
 })
 
 function thrownBy(work: () => void) {
