@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { meanDifference, paintedWithDetails } from '#tests/support/pictures'
 import {
   decodingSeconds,
   inspectPicture,
@@ -56,6 +57,18 @@ test('a JPEG stays a JPEG of its size, with a hash and a small placeholder', asy
   })
   expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
   expect(picture.placeholder.length).toBeLessThan(300)
+  const [, placeholder = ''] = picture.placeholder.split(',')
+  const shown = await sharp(Buffer.from(placeholder, 'base64')).metadata()
+  expect([shown.width, shown.height]).toEqual([12, 9])
+})
+
+test('a re-encoded picture looks like the uploaded one', async () => {
+  const photograph = await paintedWithDetails()
+  for (const format of ['jpeg', 'webp'] as const) {
+    const uploaded = await sharp(photograph).toFormat(format, { quality: 95 }).toBuffer()
+    const { bytes } = await inspectPicture(uploaded)
+    expect(await meanDifference(bytes, uploaded), format).toBeLessThan(3)
+  }
 })
 
 test('PNG and WebP keep their format, and an AVIF becomes a JPEG', async () => {

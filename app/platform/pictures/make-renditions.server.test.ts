@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { meanDifference, paintedWithDetails } from '#tests/support/pictures'
+import type { FileStore } from '~/platform/files/file-store.server'
 import { decodingSeconds } from './inspect-picture.server'
 import { makeRenditions } from './make-renditions.server'
 
@@ -13,4 +15,46 @@ test('making a rendition has the same time limit as decoding', async () => {
   expect(await makeRenditions(files, { bytes, contentHash: 'a' }, wanted)).toHaveLength(4)
   // Once for each size, then once for each format of it.
   expect(limit.mock.calls).toEqual(Array(6).fill([{ seconds: decodingSeconds }]))
+})
+
+/** A file store that only collects. */
+function collecting() {
+  const stored: { path: string; bytes: Buffer; contentType: string }[] = []
+  const put: FileStore['put'] = async (path, bytes, { contentType }) => {
+    stored.push({ path, bytes: Buffer.from(bytes as Uint8Array), contentType })
+  }
+  return { stored, put }
+}
+
+test('a rendition looks like its original, and has its format as content type', async () => {
+  const bytes = await paintedWithDetails()
+  const files = collecting()
+  const wanted = { widths: [160], formats: ['avif', 'jpeg'] } as const
+  await makeRenditions(files, { bytes, contentHash: 'a' }, wanted)
+  expect(files.stored.map(({ contentType }) => contentType)).toEqual(['image/avif', 'image/jpeg'])
+  for (const made of files.stored) {
+    expect(await meanDifference(made.bytes, bytes), made.contentType).toBeLessThan(10)
+  }
+})
+
+test('a transparent picture is on white in a JPEG', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 4, background } })
+    .png()
+    .toBuffer()
+  const files = collecting()
+  await makeRenditions(files, { bytes, contentHash: 'a' }, { widths: [20], formats: ['jpeg'] })
+  const { dominant } = await sharp(files.stored[0]?.bytes).stats()
+  expect(Math.min(...Object.values(dominant))).toBeGreaterThan(240)
+})
+
+test('an abort ends the work after the current file', async () => {
+  const bytes = await paintedWithDetails()
+  const aborting = new AbortController()
+  const put = vi.fn(async () => aborting.abort())
+  const wanted = { widths: [160, 80], formats: ['jpeg'], signal: aborting.signal } as const
+  await expect(makeRenditions({ put }, { bytes, contentHash: 'a' }, wanted)).rejects.toThrow(
+    'abort',
+  )
+  expect(put).toHaveBeenCalledOnce()
 })

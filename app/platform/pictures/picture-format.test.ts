@@ -18,6 +18,13 @@ test('the format is recognized by the first bytes', () => {
 
 test('a phone’s HEIC is distinguished from an AVIF', () => {
   expect(pictureFormat(fileType('heic', '\0\0\0\0', 'mif1', 'heic'))).toBe('heic')
+  for (const brand of ['heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']) {
+    expect(pictureFormat(fileType(brand, '\0\0\0\0')), brand).toBe('heic')
+  }
+})
+
+test('a moving AVIF is an AVIF', () => {
+  expect(pictureFormat(fileType('avis', '\0\0\0\0', 'msf1'))).toBe('avif')
 })
 
 test('other files have no format', () => {
