@@ -38,6 +38,18 @@ test('an unreachable mail server is an error', async () => {
   await expect(mailer?.send(mail)).rejects.toThrow(/ECONNREFUSED/)
 })
 
+test.each(['', '220 ready\r\n'])(
+  'a mail server that is silent after %j is an error',
+  async (greeting) => {
+    const server = createServer((socket) => void socket.write(greeting))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const mailer = openMailer({ smtp: { url, from: 'side@example.dk' } }, 100)
+    await expect(mailer?.send(mail)).rejects.toThrow(/timeout|greeting/i)
+  },
+)
+
 test('without a mail server there is no mail', () => {
   expect(openMailer({ smtp: undefined })).toBeUndefined()
 })

@@ -14,10 +14,13 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-const patienceMs = 10_000
+const maxSilenceMs = 10_000
 
 /** Sends mail by the operator's server. The library is loaded with the first mail. */
-export function openMailer({ smtp }: Pick<Env, 'smtp'>): Mailer | undefined {
+export function openMailer(
+  { smtp }: Pick<Env, 'smtp'>,
+  silenceMs = maxSilenceMs,
+): Mailer | undefined {
   if (!smtp) return undefined
   const { url, from } = smtp
   return {
@@ -25,9 +28,9 @@ export function openMailer({ smtp }: Pick<Env, 'smtp'>): Mailer | undefined {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,
-        connectionTimeout: patienceMs,
-        greetingTimeout: patienceMs,
-        socketTimeout: patienceMs,
+        connectionTimeout: silenceMs,
+        greetingTimeout: silenceMs,
+        socketTimeout: silenceMs,
         disableFileAccess: true,
         disableUrlAccess: true,
       })
