@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  beginTwoFactor,
+  turnTwoFactorOn,
+} from '../../app/domain/admins/two-factor/two-factor.server'
+import { readEnv } from '../../app/platform/runtime/env.server'
+import { storeTestAdmin } from '../../tests/support/admins'
+import { openDatabaseTest } from '../../tests/support/database'
+import { email, withPasskey } from '../../tests/support/passkeys'
+import { appCode } from '../../tests/support/totp'
+import { runAdminCommand } from './admin-command'
+
+/** A site, and the command on its console. */
+async function openSite() {
+  const { backend, dataDir } = await openDatabaseTest('sqlite')
+  const { siteUrl } = backend
+  const env = readEnv({ DATA_DIR: dataDir, SITE_URL: siteUrl, LOG_LEVEL: 'silent' })
+  // The command makes new files private to their owner.
+  const umask = process.umask()
+  onTestFinished(() => void process.umask(umask))
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const run = async (...words: string[]) => {
+    printed.mockClear()
+    expect(await runAdminCommand(env, words)).toBe(0)
+    return printed.mock.calls.join('')
+  }
+  return { backend, run }
+}
+
+test('the operator gets a link for the password of an admin, named in any case', async () => {
+  const { backend, run } = await openSite()
+  await storeTestAdmin(backend)
+  await storeTestAdmin(backend, 'anden@example.dk')
+  expect(await run('reset', ' Johanne@Example.DK ')).toMatch(
+    /^johanne@example\.dk gets a new password, within an hour, at https:\/\/example\.dk\/admin\/ny-adgangskode\?kode=[\w-]{43}\n$/,
+  )
+})
+
+test('the operator removes a lost authenticator app and lost passkeys', async () => {
+  const { backend, run } = await openSite()
+  const { admin } = await withPasskey(backend)
+  const { sealed, secret } = beginTwoFactor(backend, admin)
+  await turnTwoFactorOn(backend, admin, { sealed, code: appCode(secret, backend.clock.now()) })
+  const app = `Is the authenticator app lost too? npm run admin -- reset-authenticator ${email}`
+  const passkeys = `Passkeys stay. Is one lost? npm run admin -- reset-passkeys ${email}`
+  const hints = async () => (await run('reset')).trim().split('\n').slice(1)
+  expect(await hints()).toEqual([app, passkeys])
+  expect(await run('reset-authenticator', email)).toBe(
+    `${email} signs in with the password alone from now on\n`,
+  )
+  expect(await hints()).toEqual([passkeys])
+  expect(await run('reset-passkeys')).toBe(`${email} has no passkeys from now on\n`)
+  expect(await hints()).toEqual([])
+})
+
+test('without an admin, the operator gets the link that makes the first one', async () => {
+  const { run } = await openSite()
+  expect(await run('reset')).toMatch(
+    /^There is no admin yet\. The first one is made at https:\/\/example\.dk\/admin\/opret\?kode=[\w-]{43}\n$/,
+  )
+})
+
+test('an unknown email, or none while there are several admins, is refused', async () => {
+  const { backend, run } = await openSite()
+  await storeTestAdmin(backend)
+  await storeTestAdmin(backend, 'anden@example.dk')
+  await expect(run('reset', 'ingen@example.dk')).rejects.toThrow(
+    'There is no admin with the email ingen@example.dk',
+  )
+  await expect(run('reset')).rejects.toThrow('There are several admins. Use: npm run admin')
+  for (const verb of ['reset-authenticator', 'reset-passkeys']) {
+    await expect(run(verb)).rejects.toThrow('There is no such admin, or there are several. Use:')
+  }
+})
