@@ -22,7 +22,7 @@ const programs = join(root, 'node_modules/.bin')
 export const ourNode = join(programs, 'node')
 const installStamp = join(root, 'node_modules/.skrivestue-install')
 const buildStamp = join(root, 'build/.skrivestue-build')
-const buildSources = [
+export const buildSources = [
   ...['app', 'build-tools', 'db', 'docs/for-forfatteren.md', 'public', 'server'],
   ...['package.json', 'package-lock.json'],
   ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -13,6 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import environment from './server-environment.json' with { type: 'json' }
 
 /** A project with one source, whose builder writes a file `build/made`. */
 function project(): string {
@@ -90,6 +94,126 @@ test('a command does not replace the build that a server may be running', () => 
   expect(status, stderr).toBe(0)
   expect(stderr).toContain('The sources are newer than the build')
   expect(existsSync(join(folder, 'build/made'))).toBe(false)
+})
+
+/** Replaces npm by a program that adds its arguments to the file `installed`. */
+function replaceNpm(folder: string, code = '') {
+  write(
+    folder,
+    'node_modules/.bin/npm',
+    `#!${process.execPath}
+     require('node:fs').appendFileSync('installed', process.argv.slice(2).join(' ') + '\\n')
+     ${code}`,
+  )
+  chmodSync(join(folder, 'node_modules/.bin/npm'), 0o755)
+}
+
+function runScript(folder: string, name: string, words: string[] = [], env = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'scripts', name), ...words],
+    { cwd: temporaryFolder(), encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
+  )
+  return { status, stdout, stderr }
+}
+
+const installed = (folder: string) => readFileSync(join(folder, 'installed'), 'utf8')
+
+test('dependencies are installed if and only if they changed', () => {
+  const folder = project()
+  write(folder, 'build/server/index.js', '')
+  replaceNpm(folder)
+  const once = 'install --include=dev\n'
+  for (const [lockFile, expected] of [
+    ['{}', once],
+    ['{}', once],
+    ['{ "packages": {} }', once.repeat(2)],
+  ] as const) {
+    write(folder, 'package-lock.json', lockFile)
+    expect(runScript(folder, 'start.mjs').status).toBe(0)
+    expect(installed(folder)).toBe(expected)
+  }
+})
+
+test('a failed installation ends the start with its output, and is repeated', () => {
+  const folder = project()
+  replaceNpm(folder, `process.stderr.write('no network\\n'); process.exit(3)`)
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const { status, stderr } = runScript(folder, 'start.mjs')
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'no network\nnpm install failed\n' })
+    expect(installed(folder).match(/install/g)).toHaveLength(attempt)
+  }
+})
+
+test('a failed build ends the start with its output, and is repeated', () => {
+  const folder = project()
+  replaceNpm(folder)
+  write(
+    folder,
+    'node_modules/@react-router/dev/bin.cjs',
+    `console.log('a wrong import'); process.exit(1)`,
+  )
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const { status, stderr } = runScript(folder, 'start.mjs')
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'a wrong import\nThe build failed\n' })
+  }
+})
+
+/** Builds a server that prints how it was started. */
+function replaceServer(folder: string) {
+  write(
+    folder,
+    'build/server/index.js',
+    `console.log(JSON.stringify({ words: process.argv.slice(2), env: process.env, folder: process.cwd() }))`,
+  )
+}
+
+test('the server runs in its folder on our Node with its settings and those of the operator', () => {
+  const folder = project()
+  replaceNpm(folder)
+  replaceServer(folder)
+  const { stdout } = runScript(folder, 'start.mjs', [], {
+    NODE_OPTIONS: '--no-deprecation',
+    SITE_URL: 'https://example.dk',
+  })
+  const started = JSON.parse(stdout.split('\n').at(-2) ?? '')
+  expect(started).toMatchObject({ words: [], folder: realpathSync(folder) })
+  expect(started.env).toMatchObject({
+    ...environment,
+    NODE_OPTIONS: `${environment.NODE_OPTIONS} --no-deprecation`,
+    SITE_URL: 'https://example.dk',
+    PATH: expect.stringMatching(/^[^:]*\/node_modules\/\.bin:/),
+  })
+})
+
+test('a command passes its words on to the program, without an installation or a build', () => {
+  const folder = project()
+  replaceNpm(folder)
+  replaceServer(folder)
+  for (const [words, passed] of [
+    [
+      ['reset', 'a@example.dk'],
+      ['admin', 'reset', 'a@example.dk'],
+    ],
+    [[], ['admin']],
+    [
+      ['backup', 'kopi.zip'],
+      ['backup', 'kopi.zip'],
+    ],
+    [
+      ['restore', 'latest'],
+      ['restore', 'latest'],
+    ],
+    [['verify'], ['verify']],
+    [
+      ['sample-export', 'iben'],
+      ['sample-export', 'iben'],
+    ],
+  ] as const) {
+    const { stdout } = runScript(folder, 'admin.mjs', [...words])
+    expect(JSON.parse(stdout)).toMatchObject({ words: passed, env: { NODE_ENV: 'production' } })
+  }
+  expect(existsSync(join(folder, 'installed'))).toBe(false)
 })
 
 test('the temporary folder of a run is removed with its content', () => {
