@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { fakeStorage } from '#tests/support/fake-storage'
 import { isOutdated, type KeptInput, keptInputs, valuesFrom } from './kept-inputs'
 
 const day = 24 * 60 * 60 * 1000
@@ -6,22 +7,10 @@ let now: number
 let room: number
 let texts: Map<string, string>
 
-/** A fake `Storage` with a limited size. */
-const storage: Storage = {
-  get length() {
-    return texts.size
-  },
-  clear: () => texts.clear(),
-  key: (index) => [...texts.keys()][index] ?? null,
-  getItem: (key) => texts.get(key) ?? null,
-  removeItem: (key) => void texts.delete(key),
-  setItem(key, text) {
-    const others = [...texts].filter(([other]) => other !== key)
-    const used = others.reduce((sum, [, { length }]) => sum + length, 0)
-    if (used + text.length > room) throw new DOMException('', 'QuotaExceededError')
-    texts.set(key, text)
-  },
-}
+const storage = fakeStorage(
+  () => texts,
+  () => room,
+)
 const timeNow = () => now
 const kept = keptInputs(() => storage, timeNow)
 const news = { account: 'anna', form: '/admin/nyheder/ny' }

@@ -21,7 +21,6 @@ export const hymnsCopy = {
   performer: (name: string) => `Fremført af ${name}`,
   download: 'Hent',
   collection: 'Salmesamling',
-  print: 'Udskriv',
 }
 
 /** The genre of a hymn in its JSON-LD. */

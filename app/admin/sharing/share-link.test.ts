@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copyLink, shareLink } from './share-link'
+
+const url = 'https://forfatter.example/nyheder/blad'
+let share: () => Promise<void>
+let write: (text: string) => Promise<void>
+let copied: string[]
+/** Shows the toasts, which need a document. */
+const alert = vi.fn()
+
+beforeEach(() => {
+  copied = []
+  share = async () => {}
+  write = async (text) => void copied.push(text)
+  alert.mockClear()
+  vi.stubGlobal('window', { location: { href: 'https://forfatter.example/admin/nyheder' }, alert })
+  const clipboard = { writeText: (text: string) => write(text) }
+  vi.stubGlobal('navigator', { clipboard, share: () => share() })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const notPermitted = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+
+test('a link is copied with the domain', async () => {
+  await copyLink('/nyheder/blad')
+  expect(copied).toEqual([url])
+  await expect.poll(() => alert.mock.calls).toEqual([[`Linket er kopieret\n${url}`]])
+})
+
+test('a link that cannot be copied is shown', async () => {
+  write = notPermitted
+  await copyLink('/nyheder/blad')
+  const message = `Linket kunne ikke kopieres. Her er det:\n${url}`
+  await expect.poll(() => alert.mock.calls).toEqual([[message]])
+})
+
+test('a link that cannot be shared is copied, unless the author closed the list of apps', async () => {
+  await shareLink({ url })
+  share = () => Promise.reject(new DOMException('', 'AbortError'))
+  await shareLink({ url })
+  expect(copied).toEqual([])
+  share = notPermitted
+  await shareLink({ url })
+  expect(copied).toEqual([url])
+  await expect.poll(() => alert.mock.calls).toHaveLength(1)
+})
