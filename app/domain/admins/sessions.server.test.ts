@@ -133,6 +133,10 @@ databaseTest('an admin cannot end another admin’s session', async ({ backend }
   const [line] = await sessionsOf(backend, await adminOf(backend, hers), hers)
   await endSession(backend, other, line?.id ?? '')
   expect(await backend.auth.session(hers, { prolong: false })).toBeDefined()
+  const actions = (await backend.db.selectFrom('audit_log').select('action').execute()).map(
+    ({ action }) => action,
+  )
+  expect(actions).not.toContain('end')
 })
 
 databaseTest(

@@ -8,7 +8,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { saveWork } from './bibliography-commands.server'
 import { listedWorks, reviewsForEditing, workForEditing } from './bibliography-editing.server'
-import { addReview, arrangeReviews } from './reviews-commands.server'
+import { addReview, arrangeReviews, updateReview } from './reviews-commands.server'
 import { workAt } from './work-page.server'
 
 const blank = blankWork()
@@ -196,6 +196,19 @@ databaseTest('reviews are listed in the order they were added', async ({ backend
   await addReview(backend, admin, id, { ...review, author: 'Fjerde' })
   const rest = await reviewsForEditing(backend, id)
   expect(rest?.reviews.map(({ author }) => author)).toEqual(['Første', 'Tredje', 'Fjerde'])
+})
+
+databaseTest('an edited review is sanitized, and a newer one is not overwritten', async (test) => {
+  const { backend } = test
+  const { admin, id } = await save(backend, await signedInAdmin(backend))
+  await addReview(backend, admin, id, review)
+  const stored = async () => (await reviewsForEditing(backend, id))?.reviews[0]
+  const { id: reviewId = '' } = (await stored()) ?? {}
+  const quote_text = '<p onclick="x()">Nyt<script>x()</script></p>'
+  await updateReview(backend, admin, reviewId, { ...review, quote_text, revision: 1 })
+  expect(await stored()).toMatchObject({ quote_text: '<p>Nyt</p>', revision: 2 })
+  const late = updateReview(backend, admin, reviewId, { ...review, revision: 1 })
+  await expect(late).rejects.toMatchObject({ code: 'outdated' })
 })
 
 databaseTest('a deleted work cannot be reviewed', async ({ backend }) => {

@@ -6,6 +6,7 @@ import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { collaborationAt, collaborationCards } from './collaborations.server'
+import { allCollaborations } from './collaborations-editing.server'
 
 const dates = {
   created_at: '2026-01-01T00:00:00.000Z',
@@ -83,6 +84,8 @@ databaseTest('collaborations are sorted newest first', async ({ backend }) => {
   await add(backend, { id: 'second', created_at: '2026-02-01T00:00:00.000Z' })
   const { items: cards } = await collaborationCards(backend, 1)
   expect(cards.map(({ id }) => id)).toEqual(['third', 'second', 'first'])
+  const listed = await allCollaborations(backend)
+  expect(listed.map(({ id }) => id)).toEqual(['third', 'second', 'first'])
 })
 
 databaseTest('a card has the short text, else the beginning of the description', async (test) => {

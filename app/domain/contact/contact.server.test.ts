@@ -78,6 +78,13 @@ databaseTest('the public details are the first active ones', async ({ backend })
   expect(await contactPage(backend)).toMatchObject(details)
 })
 
+databaseTest('details linked to the page are shown before older ones', async ({ backend }) => {
+  await addInfo(backend, { id: '1', email: 'first@example.dk', created_at: '2026-01-01' })
+  await addInfo(backend, { id: '2', email: 'second@example.dk', created_at: '2026-01-02' })
+  await addContent(backend, { protected_contact_id: '2' })
+  expect(await contactPage(backend)).toMatchObject({ email: 'second@example.dk' })
+})
+
 databaseTest('a page without content still shows the public details', async ({ backend }) => {
   await addInfo(backend, { id: 'i', email: 'j@example.dk' })
   expect(await contactPage(backend)).toMatchObject({ ...contactDefaults, email: 'j@example.dk' })

@@ -39,6 +39,13 @@ databaseTest('rich text is sanitized before it is stored', async ({ backend }) =
   })
 })
 
+databaseTest('plain text in a field with the editor keeps its characters', async (context) => {
+  const { backend } = context
+  const text = 'Ved fjord & hav,\n<3 og 2 < 3'
+  await saveEntry(backend, await signedInAdmin(backend), 'presse.biography_short', text)
+  expect(await entryForEditing(backend, 'presse.biography_short')).toMatchObject({ value: text })
+})
+
 databaseTest('a text that is not stored has its built-in wording', async ({ backend }) => {
   expect(await entryForEditing(backend, 'foredrag.title')).toMatchObject({
     value: 'Foredrag',

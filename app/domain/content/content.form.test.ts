@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formOf, readForm } from '~/forms/form'
 import { type ContentKey, contentEntries } from './content'
 import { mayBeEmpty, textForm } from './content.form'
+import { homeContentForm } from './home-content.form'
 
 const read = (key: string, value: string) =>
   readForm(textForm, formOf({ key, value, revision: '2' }))
@@ -38,4 +39,35 @@ test('an invalid URL is refused beside the field', () => {
 test('a line has a maximum length, and an unknown key is refused', () => {
   expect(read('nyheder.title', 'x'.repeat(301)).errors?.value).toBe('Højst 300 tegn.')
   expect(read('nyheder.nothing', 'x').errors).toHaveProperty('key')
+})
+
+const readHome = (fields: Record<string, string>) => readForm(homeContentForm, formOf(fields))
+
+test('the form of the front page reads only the texts that were sent', () => {
+  expect(readHome({ 'facts.debut': '', 'facts.debut.revision': '3', 'hero.quote1': 'Ny' })).toEqual(
+    {
+      value: [
+        { key: 'hero.quote1', value: 'Ny', revision: 0 },
+        { key: 'facts.debut', value: '', revision: 3 },
+      ],
+    },
+  )
+})
+
+test('paragraphs of the front page may be long, lines may not; a name and a heading are required', () => {
+  const long = `${'å'.repeat(400)}\n\nb`
+  expect(readHome({ 'about.paragraph1': long }).value).toMatchObject([{ value: long }])
+  expect(
+    readHome({
+      'hero.quote1': 'å'.repeat(301),
+      'hero.name': ' ',
+      'about.title': '',
+      'footer.email': 'johanne',
+    }).errors,
+  ).toEqual({
+    'hero.quote1': 'Højst 300 tegn.',
+    'hero.name': 'Skriv et navn.',
+    'about.title': 'Skriv en overskrift.',
+    'footer.email': 'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
+  })
 })

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addImage } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
 import { emptyFrontPage } from './front-page'
 import { frontPage } from './front-page.server'
@@ -58,4 +60,27 @@ databaseTest('the next three dates are shown, without cancelled events', async (
   await write.event('Koncert 23', { date: '2026-11-23', is_cancelled: 'on' })
   const { dates } = await frontPage(backend, false)
   expect(dates.map(({ title }) => title)).toEqual(['Koncert 22', 'Koncert 24', 'Koncert 25'])
+})
+
+databaseTest('an opening with pictures shows the first six of the gallery', async ({ backend }) => {
+  for (let number = 1; number <= 7; number++) {
+    await addImage(backend, {
+      source: await sharp({ create: { width: 4, height: 3, channels: 3, background: 'navy' } })
+        .jpeg()
+        .toBuffer(),
+      pageAssignment: null,
+      originalName: 'a.jpg',
+      altText: `Billede ${number}`,
+    })
+  }
+  const { wall } = await frontPage(backend, true)
+  expect(wall.map(({ alt }) => alt)).toEqual([1, 2, 3, 4, 5, 6].map((one) => `Billede ${one}`))
+  expect((await frontPage(backend, false)).wall).toEqual([])
+})
+
+databaseTest('the two latest news are shown', async ({ backend }) => {
+  const write = await openWriter(backend)
+  for (const day of ['01', '03', '02']) await write.news(`Nyt ${day}`, 'Ord', `2026-11-${day}`)
+  const { news } = await frontPage(backend, false)
+  expect(news.map(({ title }) => title)).toEqual(['Nyt 03', 'Nyt 02'])
 })

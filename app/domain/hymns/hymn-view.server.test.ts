@@ -90,6 +90,19 @@ databaseTest('the filter offers all hymns first, then each theme', async ({ back
   })
 })
 
+databaseTest('a hymn in the list shows its excerpt, or its first four lines', async (context) => {
+  const { backend } = context
+  const write = await openWriter(backend)
+  const stanzas = 'Én\nto\ntre\nfire\nfem\n\nSeks'
+  await write.hymn('Uden', { stanzas })
+  await write.hymn('Med', { stanzas, excerpt: 'Tre\nfire' })
+  const { hymns } = await single(backend)
+  expect(hymns.items.map(({ excerpt }) => excerpt)).toEqual([
+    ['Én', 'to', 'tre', 'fire'],
+    ['Tre', 'fire'],
+  ])
+})
+
 databaseTest('a theme in the URL filters the hymns', async ({ backend }) => {
   await withSample(backend)
   const shown = await single(backend, '&tema=haab-og-tro')

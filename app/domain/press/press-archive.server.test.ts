@@ -7,6 +7,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
 import { unzipped } from '#tests/support/unzip'
+import { openWriter } from '#tests/support/writer'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import type { PageAssignment } from '~/domain/images/images'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
@@ -186,3 +187,11 @@ databaseTest(
   },
   { now: systemClock.now().toISOString() },
 )
+
+databaseTest('facts alone make an archive, contact details alone do not', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.contact({ email: 'johanne@example.dk' })
+  expect(await urlOf(backend)).toBeUndefined()
+  await saveEntry(backend, write.admin, 'presse.facts', 'Født: 1971')
+  expect(await urlOf(backend)).toBeDefined()
+})

@@ -7,7 +7,7 @@ databaseTest(
   async ({ backend }) => {
     const now = backend.clock.now().getTime()
     const at = (days: number) => new Date(now + days * 24 * 60 * 60 * 1000).toISOString()
-    const news = { 'i morgen': at(1), 'i dag': at(0), 'om en uge': at(7), kladde: null }
+    const news = { 'efter en uge': at(7), 'i dag': at(0), 'i morgen': at(1), kladde: null }
     for (const [title, published_at] of Object.entries(news)) {
       await backend.db
         .insertInto('news')
@@ -27,7 +27,12 @@ databaseTest(
     }
     expect(await scheduledRows(backend)).toEqual([
       { id: 'i morgen', name: 'i morgen', path: '/admin/nyheder/i%20morgen', at: at(1) },
-      { id: 'om en uge', name: 'om en uge', path: '/admin/nyheder/om%20en%20uge', at: at(7) },
+      {
+        id: 'efter en uge',
+        name: 'efter en uge',
+        path: '/admin/nyheder/efter%20en%20uge',
+        at: at(7),
+      },
     ])
   },
 )

@@ -69,6 +69,10 @@ databaseTest('pictures are shown with their texts, others are left out', async (
   expect(await shownRichText(backend, described)).toMatch(
     /alt="En &quot;kirke&quot;".*<figcaption>Ved &amp; i <small>Foto: &lt;M&gt;<\/small><\/figcaption><\/figure>$/,
   )
+  await backend.db.updateTable('images').set({ credit: 'Foto: <P>' }).execute()
+  expect(await shownRichText(backend, figure(filePath))).toMatch(
+    /<figcaption><small>Foto: &lt;P&gt;<\/small><\/figcaption><\/figure>$/,
+  )
   expect(await shownRichText(backend, `<p>a</p>${figure('images/texts/gone.jpg')}`)).toBe(
     '<p>a</p>',
   )
@@ -77,20 +81,20 @@ databaseTest('pictures are shown with their texts, others are left out', async (
 databaseTest('cards lead to public rows, others are left out', async ({ backend }) => {
   const { event } = await openWriter(backend)
   const fields = { date: '2026-12-01', time: '19.30', location: 'Thisted' }
-  const { id: eventId } = await event('Sang & salme', fields)
+  const { id: eventId } = await event('Sang & <salme>', fields)
   const card = `<aside data-card="calendar_events/${eventId}">Gammelt navn</aside>`
   const hidden = '<aside data-card="calendar_events/none">Væk</aside>'
   expect(await shownRichText(backend, `<p>a</p>${card}${hidden}`)).toBe(
-    '<p>a</p><aside><a href="/kalender/sang-salme"><span><strong>Sang &amp; salme</strong>' +
+    '<p>a</p><aside><a href="/kalender/sang-salme"><span><strong>Sang &amp; &lt;salme&gt;</strong>' +
       '<br><small>tirsdag den 1. december 2026 kl. 19:30, Thisted</small></span></a></aside>',
   )
-  await backend.db.updateTable('calendar_events').set({ is_visible: 0 }).execute()
+  await backend.db.updateTable('calendar_events').set({ is_visible: 0, is_cancelled: 1 }).execute()
   expect(await shownRichText(backend, `<p>a</p>${card}`)).toBe('<p>a</p>')
   expect(await cardChoices(backend)).toEqual([
     {
       reference: `calendar_events/${eventId}`,
-      title: 'Sang & salme',
-      line: 'tirsdag den 1. december 2026 kl. 19:30, Thisted',
+      title: 'Sang & <salme>',
+      line: 'Aflyst, tirsdag den 1. december 2026 kl. 19:30, Thisted',
     },
   ])
 })

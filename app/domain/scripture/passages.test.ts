@@ -73,6 +73,7 @@ test.each([
   ['2,1', 'book'],
   ['Luther 2,1', 'book'],
   ['Jo 3,16', 'book'],
+  ['Johan 3,16', 'book'],
   ['6 Mos 1', 'book'],
   ['1 Luk 2', 'book'],
   ['Luk 25,1', 'chapter'],

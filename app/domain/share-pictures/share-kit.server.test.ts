@@ -36,7 +36,7 @@ databaseTest(
   async ({ backend }) => {
     await news(backend, at)
     const url = new URL('/nyheder/foerste-blad', backend.siteUrl).href
-    expect(await shareKit(backend, '/nyheder/foerste-blad')).toMatchObject({
+    expect(await shareKit(backend, '/nyheder/foerste-blad/')).toMatchObject({
       title: 'Første blad',
       url,
       post: 'Første blad\n2. januar 2026\n\nDet er faldet.',
@@ -54,6 +54,13 @@ databaseTest(
     })
   },
 )
+
+databaseTest('the sentence that is shared has no tags', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.collaboration('Trio', '<p>De <b>spiller</b> for alle.</p><p>Også i Thy.</p>')
+  const { post } = (await shareKit(backend, '/samarbejder/trio')) ?? {}
+  expect(post).toBe('Trio\n\nDe spiller for alle.')
+})
 
 databaseTest('covers are shown whole, other pictures are cropped', async ({ backend }) => {
   const write = await openWriter(backend)

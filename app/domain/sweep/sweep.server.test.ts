@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
+import { newsItem } from '#tests/support/news-item'
 import { adoptPicture } from '~/domain/images/images-commands.server'
 import { storePicture } from '~/domain/images/store-picture.server'
+import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { keepUnsavedDraft, removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
-import { insertRow } from '~/platform/changes/rows.server'
+import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { startSweeping, sweepOrphans } from './sweep.server'
 
@@ -184,6 +188,42 @@ databaseTest(
     await backend.files.put('sharing/a.png', bytes, { contentType })
     expect(await sweepOrphans(at(hours(6 * 24)))).toEqual({ pictures: 0, files: 0 })
     expect(await sweepOrphans(at(hours(8 * 24)))).toEqual({ pictures: 0, files: 1 })
+  },
+  { now },
+)
+
+databaseTest(
+  'a sweep also expires the trash, thins old versions and removes abandoned uploads',
+  async ({ backend, dataDir, at }) => {
+    hideTemporaryFolder(dataDir)
+    const abandoned = join(dataDir, 'skrivestue-upload-1')
+    writeFileSync(abandoned, bytes)
+    const admin = await signedInAdmin(backend)
+    const { path } = await upload(backend, 'images/images/gallery_1.jpg')
+    const focus = { x: 0.5, y: 0.5 }
+    const picture = { path, alt: '', focus, originalName: 'a.jpg' }
+    await commitChange(backend, ['images'], (tx) =>
+      adoptPicture(tx, admin, picture, { assignment: null }),
+    )
+    const { id } = await backend.db.selectFrom('images').select('id').executeTakeFirstOrThrow()
+    for (const alt_text of ['Én', 'To', 'Tre']) {
+      await commitChange(backend, ['images'], (tx) =>
+        patchRow(tx, admin, 'images', id, { alt_text }),
+      )
+    }
+    const { id: news } = await saveRow(backend, admin, 'news', undefined, newsItem())
+    await deleteNoun(backend, admin, 'news', news)
+    const stored = async () => {
+      const versions = backend.db.selectFrom('row_versions').where('noun', '=', 'images')
+      return {
+        trash: (await backend.db.selectFrom('trash').selectAll().execute()).length,
+        versions: (await versions.selectAll().execute()).length,
+      }
+    }
+    expect(await stored()).toEqual({ trash: 1, versions: 4 })
+    await startSweeping(at(hours(400 * 24)))()
+    expect(await stored()).toEqual({ trash: 0, versions: 2 })
+    expect(existsSync(abandoned)).toBe(false)
   },
   { now },
 )

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addImage } from '#tests/support/images'
 import { found, look } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
@@ -95,3 +97,23 @@ databaseTest('a cancelled event says so below its title', async ({ backend }) =>
     'Aflyst · Koncert · 04 december 2026 · kl. 19:30 · Skive',
   )
 })
+
+databaseTest('a hymn on several passages of a book counts once', async ({ backend }) => {
+  await (await openWriter(backend)).hymn('Lys', { 'scripture[]': 'Luk 2,1' })
+  await backend.db.updateTable('hymns').set({ scripture: '["Luk 2,1","Luk 3,1"]' }).execute()
+  expect(await detailOf(backend, 'lukasevangeliet')).toBe('Skriftsteder · 1 salme')
+})
+
+databaseTest(
+  'a press picture is found by its caption, which names it if it has no other',
+  async (context) => {
+    const { backend } = context
+    const source = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'navy' } })
+      .jpeg()
+      .toBuffer()
+    const names = { pageAssignment: null, originalName: 'a.jpg', altText: '' }
+    await addImage(backend, { ...names, source })
+    await backend.db.updateTable('images').set({ description: 'Vandtårnet' }).execute()
+    await expectFound(backend, 'picture: Vandtårnet', ['vandtårn'])
+  },
+)

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { type ChurchDay, churchDay } from '~/domain/church-year/church-days'
+import { hymnDayData, hymnYearData } from './days/hymn-days-json-ld'
+import type { HymnPage } from './hymn-page'
+import { hymnData } from './hymns-json-ld'
+
+const siteUrl = 'https://example.dk'
+const hymn: HymnPage = {
+  id: '1',
+  title: 'Morgen',
+  slug: 'morgen',
+  firstLine: 'Nu gryr det',
+  stanzas: [{ lines: ['Nu gryr det', 'igen'], number: 1 }, { lines: ['Kom'] }],
+  lyricist: null,
+  year: 2024,
+  themes: ['Lys'],
+  melody: null,
+  composer: null,
+  arrangement: null,
+  metre: null,
+  scripture: ['Luk 2,1'],
+  days: [],
+  occasions: ['Dåb'],
+  commentary: '',
+  rights: { text: null, melody: null, arrangement: null },
+  isFreeInWorship: false,
+  scores: [],
+  recordings: [],
+  collections: [],
+}
+
+const dataOf = (changes: Partial<HymnPage> = {}) =>
+  hymnData(siteUrl, 'Salmer', { ...hymn, ...changes })[1]
+
+test('a hymn has its first line, its author, its keywords and its words', () => {
+  expect(dataOf()).toMatchObject({
+    '@type': 'MusicComposition',
+    name: 'Morgen',
+    alternateName: 'Nu gryr det',
+    url: 'https://example.dk/salmer/morgen',
+    lyricist: { '@id': 'https://example.dk/#person' },
+    keywords: ['Lys', 'Dåb', 'Luk 2,1'],
+    dateCreated: '2024',
+    lyrics: { text: 'Nu gryr det\nigen\n\nKom' },
+  })
+  expect(dataOf()).not.toHaveProperty('composer')
+  expect(dataOf({ firstLine: 'Morgen' })).not.toHaveProperty('alternateName')
+})
+
+test('a hymn by others names them, and who performs its recordings', () => {
+  const recording = {
+    id: 'r',
+    kind: 'recording' as const,
+    rights: null,
+    size: '1 MB',
+    mimeType: 'audio/mpeg',
+    url: '/filer/salme/r/kor.mp3',
+  }
+  const recordings = [
+    { ...recording, name: 'Kor', performer: 'Fjordkoret' },
+    { ...recording, name: 'Orgel', performer: null },
+  ]
+  expect(dataOf({ lyricist: 'V. Holm', composer: 'R. Bro', recordings })).toMatchObject({
+    lyricist: { '@type': 'Person', name: 'V. Holm' },
+    composer: { '@type': 'Person', name: 'R. Bro' },
+    recordedAs: [
+      {
+        name: 'Kor',
+        byArtist: { '@type': 'Person', name: 'Fjordkoret' },
+        audio: {
+          contentUrl: 'https://example.dk/filer/salme/r/kor.mp3',
+          encodingFormat: 'audio/mpeg',
+        },
+      },
+      { name: 'Orgel' },
+    ],
+  })
+})
+
+test('a day of the church year is below the year, and lists its hymns', () => {
+  const day = churchDay('juledag') as ChurchDay
+  const { id, title, slug, firstLine } = hymn
+  const page = { day, hymns: { items: [{ id, title, slug, firstLine }] } }
+  expect(hymnDayData(siteUrl, 'Salmer', page)).toMatchObject([
+    {
+      itemListElement: [
+        { name: 'Forside' },
+        { name: 'Salmer', item: 'https://example.dk/salmer' },
+        { name: 'Kirkeåret', item: 'https://example.dk/salmer/kirkeaar' },
+        { position: 4, name: 'Juledag', item: 'https://example.dk/salmer/kirkeaar/juledag' },
+      ],
+    },
+    { itemListElement: [{ position: 1, name: 'Morgen', url: 'https://example.dk/salmer/morgen' }] },
+  ])
+  expect(hymnYearData(siteUrl, 'Salmer', { days: [{ day }] })[1]).toMatchObject({
+    itemListElement: [{ name: 'Juledag', url: 'https://example.dk/salmer/kirkeaar/juledag' }],
+  })
+})

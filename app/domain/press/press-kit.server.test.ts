@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import { saveEntry } from '~/domain/content/content-commands.server'
+import { pressWords, shownBiographies } from './press-kit.server'
+
+databaseTest(
+  'written biographies are shown shortest first, with links if they have any',
+  async (context) => {
+    const { backend } = context
+    const { admin } = await openWriter(backend)
+    await saveEntry(
+      backend,
+      admin,
+      'presse.biography_long',
+      '<p>Født på <b>Fur</b>.</p><p>Bor i Thy.</p>',
+    )
+    await saveEntry(backend, admin, 'presse.biography_short', 'Se www.a.dk')
+    const { content } = await pressWords(backend)
+    const shown = await shownBiographies(backend, content)
+    expect(shown).toMatchObject([
+      { of: 'presse.biography_short', text: 'Se www.a.dk' },
+      { of: 'presse.biography_long', text: 'Født på Fur.\n\nBor i Thy.' },
+    ])
+    expect(shown[0]?.html).toContain('href="https://www.a.dk"')
+    expect(shown[1]?.html).toBe('<p>Født på <b>Fur</b>.</p><p>Bor i Thy.</p>')
+    await saveEntry(backend, admin, 'presse.biography_short', 'Kort & godt')
+    const plain = await shownBiographies(backend, (await pressWords(backend)).content)
+    expect(plain[0]).toMatchObject({ text: 'Kort & godt', html: undefined })
+  },
+)
+
+databaseTest('only texts of the page are sent with it', async ({ backend }) => {
+  const { content } = await pressWords(backend)
+  const pages = new Set(Object.keys(content).map((key) => key.split('.')[0]))
+  expect([...pages].sort()).toEqual(['billeder', 'kontakt', 'presse'])
+  expect(Object.keys(content)).not.toContain('billeder.title')
+})
