@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { backendContext } from '../../app/platform/backend.server'
-import { readOnce, type Visit, visitContext } from '../../app/platform/pages/visit.server'
+import { readCached, type Visit, visitContext } from '../../app/platform/pages/visit.server'
 import { cachedReads } from './cached-reads'
 
 /** Pages that read one row through the cache. */
@@ -26,7 +26,7 @@ function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, publications = { ne
     }
     context.set(backendContext, backend)
     context.set(visitContext, visit)
-    return { shown: await readOnce(context, 'title', reading, 'empty'), visit }
+    return { shown: await readCached(context, 'title', reading, 'empty'), visit }
   }
   return { stored, page }
 }

@@ -29,7 +29,7 @@ async function serve({
     pictureHosts: [],
     clientIp: '',
     ownUrl: url,
-    file: { path, size, inParts: false },
+    file: { path, size, supportsRanges: false },
     ...changes,
   }
   const found = { times: 0 }
@@ -54,7 +54,7 @@ async function serve({
   return { backend, logged, found, get }
 }
 
-const inParts = { file: { path, size: 10, inParts: true } }
+const supportsRanges = { file: { path, size: 10, supportsRanges: true } }
 
 test('a file is sent completely, with its headers and length', async () => {
   const { get } = await serve()
@@ -95,7 +95,7 @@ test('a client that has the file gets 304', async () => {
 })
 
 test('a range of a recording is sent, whether or not it is cached', async () => {
-  const { get } = await serve(inParts)
+  const { get } = await serve(supportsRanges)
   for (let time = 0; time < 3; time++) {
     const part = await get({ Range: 'bytes=3-6' })
     expect([part.status, await part.text()]).toEqual([206, 'bill'])

@@ -38,7 +38,7 @@ interface FileAnswer {
 /** @param headers without length and range */
 function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
   const all = [...headers]
-  if (file.inParts) all.push(['Accept-Ranges', 'bytes'])
+  if (file.supportsRanges) all.push(['Accept-Ranges', 'bytes'])
   return {
     file,
     etag: headers.get('ETag'),
@@ -100,7 +100,7 @@ export class StoredFiles {
       response.writeHead(304, answer.notModified).end()
       return
     }
-    const range = file.inParts ? rangeOf(request.headers.range, file.size) : undefined
+    const range = file.supportsRanges ? rangeOf(request.headers.range, file.size) : undefined
     if (range === 'unsatisfiable') return this.#sendNoPart(response, file)
     const status = range ? 206 : 200
     const headers = range ? headersOfPart(answer, range) : answer.fullHeaders

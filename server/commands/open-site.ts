@@ -11,7 +11,7 @@ import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 import { type Logger, openLog } from '../../app/platform/runtime/log.server'
 import { makeFolders } from '../../app/platform/runtime/make-folders.server'
 
-/** The site as opened by a command, possibly while it is running; never migrated. */
+/** The site, opened by a command. It may be running at the same time. The database is not migrated. */
 export interface OpenSite {
   opened: OpenDatabase
   files: FileStore
@@ -26,12 +26,15 @@ export function requireSite(env: Env): void {
   }
 }
 
-/** @param mayBeNew whether to create a missing database */
-export async function openSite(env: Env, options: { mayBeNew?: boolean } = {}): Promise<OpenSite> {
+/** @param createIfMissing whether to create a missing database */
+export async function openSite(
+  env: Env,
+  options: { createIfMissing?: boolean } = {},
+): Promise<OpenSite> {
   const log = openLog(env)
   keepPrivate(env.dataDir, log)
-  // Missing files are about to be restored.
-  if (options.mayBeNew && !env.s3) makeFolders(join(env.dataDir, 'files'))
+  // A restore starts without the folder of files.
+  if (options.createIfMissing && !env.s3) makeFolders(join(env.dataDir, 'files'))
   const opened = await openDatabase(env, options)
   const files = await openFileStore(env)
   const backups = new Backups({ opened, files, env, log, clock: systemClock })

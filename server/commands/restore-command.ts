@@ -66,7 +66,7 @@ function isServedHere(dataDir: string): boolean {
 /** Moves a SQLite database that cannot be opened aside, so that it can still be repaired. */
 async function openForRestore(env: Env): Promise<OpenSite> {
   try {
-    const site = await openSite(env, { mayBeNew: true })
+    const site = await openSite(env, { createIfMissing: true })
     const damage = await site.opened.damage()
     if (damage === undefined) return site
     await site.opened.db.destroy()
@@ -75,7 +75,7 @@ async function openForRestore(env: Env): Promise<OpenSite> {
     const file = databaseFile(env.dataDir)
     if (env.databaseUrl !== undefined || !existsSync(file)) throw error
     say(`${(error as Error).message}. It is now ${moveAside(file)}`)
-    return openSite(env, { mayBeNew: true })
+    return openSite(env, { createIfMissing: true })
   }
 }
 

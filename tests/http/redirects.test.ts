@@ -62,18 +62,6 @@ test('no path redirects to another site', async () => {
   }
 })
 
-test('requests for missing paths do not cause one write each', async () => {
-  const counted = () =>
-    inDatabase(site, (db) =>
-      db.prepare(`select count(*) as n from missing_addresses where path like '/vain-%'`).get(),
-    )
-  // Requested in parallel, since the counts are written after ten seconds.
-  await Promise.all(Array.from({ length: 60 }, (_, number) => get(`/vain-${number}`)))
-  expect(counted()).toEqual({ n: 0 })
-  expect(await screen('?savnede-side=2')).toContain('/vain-59')
-  expect(counted()).toEqual({ n: 60 })
-})
-
 test('the earlier link to a lecture with a slash in its title redirects to it', async () => {
   const answer = await get('/foredrag/tro-og/eller-tvivl')
   expect([answer.status, answer.headers.get('location')]).toEqual([

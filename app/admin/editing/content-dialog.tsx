@@ -9,7 +9,7 @@ const { Dialog, TextField, TextArea, RichTextField, nameOf } = formKit(textForm)
 const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField }
 
 interface ContentDialogProps {
-  text: { key: ContentKey; began: StoredEntry }
+  text: { key: ContentKey; initial: StoredEntry }
   /** Whether the screen already shows the history. */
   withoutHistory?: boolean
   onClose: () => void
@@ -17,8 +17,8 @@ interface ContentDialogProps {
 
 /** Edits a text in a dialog: rich text, and texts that are hidden or that the keyboard cannot reach. */
 export function ContentDialog({ text, withoutHistory, onClose }: ContentDialogProps) {
-  const { key, began } = text
-  const { id, ...values } = began
+  const { key, initial } = text
+  const { id, ...values } = initial
   const kind = kindOf(key)
   const Field = fields[kind]
   return (

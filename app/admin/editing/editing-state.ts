@@ -16,7 +16,7 @@ export interface EditingElement {
   /** In the page, or in a dialog where that is not possible. */
   place: 'page' | 'dialog'
   /** The stored text when editing began; a save is compared with it. */
-  began: StoredEntry
+  initial: StoredEntry
 }
 
 interface EditingState {
@@ -62,9 +62,9 @@ export function stopEditing(): void {
 }
 
 /** Opens a text for editing, and closes the one that was open. */
-export function openElement({ id, key, place }: Omit<EditingElement, 'began'>): void {
-  const began = stored?.[key]
-  if (began) setState({ ...state, editingElement: { id, key, place, began } })
+export function openElement({ id, key, place }: Omit<EditingElement, 'initial'>): void {
+  const initial = stored?.[key]
+  if (initial) setState({ ...state, editingElement: { id, key, place, initial } })
 }
 
 export function closeElement(): void {

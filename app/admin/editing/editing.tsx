@@ -33,7 +33,7 @@ interface EditingProps {
 export default function Editing({ account, pages, onFrame, onDone }: EditingProps) {
   const { failed, again } = useStoredContent(account)
   const { isEditing, editingElement } = useEditing()
-  const [listing, setListing] = useState(false)
+  const [isListOpen, setListOpen] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: onFrame is a new function on each render
   useEffect(() => {
@@ -58,14 +58,14 @@ export default function Editing({ account, pages, onFrame, onDone }: EditingProp
         </Button>
         {!isEditing && failed && <Button onClick={again}>{editingCopy.again}</Button>}
         {isEditing && (
-          <Button onClick={() => mayOpen() && setListing(true)}>{editingCopy.more}</Button>
+          <Button onClick={() => mayOpen() && setListOpen(true)}>{editingCopy.more}</Button>
         )}
         <p role="status">
           {isEditing && editingCopy.hint}
           {!isEditing && (failed ? editingCopy.notLoaded : editingCopy.loading)}
         </p>
       </div>
-      {listing && <MoreContent pages={pages} onClose={() => setListing(false)} />}
+      {isListOpen && <MoreContent pages={pages} onClose={() => setListOpen(false)} />}
       {editingElement?.place === 'dialog' && (
         <AccountContext value={account}>
           <ContentDialog text={editingElement} onClose={closeElement} />
@@ -81,7 +81,7 @@ function useStoredContent(account: string) {
   const { load, state, data } = useFetcher<{ content: StoredContent | undefined }>()
   const { pathname } = useLocation()
   const again = useCallback(() => void load(contentPath), [load])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on another page
   useEffect(again, [again, pathname])
   useEffect(() => {
     if (data?.content) startEditing(data.content, account)

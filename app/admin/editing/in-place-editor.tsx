@@ -22,42 +22,42 @@ import { Button } from '~/ui/button'
 import { closeElement, contentPath, type EditingElement, useEditing } from './editing-state'
 
 /**
- * Edits a text in place. Enter saves (Ctrl+Enter in a paragraph), Esc restores. A failed save keeps the
+ * Edits a text in place. Enter saves (Ctrl+Enter in a paragraph), Esc discards the changes. A failed save keeps the
  * input (docs/specification.md, "Editing on the page").
  */
-export function InPlaceEditor({ element: { key, began } }: { element: EditingElement }) {
+export function InPlaceEditor({ element: { key, initial } }: { element: EditingElement }) {
   const id = useId()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [base, setBase] = useState(began)
-  const [value, setValue] = useState(began.value)
+  const [base, setBase] = useState(initial)
+  const [value, setValue] = useState(initial.value)
   const { account } = useEditing()
   const kept = useKeptText({ account, key, base, value })
-  const { save, busy, error, newer, setNewer } = useTextSaving(key, () => kept.forget(true))
+  const { save, busy, error, newer, setNewer } = useTextSaving(key, () => kept.forget())
   const isParagraph = kindOf(key) === 'paragraph'
   const isChanged = value !== base.value
 
   useEffect(() => control.current?.focus(), [])
-  const typed = useRef(isChanged)
-  typed.current = isChanged
-  const { forget } = kept
-  const giveUp = useCallback(() => forget(false), [forget])
+  const isChangedNow = useRef(isChanged)
+  isChangedNow.current = isChanged
+  const { discard } = kept
   useLeaveConfirmation(
-    useCallback(() => typed.current, []),
-    giveUp,
+    useCallback(() => isChangedNow.current, []),
+    discard,
   )
 
   const finish = () => (isChanged ? save(value, base.revision) : leave())
   function leave() {
-    giveUp()
+    discard()
     closeElement()
   }
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
-    const command = event.ctrlKey || event.metaKey
-    const saves = event.key === 'Enter' ? !isParagraph || command : event.key === 's' && command
-    if (event.nativeEvent.isComposing || !(saves || event.key === 'Escape')) return
+    const hasModifier = event.ctrlKey || event.metaKey
+    const isSaveKey =
+      event.key === 'Enter' ? !isParagraph || hasModifier : event.key === 's' && hasModifier
+    if (event.nativeEvent.isComposing || !(isSaveKey || event.key === 'Escape')) return
     event.preventDefault()
-    if (saves) finish()
+    if (isSaveKey) finish()
     else leave()
   }
   function take(stored: StoredEntry) {
@@ -68,12 +68,12 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
   }
 
   function resume(text: string) {
-    kept.withdraw()
+    kept.hideOffer()
     setValue(text)
     control.current?.focus()
   }
   function dismiss() {
-    kept.withdraw()
+    kept.hideOffer()
     control.current?.focus()
   }
 

@@ -14,7 +14,7 @@ const labelled = formKit(schema, { title: 'Titel' })
 declare const stored: StoredValues<typeof schema>
 declare const withoutTitle: Omit<typeof stored, 'title'>
 
-/** Deliberate mistakes. If one of them compiles, `tsc` reports the `@ts-expect-error` above it. */
+/** Correct uses, and mistakes marked `@ts-expect-error`: `tsc` reports one that compiles. */
 export const plantedMistakes = (
   <Form values={{ revision: 0 }}>
     <TextField name="title" label="Titel" />

@@ -14,11 +14,11 @@ export function MoreFields({ title, blank, children }: MoreFieldsProps) {
   const group = useRef<HTMLDetailsElement>(null)
   const names = Object.keys(blank)
   const isFilled = names.some((name) => textOf(values[name]) !== textOf(blank[name]))
-  const isRefused = names.some((name) => name in errors)
+  const hasError = names.some((name) => name in errors)
   // Must run before the form focuses the first invalid field, which it cannot do in a closed group.
   useLayoutEffect(() => {
-    if (group.current && (isFilled || isRefused)) group.current.open = true
-  }, [isFilled, isRefused])
+    if (group.current && (isFilled || hasError)) group.current.open = true
+  }, [isFilled, hasError])
   return (
     <details ref={group} open={isFilled || undefined} className="border-rule border-y">
       <summary className="cursor-pointer py-3 font-semibold marker:text-faded">{title}</summary>

@@ -11,7 +11,7 @@ type Values = Record<string, unknown>
 
 interface OutdatedNoticeProps {
   /** The values that the form was loaded with, and the ones stored now. */
-  began: Values
+  loaded: Values
   stored: Values
   form: RefObject<HTMLFormElement | null>
   /** The form's content when it was loaded. */
@@ -23,10 +23,10 @@ interface OutdatedNoticeProps {
  * Reports that a newer version was saved, shows both versions of the fields that differ, and offers to
  * overwrite or reload.
  */
-export function OutdatedNotice({ began, stored, form, saved, onOverwrite }: OutdatedNoticeProps) {
+export function OutdatedNotice({ loaded, stored, form, saved, onOverwrite }: OutdatedNoticeProps) {
   const { title, text, changed, onlyYours, reload, overwrite } = formCopy.outdated
   const [rows] = useState(() =>
-    form.current ? rowsOf(form.current, saved.current, began, stored) : [],
+    form.current ? rowsOf(form.current, saved.current, loaded, stored) : [],
   )
   const notice = useRef<HTMLElement>(null)
   // The notice is at the end of a possibly long form.
@@ -57,9 +57,9 @@ export function OutdatedNotice({ began, stored, form, saved, onOverwrite }: Outd
 }
 
 /** The names of the fields that the newer version changed. */
-export function changedElsewhere(began: Values, stored: Values): string[] {
+export function changedElsewhere(loaded: Values, stored: Values): string[] {
   return Object.keys(stored).filter(
-    (name) => !isRevision(name) && comparable(stored[name]) !== comparable(began[name]),
+    (name) => !isRevision(name) && comparable(stored[name]) !== comparable(loaded[name]),
   )
 }
 
@@ -67,11 +67,11 @@ export function changedElsewhere(began: Values, stored: Values): string[] {
 function rowsOf(
   form: HTMLFormElement,
   saved: FormSnapshot | undefined,
-  began: Values,
+  loaded: Values,
   stored: Values,
 ) {
   const touched = saved ? touchedFields(form, saved) : {}
-  return changedElsewhere(began, stored).flatMap((name) => {
+  return changedElsewhere(loaded, stored).flatMap((name) => {
     const label = labelOf(form, name)
     if (!label) return []
     const sentName = name in touched ? name : `${name}[]`

@@ -27,11 +27,11 @@ type Values = RecordFormProps['values']
  */
 export function RecordForm(props: RecordFormProps) {
   const { leaving, saveLabel = formCopy.save, children } = props
-  // Reloads caused by other commands on the screen do not change the values that edits are compared with.
+  // Edits are compared with the values of the first load, even if the screen reloads.
   const [values, setValues] = useState(props.values)
-  const { takenBack, leftOut, settled } = useTakenBack(props.values)
+  const { takenBack, leftOut, clear } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
-  // The changed fields to save over a newer version, and the fields that the last save left out.
+  // The changed fields to save over a newer version, or text in list fields that the last save left out.
   const [merged, setMerged] = useState({ times: 0, fields: leftOut })
   const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, {
     ...takenBack,
@@ -51,7 +51,7 @@ export function RecordForm(props: RecordFormProps) {
         const fields = typedInto(lists)
         setValues(props.values)
         setMerged(({ times }) => ({ times, fields: draft ? {} : fields }))
-        settled()
+        clear()
         settle()
         kept.forget()
         draft?.end()
@@ -60,14 +60,14 @@ export function RecordForm(props: RecordFormProps) {
       },
     },
   )
-  /** The content of lists with text that was not saved. */
+  /** The content of list fields with typed text that was not yet added as an entry. */
   function typedInto(lists: string[]): KeptInput['fields'] {
     if (!form.current || !saved.current) return {}
     const names = lists.flatMap((list) => [`${list}[]`, typedName(list)])
     const fields = Object.entries(touchedFields(form.current, saved.current))
     return Object.fromEntries(fields.filter(([name]) => names.includes(name)))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the text that the save of the new item left out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the text that the first save of a new item left out
   useEffect(() => {
     if (Object.keys(leftOut).length === 0) return
     const frame = requestAnimationFrame(() => {
@@ -114,9 +114,9 @@ export function RecordForm(props: RecordFormProps) {
   }, [merged.times])
   const isMerged = Object.keys(merged.fields).length > 0
   const unsavedValues = isMerged ? valuesFrom(merged.fields) : { ...takenBack, ...resumed.values }
-  const begun = { ...values, ...unsavedValues }
+  const initialValues = { ...values, ...unsavedValues }
   return (
-    <FormContext value={{ errors, values: begun, touched: changed, beforeSave, awaits }}>
+    <FormContext value={{ errors, values: initialValues, touched: changed, beforeSave, awaits }}>
       <form
         ref={form}
         noValidate
@@ -152,7 +152,7 @@ export function RecordForm(props: RecordFormProps) {
         <Fragment key={`${resumed.times} ${merged.times}`}>{children}</Fragment>
         {outdated && (
           <OutdatedNotice
-            began={values}
+            loaded={values}
             stored={outdated.values}
             key={outdated.revision}
             form={form}

@@ -24,11 +24,12 @@ export function useTakenBack(values: Values) {
   const { state } = useLocation()
   const [takenBack, setTakenBack] = useState(() => earlierValues(state, values))
   const [leftOut] = useState(() => (state as Partial<LeftOutState> | null)?.leftOut ?? {})
-  function settled() {
+  /** Forgets them after a save. */
+  function clear() {
     setTakenBack({})
     if (Object.keys({ ...takenBack, ...leftOut }).length > 0) forgetTakenBack()
   }
-  return { takenBack, leftOut, settled }
+  return { takenBack, leftOut, clear }
 }
 
 /**

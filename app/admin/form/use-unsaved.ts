@@ -4,12 +4,12 @@ import { type FormSnapshot, isSame, snapshotOf } from './form-snapshot'
 /**
  * Tracks whether a form differs from its last saved content.
  * @param values the initial values of the form; new ones reset the comparison
- * @param begun unsaved values that the form starts with instead
+ * @param unsavedValues unsaved values that the form starts with instead
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
   values: object,
-  begun: object = {},
+  unsavedValues: object = {},
 ) {
   const saved = useRef<FormSnapshot>(undefined)
   const [unsaved, setUnsaved] = useState(false)
@@ -27,7 +27,7 @@ export function useUnsaved(
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       settle()
-      const names = new Set(Object.keys(begun))
+      const names = new Set(Object.keys(unsavedValues))
       if (names.size === 0 || !saved.current) return
       saved.current = new Map([...saved.current].filter(([name]) => !names.has(name)))
       setUnsaved(true)

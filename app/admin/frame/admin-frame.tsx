@@ -25,7 +25,7 @@ export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrame
       className="isolate md:grid md:min-h-svh md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <meta name="robots" content="noindex" />
-      {/* A link of the router: `UnsavedGuard` cannot block history entries made by plain anchors. */}
+      {/* A router link, since `UnsavedGuard` cannot stop navigation by a plain anchor. */}
       <Link to="#indhold" className="skip-link" onClick={() => main.current?.focus()}>
         {adminCopy.skip}
       </Link>

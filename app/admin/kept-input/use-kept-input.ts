@@ -46,18 +46,18 @@ interface KeptForm {
  * Stores unsaved input of a form in this browser until it is saved or discarded, and offers it when the
  * form is opened again (docs/architecture.md, "Forms").
  */
-export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptForm) {
-  const keyOf = useKey(form, of.title)
+export function useKeptInput(form: RefObject<HTMLFormElement | null>, kept: KeptForm) {
+  const keyOf = useKey(form, kept.title)
   const [offer, setOffer] = useState<Offer>()
   const [resumed, setResumed] = useState({ times: 0, values: {} as Record<string, unknown> })
-  const current = useRef({ ...of, offer })
+  const latest = useRef({ ...kept, offer })
   useLayoutEffect(() => {
-    current.current = { ...of, offer }
+    latest.current = { ...kept, offer }
   })
 
   const keep = useCallback(() => {
     const key = keyOf()
-    const { saved, values, offer: offered } = current.current
+    const { saved, values, offer: offered } = latest.current
     if (!key || !form.current || !saved.current) return
     const input = inputNow(form.current, saved.current, values, offered?.input)
     if (input) keptHere.write(key, input)
@@ -71,8 +71,8 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
       const key = keyOf()
       const input = key && keptHere.read(key)
       if (!input || !form.current) return
-      const found = offerFor(form.current, current.current.values, input)
-      current.current.offer = found
+      const found = offerFor(form.current, latest.current.values, input)
+      latest.current.offer = found
       setOffer(found)
       if (!found) keptHere.remove(key)
     })
@@ -83,7 +83,7 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
   const discard = useCallback(() => {
     stop()
     const key = keyOf()
-    const offered = current.current.offer
+    const offered = latest.current.offer
     if (!key) return
     if (offered) keptHere.write(key, offered.input)
     else keptHere.remove(key)
@@ -99,7 +99,7 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
   }
 
   function resume() {
-    const { saved, values } = current.current
+    const { saved, values } = latest.current
     if (!offer || !form.current || !saved.current) return
     const { fields } = changedFields(form.current, saved.current)
     const begun = valuesFrom({ ...fields, ...offer.input.fields })
@@ -113,7 +113,7 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
     const key = keyOf()
     if (!offer || !key) return
     setOffer(undefined)
-    current.current.offer = undefined
+    latest.current.offer = undefined
     keep()
     if (form.current) focusFirst(form.current)
     const onClick = () => {

@@ -19,13 +19,13 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     const found = keptHere.read(keyOf(account, key))
     return found && textOf(found) !== base.value ? found : undefined
   })
-  const current = useRef({ base, value, offered })
+  const latest = useRef({ base, value, offered })
   useLayoutEffect(() => {
-    current.current = { base, value, offered }
+    latest.current = { base, value, offered }
   })
   const keep = useCallback(() => {
-    const { base: began, value: typed, offered: waiting } = current.current
-    const input = typed === began.value ? waiting : inputOf(began, typed)
+    const { base: stored, value: typed, offered: waiting } = latest.current
+    const input = typed === stored.value ? waiting : inputOf(stored, typed)
     if (account && input) keptHere.write(keyOf(account, key), input)
     else keptHere.remove(keyOf(account, key))
   }, [account, key])
@@ -33,18 +33,20 @@ export function useKeptText({ account, key, base, value }: TypedText) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every keystroke
   useEffect(writeSoon, [value])
 
-  /** Removes the input once it is saved or discarded, but not an offer that was not answered. */
-  const forget = useCallback(
-    (isStored: boolean) => {
-      stop()
-      const { offered: waiting } = current.current
-      if (waiting && !isStored) keptHere.write(keyOf(account, key), waiting)
-      else keptHere.remove(keyOf(account, key))
-    },
-    [account, key, stop],
-  )
+  /** Removes the input after a save. */
+  function forget() {
+    stop()
+    keptHere.remove(keyOf(account, key))
+  }
+  /** Discards the current input, but not the input that is still offered. */
+  const discard = useCallback(() => {
+    stop()
+    const { offered: waiting } = latest.current
+    if (waiting) keptHere.write(keyOf(account, key), waiting)
+    else keptHere.remove(keyOf(account, key))
+  }, [account, key, stop])
   /** Ends the offer. From now on the typed text is stored instead of it. */
-  function withdraw() {
+  function hideOffer() {
     setOffered(undefined)
     writeSoon()
   }
@@ -53,7 +55,7 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     text: textOf(offered),
     isOutdated: isOutdated(offered, { revision: String(base.revision) }),
   }
-  return { offer, withdraw, forget }
+  return { offer, hideOffer, discard, forget }
 }
 
 const keyOf = (account: string, key: string) => ({

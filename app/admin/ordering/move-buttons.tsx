@@ -14,21 +14,21 @@ interface MoveButtonsProps {
 /** The buttons that move an entry of a list one position. */
 export function MoveButtons({ name, index, count, isTile, onMove }: MoveButtonsProps) {
   const directions = [
-    { label: orderingCopy.up(name), sign: isTile ? '←' : '↑', to: index - 1 },
-    { label: orderingCopy.down(name), sign: isTile ? '→' : '↓', to: index + 1 },
+    { label: orderingCopy.up(name), arrow: isTile ? '←' : '↑', to: index - 1 },
+    { label: orderingCopy.down(name), arrow: isTile ? '→' : '↓', to: index + 1 },
   ]
-  return directions.map(({ label, sign, to }) => {
+  return directions.map(({ label, arrow, to }) => {
     // Not `disabled`, which would drop the focus.
-    const isOff = to < 0 || to === count
+    const isDisabled = to < 0 || to === count
     return (
       <Button
-        key={sign}
+        key={arrow}
         aria-label={label}
-        aria-disabled={isOff}
+        aria-disabled={isDisabled}
         className="button-quiet min-w-11 px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-        onClick={() => !isOff && onMove(to)}
+        onClick={() => !isDisabled && onMove(to)}
       >
-        {sign}
+        {arrow}
       </Button>
     )
   })

@@ -18,7 +18,7 @@ interface Reports {
   /** Called when the draft gets an id, or another one. */
   onNamed: (id: string) => void
   /** Called when the draft was changed elsewhere; the input of this form is then a separate draft. */
-  onApart: () => void
+  onConflict: () => void
   onRefused: (reason: 'full' | 'tooLarge') => void
 }
 
@@ -68,7 +68,7 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
     if (about === reported) return
     reported = about
     if (about === 'full' || about === 'tooLarge') reports.onRefused(about)
-    else reports.onApart()
+    else reports.onConflict()
   }
 
   /** Sends unsent input; earlier requests may still be in flight. */

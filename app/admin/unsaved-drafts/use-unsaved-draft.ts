@@ -34,7 +34,7 @@ const sendingPauseMs = 1200
  * Stores the input of a new item's form as a draft, and continues the draft that the URL names
  * (docs/decisions/0043-unsaved-drafts.md). Does nothing in other forms.
  */
-export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: NewItemForm) {
+export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, fields: NewItemForm) {
   const account = useContext(AccountContext)
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -45,22 +45,22 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
   const [pictures, setPictures] = useState<KeptInput['pictures']>([])
   const writer = useRef<ReturnType<typeof draftWriter>>(undefined)
   const sending = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const current = useRef({ ...of, isOpening, search, pictures })
+  const latest = useRef({ ...fields, isOpening, search, pictures })
   useLayoutEffect(() => {
-    current.current = { ...of, isOpening, search, pictures }
+    latest.current = { ...fields, isOpening, search, pictures }
   })
 
   const typedNow = useCallback(() => {
-    const { saved, pictures: lost } = current.current
+    const { saved, pictures: lostPictures } = latest.current
     if (!form.current || !saved.current) return undefined
     const typed = changedFields(form.current, saved.current)
-    return typed.pictures.length > 0 ? typed : { ...typed, pictures: lost }
+    return typed.pictures.length > 0 ? typed : { ...typed, pictures: lostPictures }
   }, [form])
 
   const open = useCallback(
     (opened?: { id: string; revision: number }) => {
       if (!noun) return undefined
-      const query = queryWithout(current.current.search)
+      const query = queryWithout(latest.current.search)
       writer.current = draftWriter({ account, noun, query, opened }, reports)
       return writer.current
     },
@@ -69,7 +69,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
 
   const keep = useCallback(() => {
     const typed = typedNow()
-    if (!noun || !typed || current.current.isOpening) return
+    if (!noun || !typed || latest.current.isOpening) return
     writer.current ??= open()
     if (!writer.current?.keep(typed)) return
     clearTimeout(sending.current)
@@ -90,7 +90,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
       open(found)
       setOpening(true)
       setPictures(found.content.pictures)
-      const values = withoutPictures(valuesFrom(found.content.fields), current.current.values)
+      const values = withoutPictures(valuesFrom(found.content.fields), latest.current.values)
       setResumed(({ times }) => ({ times: times + 1, values }))
     },
     [open],
@@ -98,25 +98,27 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
 
   /** Shows newer input from another device, unless this form has unsent input. */
   const refresh = useCallback(async () => {
-    const known = () => {
+    const sentDraft = () => {
       const typed = typedNow()
       return typed && writer.current?.upToDate(typed)
     }
-    const before = known()
+    const before = sentDraft()
     const stored = before && (await readDraft(before.id))
     if (!stored || stored === 'gone') return
-    if (stored.revision > (known()?.revision ?? stored.revision)) show(stored)
+    const now = sentDraft()
+    if (now && stored.revision > now.revision) show(stored)
   }, [typedNow, show])
 
   useEffect(() => {
     if (!noun) return
     const send = () => void flush()
-    const turned = () => void (document.visibilityState === 'hidden' ? flush() : refresh())
-    document.addEventListener('visibilitychange', turned)
+    const onVisibilityChange = () =>
+      void (document.visibilityState === 'hidden' ? flush() : refresh())
+    document.addEventListener('visibilitychange', onVisibilityChange)
     addEventListener('pagehide', send)
     addEventListener('online', send)
     return () => {
-      document.removeEventListener('visibilitychange', turned)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       removeEventListener('pagehide', send)
       removeEventListener('online', send)
     }
@@ -124,15 +126,15 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
 
   useEffect(() => {
     if (!begun) return
-    let isGone = false
+    let isUnmounted = false
     void findDraft(account, begun).then((found) => {
-      if (isGone) return
+      if (isUnmounted) return
       if (typeof found === 'string') showToast({ ...copy[found], variant: 'destructive' })
       if (typeof found === 'string') setOpening(false)
       else show(found)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [account, begun, show])
 
@@ -172,14 +174,14 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
 }
 
 const reports = {
-  onNamed: nameInUrl,
-  onApart: () => showToast(copy.apart),
+  onNamed: putDraftInUrl,
+  onConflict: () => showToast(copy.apart),
   onRefused: (reason: 'full' | 'tooLarge') =>
     showToast({ ...copy[reason], variant: 'destructive' }),
 }
 
 /** Adds the draft to the URL, so that a reload continues it, without a navigation of the router. */
-function nameInUrl(id: string) {
+function putDraftInUrl(id: string) {
   if (!newItemAt(location.pathname)) return
   const url = new URL(location.href)
   url.searchParams.set(draftParameter, id)

@@ -22,7 +22,7 @@ import { isQuoted } from './pull-quote'
 import { readShop, shopLine } from './shops'
 import { noShopCopy } from './shops.copy'
 
-/** No printed work of the author is older, and none is announced further ahead. */
+/** The first and the last year that the form accepts. */
 const years = { first: 1900, last: 2100 }
 
 const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
@@ -43,7 +43,7 @@ const slug = optionalLine
   )
   .transform((written) => written && stemSlug(written))
 
-/** The host is used in a response header, so nothing but a host is accepted. */
+/** The host is put in a response header, so URLs with a user name or unusual characters in it are refused. */
 const coverUrl = optionalLink.refine(
   (url) => url === null || isOnPlainHost(url),
   'Skriv en adresse, der begynder med https://.',
@@ -115,14 +115,14 @@ export const workForm = z
 
 export type WorkForm = z.infer<typeof workForm>
 
-/** Tags and blanks alone count as empty. */
+/** HTML without any text counts as empty. */
 const quote = optionalText.refine(
   (html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '',
   'Skriv citatet.',
 )
 
 /** Quotation marks are added when it is shown. */
-function unmarked(sentence: string): string {
+function withoutQuotationMarks(sentence: string): string {
   return sentence.replace(/^[»"„“](.*)[«"”“]$/, '$1')
 }
 
@@ -135,7 +135,7 @@ export const reviewForm = z
     quote_text: quote,
     author: optionalLine.transform((name) => name ?? ''),
     publication: optionalLine,
-    pull_quote: optionalText.transform((text) => unmarked(oneLine(text)) || null),
+    pull_quote: optionalText.transform((text) => withoutQuotationMarks(oneLine(text)) || null),
   })
   .refine(({ quote_text, pull_quote }) => pull_quote === null || isQuoted(pull_quote, quote_text), {
     path: ['pull_quote'],

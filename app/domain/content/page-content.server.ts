@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
-import { readOnce } from '~/platform/pages/visit.server'
+import { readCached } from '~/platform/pages/visit.server'
 import type { ContentOf, ContentPage } from './content'
 import { fallbackContent, readContent } from './content.server'
 
@@ -10,5 +10,5 @@ export function pageContent<P extends ContentPage>(
   ...pages: P[]
 ): Promise<ContentOf<P>> {
   const read = () => readContent(context.get(backendContext), ...pages)
-  return readOnce(context, `content ${pages.join()}`, read, fallbackContent(...pages))
+  return readCached(context, `content ${pages.join()}`, read, fallbackContent(...pages))
 }

@@ -9,8 +9,8 @@ import { hymnCards, hymnLinks, publicCollections, publicThemes } from './hymns.s
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
 /**
- * The view that a URL asks for: `?fane=enkelt`, `&tema=` a theme slug, `&side=` a page. Without collections
- * the page opens with the single hymns.
+ * Returns the collections, or the single hymns for `?fane=enkelt` or if there are no collections. `tema` is
+ * the slug of a theme, `side` a page number.
  */
 export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const query = url.searchParams
@@ -21,7 +21,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   if (!isSingleTab && all.length === 0) {
     return {
       tab: 'collections',
-      collections: await listed(backend, collections),
+      collections: await collectionsWithHymns(backend, collections),
       path: collectionsPath,
     }
   }
@@ -40,7 +40,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
     tab: 'single',
     hasCollections,
     hymns: { ...page, items: cards },
-    choices: choices(all, themes, theme),
+    choices: themeChoices(all, themes, theme),
     path: theme ? themePath(theme) : ownPath,
   }
 }
@@ -49,7 +49,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
 const maxHymns = 6
 
 /** The collections with their covers and first hymns. */
-async function listed(
+async function collectionsWithHymns(
   backend: Backend,
   collections: readonly HymnCollection[],
 ): Promise<ListedCollection[]> {
@@ -99,7 +99,7 @@ export function themesOf(hymns: readonly Themed[]): string[] {
   return [...builtIn, ...[...own].sort((one, other) => one.localeCompare(other, 'da'))]
 }
 
-function choices(
+function themeChoices(
   hymns: readonly Themed[],
   themes: readonly string[],
   chosen: string | undefined,

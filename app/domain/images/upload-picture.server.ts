@@ -17,8 +17,8 @@ interface Upload {
 }
 
 /**
- * Stores an uploaded picture for the form that will be submitted with it. Until then no image shows
- * it and visitors cannot fetch it; after a day it is swept.
+ * Stores an uploaded picture for the form that will be submitted with it. Until that form is saved,
+ * visitors cannot fetch it. If that does not happen within a day, the file is deleted.
  * @throws PictureError
  */
 export async function storeUploadedPicture(

@@ -36,6 +36,14 @@ databaseTest('missing paths are counted by path and day only', async (test) => {
   expect(published).toEqual([])
 })
 
+databaseTest('requests for missing paths do not cause one write each', async ({ backend }) => {
+  const stored = () => backend.db.selectFrom('missing_addresses').select('path').execute()
+  for (let number = 0; number < 60; number++) recordMissingPath(backend, `/vain-${number}`)
+  expect(await stored()).toEqual([])
+  expect(await missingPaths(backend)).toHaveLength(60)
+  expect(await stored()).toHaveLength(60)
+})
+
 databaseTest(
   'a flood of junk neither fills the list nor displaces requested paths',
   async (test) => {

@@ -1,9 +1,9 @@
 import { decoded } from '~/http/decoded'
 
-/** Longer than any path of the site. */
+/** No path of the site is longer. */
 const maxPathLength = 200
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: no path that people use holds them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no real path contains them
 const invisible = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/
 
 /**
@@ -19,7 +19,7 @@ export function pathKey(path: string): string | undefined {
   return key.length > maxPathLength || invisible.test(key) ? undefined : key
 }
 
-/** The path of a key, encoded again. */
+/** The path of a key, with the signs encoded that would end it. */
 export function pathOfKey(key: string): string {
   return key.replace(/[?#%]/g, encodeURIComponent)
 }

@@ -1,6 +1,6 @@
 import { hyphenate } from './hyphenate'
 import { type Column, colorsOf } from './title-page.server'
-import { type Setting, type TypesetText, typeset } from './typeset.server'
+import { type TextSetting, type TypesetText, typeset } from './typeset.server'
 
 const titleSizes = [100, 88, 80, 74, 68, 62, 56, 50, 45, 40]
 const hyphenatedBelow = 62
@@ -80,7 +80,11 @@ export async function fitSubtitle(text: string, column: Column): Promise<Typeset
 }
 
 /** One line, shrunk until it fits. */
-export async function fitLine(text: string, setting: Setting, width: number): Promise<TypesetText> {
+export async function fitLine(
+  text: string,
+  setting: TextSetting,
+  width: number,
+): Promise<TypesetText> {
   const set = await typeset(text, setting)
   if (set.width <= width || setting.size < 12) return cut(set, width, set.height)
   return fitLine(text, { ...setting, size: setting.size - 3 }, width)

@@ -5,7 +5,7 @@ import type { Font } from '~/faces/font'
 import { shareFontName } from '~/faces/share-fonts.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 
-export interface Setting {
+export interface TextSetting {
   /** The name of a face. */
   face: string
   font: NonNullable<Font['share']>
@@ -23,19 +23,19 @@ export interface Setting {
   breaksWords?: boolean
 }
 
-/** Text as transparent pixels, cropped to its ink. */
+/** Text on a transparent background, cropped to the letters. */
 export interface TypesetText {
   data: Buffer
   width: number
   height: number
 }
 
-/** Renders a text in one of our fonts. It must contain something visible. */
-export async function typeset(text: string, setting: Setting): Promise<TypesetText> {
+/** Renders a text in one of our fonts. The text must have at least one visible character. */
+export async function typeset(text: string, setting: TextSetting): Promise<TypesetText> {
   const { face, font, size, color, width, align = 'left', breaksWords = false } = setting
   const { tracking = 0, lineHeight = 1.1 } = setting
   const sharp = await imageLibrary()
-  // Pango counts in 1024ths of a point; a point is a pixel here.
+  // Pango counts in 1024ths of a point, and a point is a pixel here: 10.24 for hundredths.
   const style = `foreground="${color}" letter_spacing="${Math.round(tracking * size * 10.24)}" line_height="${lineHeight}"`
   const { data, info } = await sharp({
     text: {
@@ -54,7 +54,7 @@ export async function typeset(text: string, setting: Setting): Promise<TypesetTe
   return { data, width: info.width, height: info.height }
 }
 
-/** The fonts folder is next to the sources and above the built server. */
+/** Looks for `app/faces` in the folders above this file, which is bundled when it is built. */
 function fontFile(face: string, name: string): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, 'app/faces', face, name)

@@ -36,7 +36,7 @@ export async function takeIfDue(backups: Backups, clock: Clock): Promise<void> {
 }
 
 /** Every screen warns after this long without a backup. */
-const worryingMs = 26 * hourMs
+const maxAgeMs = 26 * hourMs
 
 /**
  * Whether to warn the author: the last good backup is too old, or there is none and the last
@@ -44,5 +44,5 @@ const worryingMs = 26 * hourMs
  */
 export function isWorrying({ state }: Pick<Backups, 'state'>, clock: Clock): boolean {
   if (state.lastGood === undefined) return state.failure !== undefined
-  return clock.now().getTime() - Date.parse(state.lastGood) > worryingMs
+  return clock.now().getTime() - Date.parse(state.lastGood) > maxAgeMs
 }

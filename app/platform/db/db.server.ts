@@ -29,13 +29,13 @@ export interface OpenDatabase {
 
 /**
  * Opens PostgreSQL when DATABASE_URL names one, else SQLite in DATA_DIR.
- * @param mayBeNew see `sqliteDialect`
+ * @param createIfMissing see `sqliteDialect`
  * @throws UnreachableError when PostgreSQL does not answer; ConfigError when the database cannot be
  *   used
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  options: { mayBeNew?: boolean } = {},
+  options: { createIfMissing?: boolean } = {},
 ): Promise<OpenDatabase> {
   if (env.databaseUrl === undefined) {
     return openSqlite(env.dataDir, options)
@@ -63,7 +63,10 @@ export async function openDatabase(
   }
 }
 
-async function openSqlite(dataDir: string, options: { mayBeNew?: boolean }): Promise<OpenDatabase> {
+async function openSqlite(
+  dataDir: string,
+  options: { createIfMissing?: boolean },
+): Promise<OpenDatabase> {
   const { sqliteDialect } = await import('./sqlite.server')
   const snapshots = () => import('./sqlite-snapshot.server')
   return {

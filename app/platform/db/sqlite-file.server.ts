@@ -14,10 +14,10 @@ const applicationId = 0x536b7276
  */
 export function refuseLostDatabase(dataDir: string, file: string): void {
   if (!existsSync(file)) {
-    const left = remainingData(dataDir, file)
-    if (!left) return
+    const remaining = remainingData(dataDir, file)
+    if (!remaining) return
     throw new ConfigError(
-      `DATA_DIR ${dataDir} holds ${left} but no skrivestue.db: restore a backup, or choose an empty folder`,
+      `DATA_DIR ${dataDir} holds ${remaining} but no skrivestue.db: restore a backup, or choose an empty folder`,
     )
   }
   if (isWhole(file)) return
@@ -34,7 +34,7 @@ function remainingData(dataDir: string, file: string): string | undefined {
     ?.slice(dataDir.length + 1)
 }
 
-/** Checks the file's length, since SQLite fills a truncated last page with zeros. */
+/** Checks the file's length, since SQLite opens a file with a cut-off last page and reads zeros. */
 function isWhole(file: string): boolean {
   if (!statSync(file).isFile()) return false
   const header = headerOf(file)
@@ -42,10 +42,10 @@ function isWhole(file: string): boolean {
   const { size } = statSync(file)
   const pageSize = header.readUInt16BE(16) === 1 ? 65536 : header.readUInt16BE(16)
   const pages = header.readUInt32BE(28)
-  const countIsValid = header.readUInt32BE(24) === header.readUInt32BE(92)
+  const isPageCountCurrent = header.readUInt32BE(24) === header.readUInt32BE(92)
   // The latest pages may still be in the write-ahead log.
   const logged = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-  return size % pageSize === 0 && (logged > 0 || !countIsValid || size >= pages * pageSize)
+  return size % pageSize === 0 && (logged > 0 || !isPageCountCurrent || size >= pages * pageSize)
 }
 
 /** @throws ConfigError when the file cannot be read */
@@ -93,7 +93,7 @@ export function claimDatabase(database: DatabaseSync): void {
  * Returns a check to run before each write. It throws once the file was moved or deleted, since
  * SQLite would continue to write to the old file.
  */
-export function presenceOf(file: string): () => void {
+export function presenceCheck(file: string): () => void {
   const { ino, dev } = statSync(file)
   return () => {
     const now = statSync(file, { throwIfNoEntry: false })

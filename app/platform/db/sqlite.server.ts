@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { makeFolders } from '~/platform/runtime/make-folders.server'
-import { claimDatabase, presenceOf, refuseLostDatabase } from './sqlite-file.server'
+import { claimDatabase, presenceCheck, refuseLostDatabase } from './sqlite-file.server'
 
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'skrivestue.db')
@@ -26,20 +26,25 @@ export function isOpenElsewhere(dataDir: string): boolean {
   }
 }
 
+/** SQLite's result codes. */
 const busy = 5
+const readOnly = 8
+const ioError = 10
 const corrupt = 11
+const full = 13
+const cannotOpen = 14
 
 /**
  * Kysely on `node:sqlite`, with a file in the data folder. Every commit is synced to disk before it
  * returns.
- * @param mayBeNew creates a database even if the folder had one before, for a restore
+ * @param createIfMissing creates a database even if the folder had one before, for a restore
  * @throws ConfigError when the folder is not writable or the file is not a valid database
  */
-export function sqliteDialect(dataDir: string, { mayBeNew = false } = {}): SqliteDialect {
+export function sqliteDialect(dataDir: string, { createIfMissing = false } = {}): SqliteDialect {
   const file = databaseFile(dataDir)
   prepareFolder(dataDir)
-  if (!mayBeNew || existsSync(file)) refuseLostDatabase(dataDir, file)
-  return new SqliteDialect({ database: adapter(open(file), presenceOf(file)) })
+  if (!createIfMissing || existsSync(file)) refuseLostDatabase(dataDir, file)
+  return new SqliteDialect({ database: adapter(open(file), presenceCheck(file)) })
 }
 
 function prepareFolder(dataDir: string) {
@@ -70,7 +75,7 @@ function open(file: string): DatabaseSync {
   } catch (error) {
     const { message, errcode } = error as Error & { errcode?: number }
     const advice = adviceByCode.get((errcode ?? 0) & 0xff)
-    // A quick check writes one damage over several lines.
+    // `quick_check` reports one fault over several lines.
     const reason = message.replaceAll(/\s*\n\s*/g, ' ')
     throw new ConfigError(`${file} cannot be used: ${reason}${advice ? `; ${advice}` : ''}`)
   }
@@ -78,17 +83,17 @@ function open(file: string): DatabaseSync {
 
 /** Advice for the operator, by SQLite's error code. */
 const adviceByCode = new Map([
-  [8, 'it may not be written: check its owner, and whether its disk is read-only'],
-  [10, 'its disk fails: check the system log, then restore a backup'],
+  [readOnly, 'it may not be written: check its owner, and whether its disk is read-only'],
+  [ioError, 'its disk fails: check the system log, then restore a backup'],
   [corrupt, 'restore a backup'],
-  [13, 'its disk is full: make room'],
-  [14, 'the account of this process has to be able to read and write it and its folder'],
+  [full, 'its disk is full: make room'],
+  [cannotOpen, 'the account of this process has to be able to read and write it and its folder'],
   [busy, 'another program has it open: close that program first'],
 ])
 
 const maxStatements = 500
 
-/** Statements that are allowed on a lost file. */
+/** Statements that may run after the database file was moved or deleted. */
 const harmless = /^(select|rollback)\b/i
 
 /** SQLite rolls back by itself on a full disk; a second rollback would hide the reason. */

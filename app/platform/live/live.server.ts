@@ -10,7 +10,7 @@ export interface Change {
    * The content's version after it. Increases with every change, on all nodes and across restarts.
    */
   version: number
-  /** Set when the database was replaced, as after a fail-over: versions continue from this one. */
+  /** Set after the database was replaced (a fail-over). The next versions count from this one, even if it is lower. */
   reset?: true
 }
 
@@ -58,8 +58,7 @@ export function memoryBroker(version = 0): Broker {
 /**
  * Increases the content version. Locks the row until the commit, so versions follow the order of
  * commits.
- * @param change_id distinguishes this change from one with the same number in another copy of the
- *   database
+ * @param change_id unique, since another copy of the database may have a change with the same number
  */
 export async function raiseVersion(db: Database, change_id = randomUUID()): Promise<number> {
   const { version } = await db
@@ -81,13 +80,13 @@ export async function storedVersion(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-/** The instant up to which all publications have been announced; undefined before the first. */
+/** Every publication up to this time has had its change event; undefined before the first. */
 export async function publishedUntil(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('content_version').select('published_until').executeTakeFirst()
   return row?.published_until ?? undefined
 }
 
-/** Stores that all publications up to an instant have been announced. */
+/** Stores that every publication up to a time has had its change event. */
 export async function storePublishedUntil(db: Database, instant: string): Promise<void> {
   await db
     .insertInto('content_version')

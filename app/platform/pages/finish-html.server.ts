@@ -3,14 +3,14 @@ import type { JsonLdNode } from './visit.server'
 
 /**
  * Starts the client's code at the first user input, or when the page has loaded, is painted, has its
- * fonts and is idle; two seconds after the load at the latest.
+ * fonts and is idle. It starts two seconds after the load at the latest.
  */
 const starterSource = `{
-let begun
+let loading
 const start = () => {
-  begun ??= import(JSON.parse(document.getElementById('page-code').textContent).entry)
+  loading ??= import(JSON.parse(document.getElementById('page-code').textContent).entry)
 }
-const begin = () => {
+const startWhenParsed = () => {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
   else start()
 }
@@ -22,7 +22,7 @@ addEventListener('load', async () => {
   idle(start)
 })
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
-  addEventListener(sign, begin, { once: true, passive: true })
+  addEventListener(sign, startWhenParsed, { once: true, passive: true })
 }`
 
 /** The one inline script, the same in all pages, so that the policy can allow it by hash. */
@@ -41,9 +41,9 @@ interface Finish {
 
 /**
  * Turns React's output into the page that is sent. The parts that differ from page to page, the
- * list of modules and the loader data, are put at its end as inert data. The starter begins with it
- * when the page has loaded, so that it never competes with the first picture (docs/quality.md,
- * "Fast").
+ * list of modules and the loader data, are put at its end as inert data. The starter reads them only
+ * after the page has loaded, so that the client's code does not delay the first picture
+ * (docs/quality.md, "Fast").
  * @throws Error when the page has no link to the whole stylesheet
  */
 export function finishHtml(rendered: string, { jsonLd, code, data, styles }: Finish): string {
@@ -66,7 +66,7 @@ function inert(json: string): string {
 
 /**
  * Inlines the page's CSS. The link to the whole stylesheet stays where React expects it, disabled
- * until hydration (entry.client.tsx). Chromium preloads a disabled link, but not one for no medium.
+ * until hydration (entry.client.tsx). Chromium preloads a disabled link, but not one with `media="not all"`.
  */
 function withStyles(head: string, { url, css }: Finish['styles']): string {
   const at = head.indexOf(`<link rel="stylesheet" href="${url}"`)

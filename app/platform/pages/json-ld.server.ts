@@ -17,18 +17,18 @@ export function withJsonLd(html: string, things: readonly JsonLdNode[]): string 
   if (things.length === 0) return html
   const nodes: WrittenNode[] = []
   for (const each of inOrder(things)) {
-    const before = nodes.at(-1)
-    const isSame = before?.thing['@id'] === each.thing['@id']
-    if (isSame) nodes[nodes.length - 1] = written({ ...before.thing, ...each.thing })
+    const previous = nodes.at(-1)
+    const isSame = previous?.thing['@id'] === each.thing['@id']
+    if (isSame) nodes[nodes.length - 1] = written({ ...previous.thing, ...each.thing })
     else nodes.push(each)
   }
   const graph = nodes.map(({ text }) => text).join()
-  const data = inScript(`{"@context":"https://schema.org","@graph":[${graph}]}`)
+  const data = escapedForScript(`{"@context":"https://schema.org","@graph":[${graph}]}`)
   const script = `<script type="application/ld+json">${data}</script>`
   return html.replace('</head>', () => `${script}</head>`)
 }
 
-/** A node and its JSON, which is also its sort key. */
+/** A node and its JSON. */
 interface WrittenNode {
   thing: JsonLdNode
   text: string
@@ -40,14 +40,14 @@ function written(thing: JsonLdNode): WrittenNode {
 
 /** Sorts the nodes, because loaders finish in any order and the page must be reproducible. */
 function inOrder(things: readonly JsonLdNode[]): WrittenNode[] {
-  const before = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
   return things
     .map(written)
-    .sort((a, b) => before(a.thing['@id'], b.thing['@id']) || before(a.text, b.text))
+    .sort((a, b) => compare(a.thing['@id'], b.thing['@id']) || compare(a.text, b.text))
 }
 
 /** Escapes JSON for a script element. */
-function inScript(json: string): string {
+function escapedForScript(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

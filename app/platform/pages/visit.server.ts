@@ -8,7 +8,7 @@ export interface SentFile {
   /** Bytes. */
   size: number
   /** Whether ranges are supported, which browsers need to seek in a recording. */
-  inParts: boolean
+  supportsRanges: boolean
 }
 
 /** A schema.org node with its URL as `@id`. */
@@ -31,7 +31,7 @@ export interface CachedReads {
   set(name: string, read: CachedRead, generation: number): void
 }
 
-/** The facts of a request that the server needs besides its response. */
+/** What the server must know about a request, apart from its response. */
 export interface Visit {
   /** False if a read failed: such a page is sent but not cached. */
   complete: boolean
@@ -40,8 +40,8 @@ export interface Visit {
   /** True if an admin is signed in. */
   isAdmin?: boolean
   /**
-   * The path and the query parameters that the page has read; only a request for exactly this URL
-   * is cached.
+   * The URL with only the query parameters that the page reads. A request with any other parameter is
+   * not cached.
    */
   ownUrl?: string
   /** The stored file to send; the response then holds only its headers. */
@@ -51,11 +51,11 @@ export interface Visit {
   /** External origins of the page's pictures. */
   pictureHosts: readonly string[]
   /**
-   * Missing for requests with a session cookie, so that the author sees changes of other nodes at
+   * Not used for requests with a session cookie: the author sees changes made on other nodes at
    * once.
    */
   reads?: CachedReads | undefined
-  /** The client's IP, or network, for limits. */
+  /** The client's IP address or network, for rate limits. */
   clientIp: string
 }
 
@@ -89,7 +89,7 @@ export async function readWithFallback<T>(
  * @param name the cache key: includes everything the read depends on besides content, date and
  *   publication times
  */
-export async function readOnce<T>(
+export async function readCached<T>(
   context: Readonly<RouterContextProvider>,
   name: string,
   read: () => Promise<T>,

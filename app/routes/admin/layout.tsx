@@ -80,10 +80,10 @@ function BackupWarning() {
   if (pathname === href('/admin')) return null
   return (
     <p className="notice mb-8">
-      {backupsCopy.worrying}{' '}
+      {backupsCopy.notBackedUp}{' '}
       {pathname !== backupsPath && (
         <Link to={backupsPath} className="link">
-          {backupsCopy.worryingLink}
+          {backupsCopy.notBackedUpLink}
         </Link>
       )}
     </p>

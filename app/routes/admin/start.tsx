@@ -79,7 +79,7 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
       {(isBackupOverdue || undescribed > 0 || loaderData.deadLinks > 0) && (
         <Part title={copy.needed}>
           {isBackupOverdue && (
-            <Entry path={href('/admin/sikkerhedskopi')} name={backupsCopy.worrying} />
+            <Entry path={href('/admin/sikkerhedskopi')} name={backupsCopy.notBackedUp} />
           )}
           {undescribed > 0 && (
             <Entry

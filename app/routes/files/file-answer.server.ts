@@ -4,7 +4,7 @@ import { type SentFile, visitContext } from '~/platform/pages/visit.server'
 
 export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
   contentType: string
-  inParts?: boolean
+  supportsRanges?: boolean
   /** The public URL under which it may be cached. Without it, access is checked on every request. */
   ownUrl?: string
 }
@@ -14,10 +14,10 @@ const uncached = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; cha
 /** Answers with a stored file, which the server streams (server/cache/stored-files.ts). */
 export function fileAnswer(
   context: Readonly<RouterContextProvider>,
-  { path, size, contentType, inParts = false, ownUrl }: StoredFile,
+  { path, size, contentType, supportsRanges = false, ownUrl }: StoredFile,
   extraHeaders: Record<string, string>,
 ): Response {
-  Object.assign(context.get(visitContext), { file: { path, size, inParts }, ownUrl })
+  Object.assign(context.get(visitContext), { file: { path, size, supportsRanges }, ownUrl })
   return new Response(null, {
     headers: { 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff', ...extraHeaders },
   })

@@ -92,7 +92,7 @@ databaseTest('a rendition may be cached indefinitely', async ({ backend }) => {
     'x-content-type-options': 'nosniff',
   })
   const bytes = await bytesOf(backend, answer)
-  expect(answer.file).toMatchObject({ size: bytes.length, inParts: false })
+  expect(answer.file).toMatchObject({ size: bytes.length, supportsRanges: false })
   expect((await sharp(bytes).metadata()).width).toBe(60)
   expect([answer.isPrivate, answer.ownUrl]).toEqual([
     false,
@@ -173,7 +173,7 @@ databaseTest(
     for (const asked of [{ query: link }, { headers: { Cookie: cookie } }]) {
       const answer = await ask(pdf, backend, { id }, asked)
       expect(answer, JSON.stringify(asked)).toMatchObject({ status: 200, isPrivate: true })
-      expect(answer.file).toMatchObject({ path, inParts: true })
+      expect(answer.file).toMatchObject({ path, supportsRanges: true })
       expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
       expect(answer.headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
     }

@@ -19,7 +19,7 @@ export async function loader({ params: { id }, context, request }: Route.LoaderA
         path,
         size,
         contentType: mimeType,
-        inParts: mimeType !== pdf,
+        supportsRanges: mimeType !== pdf,
         ownUrl: hymnFileUrl(id, originalName),
         headers: {
           'Content-Security-Policy': "sandbox; default-src 'none'",

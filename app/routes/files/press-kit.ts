@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) return fileNotFound()
   if ('moved' in found || 'unavailable' in found) return fileElsewhere(found)
   const { path, size, url: ownUrl, etag } = found
-  const file = { path, size, ownUrl, contentType: 'application/zip', inParts: true }
+  const file = { path, size, ownUrl, contentType: 'application/zip', supportsRanges: true }
   return fileAnswer(context, file, {
     ETag: etag,
     // Keeps caches from serving withdrawn content.

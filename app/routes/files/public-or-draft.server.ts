@@ -32,7 +32,7 @@ export async function publicOrDraft(
   const { headers, ownUrl: _, ...stored } = file
   context.get(visitContext).isPrivate = true
   const uncached = { ...headers, 'Cache-Control': 'private, no-store' }
-  return fileAnswer(context, { ...stored, inParts: true }, uncached)
+  return fileAnswer(context, { ...stored, supportsRanges: true }, uncached)
 }
 
 async function ofLinked(backend: Backend, request: Request, find: Find) {

@@ -12,7 +12,7 @@ import { sharePicture } from '~/domain/share-pictures/share-picture.server'
 import { currentAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readOnce, readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { readCached, readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { nextCopenhagenMidnight } from '~/platform/runtime/clock'
 import { EditItemContext, type ItemToEdit } from '~/site/layout/edit-item'
 import { Footer } from '~/site/layout/footer'
@@ -43,11 +43,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     pageContent(context, 'footer'),
     appearanceOfPage(context, request),
     sectionsOfSite(context),
-    readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
+    readCached(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
     preview
       ? undefined
-      : readOnce(context, `share ${path}`, () => sharePicture(backend, path), undefined),
-    readOnce(context, 'cover hosts', () => externalCoverHosts(backend), []),
+      : readCached(context, `share ${path}`, () => sharePicture(backend, path), undefined),
+    readCached(context, 'cover hosts', () => externalCoverHosts(backend), []),
     readWithFallback(context, () => currentAdmin(backend, request), undefined),
   ])
   const { siteUrl } = backend

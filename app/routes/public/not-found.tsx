@@ -7,7 +7,7 @@ import { MissingPage } from '~/site/layout/missing-page'
 import type { Route } from './+types/not-found'
 import { redirectLostPath } from './lost-path.server'
 
-/** In characters: the limit of the path that is written to the log. */
+/** At most this many characters of the path are logged. */
 const maxLoggedLength = 200
 
 /** The former site's links to a lecture kept a slash in its title: /foredrag/og/eller. */

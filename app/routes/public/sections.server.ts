@@ -2,14 +2,14 @@ import type { RouterContextProvider } from 'react-router'
 import { visibleSections } from '~/domain/pages/visible-sections.server'
 import { sectionList } from '~/domain/sections/sections'
 import { backendContext } from '~/platform/backend.server'
-import { readOnce } from '~/platform/pages/visit.server'
+import { readCached } from '~/platform/pages/visit.server'
 
 /** The fallback while the database cannot be read. */
 const all = sectionList.flatMap(({ path }) => (path === '/soeg' ? [] : [path]))
 
 /** The sections in the site's navigation. */
 export function sectionsOfSite(context: Readonly<RouterContextProvider>) {
-  return readOnce(
+  return readCached(
     context,
     'visible sections',
     () => visibleSections(context.get(backendContext)),

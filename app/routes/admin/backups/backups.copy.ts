@@ -9,7 +9,7 @@ export const backupsCopy = {
   take: 'Tag en nu',
   taken: 'Sikkerhedskopien er taget',
   notTaken: 'Sikkerhedskopien kunne ikke tages',
-  goingOn: 'Sikkerhedskopien bliver taget. Den står på listen, når den er færdig.',
+  startedInBackground: 'Sikkerhedskopien bliver taget. Den står på listen, når den er færdig.',
   running: 'Der bliver taget en kopi …',
   notListed: 'Sikkerhedskopierne kunne ikke hentes frem',
   none: 'Der er ingen sikkerhedskopier.',
@@ -30,14 +30,14 @@ export const backupsCopy = {
       'Noget på siden er beskadiget. Bed den, der passer serveren, om at køre »npm run verify«.',
     other: 'Der opstod en fejl. Siden prøver selv igen om få minutter.',
   } satisfies Record<BackupTrouble, string>,
-  worrying: 'Siden bliver ikke sikkerhedskopieret for tiden.',
-  worryingLink: 'Se hvorfor',
+  notBackedUp: 'Siden bliver ikke sikkerhedskopieret for tiden.',
+  notBackedUpLink: 'Se hvorfor',
   reasons: {
     scheduled: '',
     manual: 'taget af dig',
     upgrade: 'taget før en opdatering',
     restore: 'taget før en ældre kopi blev lagt tilbage',
   } satisfies Record<BackupReason, string>,
-  holds: (rows: number, files: number, bytes: number) =>
+  contents: (rows: number, files: number, bytes: number) =>
     `${rows} oplysninger og ${files} filer, ${fileSize(bytes)}`,
 }

@@ -37,7 +37,7 @@ function rowOf({ id, takenAt, reason, tables, files }: Manifest) {
 export async function action({ context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   return answerCommand(context, () => takeOnDemand(backend, admin), {
-    done: (isTaken) => (isTaken ? copy.taken : copy.goingOn),
+    done: (isTaken) => (isTaken ? copy.taken : copy.startedInBackground),
     failed: copy.notTaken,
   })
 }
@@ -109,7 +109,7 @@ function BackupRow({ id, takenAt, reason, rows, files, bytes }: Backup) {
   return (
     <ResourceRow
       title={at}
-      detail={[copy.holds(rows, files, bytes), copy.reasons[reason]].filter(Boolean).join(' · ')}
+      detail={[copy.contents(rows, files, bytes), copy.reasons[reason]].filter(Boolean).join(' · ')}
       actions={
         <a
           className="button-quiet"

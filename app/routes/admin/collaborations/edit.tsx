@@ -37,11 +37,11 @@ const form = publishedForm('collaborations', collaborationForm, {
 export async function loader(args: Route.LoaderArgs) {
   const { backend } = signedIn(args.context)
   const id = idOf(args.params)
-  const [read, files] = await Promise.all([
+  const [formData, files] = await Promise.all([
     form.loader(args),
     id === undefined ? [] : attachedPdfsForEditing(backend, id),
   ])
-  return { ...read, id, files, host: new URL(backend.siteUrl).host }
+  return { ...formData, id, files, host: new URL(backend.siteUrl).host }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -90,7 +90,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
   )
 }
 
-/** Closes the dialog before navigating, since the dialog has already asked about unsaved input. */
+/** Unmounts the dialog before navigating, so that it does not ask twice about unsaved input. */
 function useClosing() {
   const navigate = useNavigate()
   const [closed, setClosed] = useState(false)

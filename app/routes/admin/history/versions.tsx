@@ -30,7 +30,7 @@ export async function loader({ context, params: { noun, id } }: Route.LoaderArgs
 /** Returns the stored text of a key; undefined if the site no longer has it. */
 async function textCalled(backend: Backend, key: string | null) {
   if (key === null || !isContentKey(key)) return undefined
-  return { key, began: await entryForEditing(backend, key) }
+  return { key, initial: await entryForEditing(backend, key) }
 }
 
 const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentEntries, key)

@@ -19,7 +19,7 @@ import { registerData } from '~/domain/hymns/registers/registers-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readOnce, visitContext } from '~/platform/pages/visit.server'
+import { readCached, visitContext } from '~/platform/pages/visit.server'
 import { redirectLostPath } from '~/routes/public/lost-path.server'
 import { RegisterLinks } from '~/site/hymns/register-links'
 import { BackLink } from '~/site/layout/back-link'
@@ -41,7 +41,7 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   }
   const url = new URL(request.url)
   const read = () => registerOf(backend, name)
-  const groups = await readOnce<RegisterGroup[]>(context, `register ${name}`, read, [])
+  const groups = await readCached<RegisterGroup[]>(context, `register ${name}`, read, [])
   const view = registerView(groups, url)
   const ownPath = registerPath(name, groupIn(groups, url)?.id)
   const isPaged = view.part === 'group'

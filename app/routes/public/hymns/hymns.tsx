@@ -10,7 +10,7 @@ import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readOnce, readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { readCached, readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { ComingDay, FollowingDays } from '~/site/hymns/coming-days'
 import { HymnCollections } from '~/site/hymns/hymn-collections'
 import { HymnEntry } from '~/site/hymns/hymn-entry'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const coming =
     url.searchParams.get('fane') === 'enkelt'
       ? undefined
-      : await readOnce(context, 'coming days', () => comingDays(backend), undefined)
+      : await readCached(context, 'coming days', () => comingDays(backend), undefined)
   context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
   const shown = { content, linkedContent: contentLinks(content), view, coming }

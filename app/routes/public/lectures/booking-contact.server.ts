@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { contactPage } from '~/domain/contact/contact.server'
 import { backendContext } from '~/platform/backend.server'
-import { readOnce } from '~/platform/pages/visit.server'
+import { readCached } from '~/platform/pages/visit.server'
 
 /** The contact details for bookings, from the contact page. */
 export function bookingContact(context: Readonly<RouterContextProvider>) {
@@ -9,5 +9,5 @@ export function bookingContact(context: Readonly<RouterContextProvider>) {
     const { email, phone } = await contactPage(context.get(backendContext))
     return { email, phone }
   }
-  return readOnce(context, 'booking contact', read, { email: null, phone: null })
+  return readCached(context, 'booking contact', read, { email: null, phone: null })
 }

@@ -10,7 +10,7 @@ import { eachWithLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readOnce, readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { readCached, readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
@@ -36,7 +36,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     readWithFallback(context, () => visibleTestimonials(backend, testimonialsNumber), emptyPage),
   ])
   const { 'foredrag.concert_info': info, ...content } = written
-  const concertInfo = await readOnce(
+  const concertInfo = await readCached(
     context,
     'concert info',
     () => shownRichText(backend, info),
