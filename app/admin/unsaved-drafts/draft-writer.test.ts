@@ -40,13 +40,13 @@ const titles = () =>
   requests.map(({ body }) => JSON.parse(body.get('content') ?? '').fields.title[0])
 
 function write(opened?: { id: string; revision: number }) {
-  const reports = { onNamed: vi.fn(), onApart: vi.fn(), onRefused: vi.fn() }
+  const reports = { onNamed: vi.fn(), onConflict: vi.fn(), onRefused: vi.fn() }
   const writer = draftWriter({ account, noun: 'news', query: 'om=1', opened }, reports)
   return { ...reports, writer }
 }
 
 test('input is sent once, and again only when it has changed', async () => {
-  const { writer, onNamed, onApart } = write()
+  const { writer, onNamed, onConflict } = write()
   await writer.send()
   expect(writer.keep(typed('Blad'))).toBe(true)
   expect(writer.keep(typed('Blad'))).toBe(false)
@@ -56,7 +56,7 @@ test('input is sent once, and again only when it has changed', async () => {
   await writer.send()
   expect(titles()).toEqual(['Blad', 'Blad igen'])
   expect(onNamed).toHaveBeenCalledOnce()
-  expect(onApart).not.toHaveBeenCalled()
+  expect(onConflict).not.toHaveBeenCalled()
   const [first, second] = requests.map(({ body }) => Object.fromEntries(body))
   expect(first).toMatchObject({
     intent: 'keep',
@@ -112,7 +112,7 @@ test('input typed while the form is sent is sent too', async () => {
 })
 
 test('a draft that was changed elsewhere becomes another one, which is reported once', async () => {
-  const { writer, onNamed, onApart } = write({ id: 'a', revision: 4 })
+  const { writer, onNamed, onConflict } = write({ id: 'a', revision: 4 })
   answer = () => Response.json({ id: 'b', revision: 1, isApart: true })
   writer.keep(typed('Blad'))
   await writer.send()
@@ -123,7 +123,7 @@ test('a draft that was changed elsewhere becomes another one, which is reported 
     ['b', '4'],
   ])
   expect(onNamed.mock.calls).toEqual([['b']])
-  expect(onApart).toHaveBeenCalledOnce()
+  expect(onConflict).toHaveBeenCalledOnce()
   expect(copiesHere(account).map(({ draft }) => draft.id)).toEqual(['b'])
 })
 
