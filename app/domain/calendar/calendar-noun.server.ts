@@ -14,6 +14,7 @@ import { type EventRow, eventPath, publicEvent } from './calendar'
 import { cancelledCopy, changeOfPlan } from './calendar.copy'
 import { type EventForm, eventFields } from './calendar.form'
 import { isPublic, labelsOf } from './calendar.server'
+import { subscriptions } from './subscriptions'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -34,6 +35,9 @@ const pagesOfEvents = rowPages('calendar_events', '/kalender', {
   changeFrequency: 'weekly',
   priority: 0.6,
   redirectsIds: true,
+  async findOther(_, rest) {
+    return subscriptions.find(({ path }) => path === `/kalender/${rest}`)?.path
+  },
   share({ title, date, location, description, image_url, is_cancelled, moved_from }) {
     const state = changeOfPlan({
       isCancelled: is_cancelled === 1,

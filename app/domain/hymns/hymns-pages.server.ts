@@ -1,13 +1,17 @@
 import { href } from 'react-router'
 import { rowPages } from '~/domain/rows/row-pages.server'
+import { hymnYearCalendar } from './days/hymn-days'
+import { hymnFeed } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
+
+/** The song sheet, the feed and the calendar of the church year. */
+const otherPaths = [href('/salmer/sangark'), hymnFeed.path, hymnYearCalendar.path]
 
 export const hymnPages = rowPages('hymns', '/salmer', {
   changeFrequency: 'yearly',
   priority: 0.6,
   async findOther(_, rest) {
-    const sheet = href('/salmer/sangark')
-    return sheet === `/salmer/${rest}` ? sheet : undefined
+    return otherPaths.find((path) => path === `/salmer/${rest}`)
   },
   share({ title, stanzas }) {
     const subtitle = firstLineOf(stanzas)

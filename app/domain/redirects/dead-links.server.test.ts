@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import { deadLinks } from './dead-links.server'
 import { saveRedirect } from './redirects-commands.server'
 
@@ -33,6 +34,7 @@ databaseTest('a dead link is listed with the text that contains it', async ({ ba
 databaseTest('working links and external links are not listed', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.lecture('Håb')
+  const { id } = await write.news('Nyt')
   await saveRedirect(backend, write.admin, { path: '/pressefotos', target: '/billeder' })
   const fine = [
     ...['/', '/nyheder?side=2', '/FOREDRAG/haab', '/foredrag/hab#om', '/pressefotos', '#indhold'],
@@ -42,7 +44,9 @@ databaseTest('working links and external links are not listed', async ({ backend
       'mailto:a@example.dk',
       'tel:+4512',
     ],
-    ...['/salmer?fane=enkelt&amp;tema=haab-og-tro#x', '/soeg?q=x', '/om'],
+    ...['/salmer?fane=enkelt&amp;tema=haab-og-tro#x', '/soeg?q=x', '/om', `/nyheder/${id}`],
+    ...['/nyheder/feed.xml', '/salmer/feed.xml', '/salmer/kirkeaar.ics', '/salmer/sangark'],
+    ...['/kalender/alle.ics', '/kalender/koncerter.ics', '/sitemap.xml'],
   ]
   await write.work('Fjorden', fine.map((path) => link(path)).join(' '))
   expect(await deadLinks(backend)).toEqual([])
@@ -51,6 +55,9 @@ databaseTest('working links and external links are not listed', async ({ backend
     'https://example.dk/forside',
     '/foredrag/og/eller',
     '/admin/nyheder',
+    '/filer/intet.svg',
+    '/kalender/intet.ics',
+    '/salmer/intet.xml',
     'relativ',
   ]
   await write.work('Isen', dead.map((path) => link(path)).join(' '))
@@ -63,7 +70,14 @@ databaseTest('links in the fields of each noun are checked', async ({ backend })
   await write.event('Sangaften', { ticket_link: dead })
   await write.hymn('Lysning', { commentary: `<p>${link('/salmer/vaek')}</p>` })
   await write.news('Ny bog', `<p>${link('/bibliografi/vaek')}</p>`)
-  await write.work('Fjorden')
+  const { id } = await write.work('Fjorden')
+  await addReview(backend, write.admin, id, {
+    header: null,
+    quote_text: `<p>${link('/nyheder/vaek')}</p>`,
+    author: 'A. Læser',
+    publication: null,
+    pull_quote: null,
+  })
   await backend.db
     .updateTable('bibliography')
     .set({ purchase_link: dead, shops: JSON.stringify([`Saxo ${dead}`]) })
@@ -71,6 +85,7 @@ databaseTest('links in the fields of each noun are checked', async ({ backend })
   const found = await deadLinks(backend)
   expect(found.map(({ source, text, url }) => `${source}: ${text} ${url}`).sort()).toEqual([
     `Arrangementet »Sangaften«: Link ${dead}`,
+    'En anmeldelse af »Fjorden«: /nyheder/vaek /nyheder/vaek',
     'Nyheden »Ny bog«: /bibliografi/vaek /bibliografi/vaek',
     'Salmen »Lysning«: /salmer/vaek /salmer/vaek',
     `Værket »Fjorden«: Link ${dead}`,
