@@ -6,6 +6,7 @@ const quote = '<p>Håb &amp; <em>frø</em>. Hun kan det.</p><p>Læs den<br>højt
 test('a quotation is split into sentences', () => {
   expect(sentencesOf(quote)).toEqual(['Håb & frø.', 'Hun kan det.', 'Læs den højt, hver dag.'])
   expect(sentencesOf('Én linje.\nTo.')).toEqual(['Én linje.', 'To.'])
+  expect(sentencesOf('<p>Læs&nbsp;den.</p>')).toEqual(['Læs den.'])
 })
 
 test.each([

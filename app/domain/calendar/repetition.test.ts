@@ -18,6 +18,9 @@ test('the same weekday of each month that has it', () => {
   expect(datesOf('2026-10-06', { rhythm: 'monthly', until: '2026-12-31' })).toEqual([
     ...['2026-10-06', '2026-11-03', '2026-12-01'],
   ])
+  expect(datesOf('2026-10-07', { rhythm: 'monthly', until: '2026-11-30' })).toEqual([
+    ...['2026-10-07', '2026-11-04'],
+  ])
   expect(datesOf('2026-09-29', { rhythm: 'monthly', until: '2026-12-31' })).toEqual([
     ...['2026-09-29', '2026-12-29'],
   ])

@@ -143,6 +143,8 @@ databaseTest('a collaboration is also found by its id, which the sitemap uses', 
   const id = '0b0f6a52-6f0e-4a57-9d7e-0f0c5f7d9c11'
   await add(backend, { id, title: 'Trio', slug: 'trio' })
   expect(await collaborationAt(backend, id)).toMatchObject({ collaboration: { slug: 'trio' } })
+  await backend.db.updateTable('collaborations').set({ published_at: null }).execute()
+  expect(await collaborationAt(backend, id)).toBeUndefined()
 })
 
 databaseTest('every spelling of a slug redirects to the canonical one', async (test) => {

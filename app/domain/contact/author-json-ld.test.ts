@@ -24,6 +24,12 @@ test('the year of birth is found in the author’s facts', () => {
     birthDate: '1971',
     homeLocation: { '@type': 'Place', name: 'Mors' },
   })
+  for (const year of ['1899', '2001']) {
+    const other = { ...content, 'facts.birth_year': year }
+    expect(authorProfile('https://example.dk', other, undefined)[1]).toMatchObject({
+      birthDate: year,
+    })
+  }
 })
 
 test('the telephone number has its country code', () => {

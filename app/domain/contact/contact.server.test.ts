@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { filledForm } from '#tests/support/forms'
+import { openWriter } from '#tests/support/writer'
+import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { contactDefaults } from './contact.copy'
+import { contactForm } from './contact.form'
 import { contactPage, emptyContactPage } from './contact.server'
+import { saveContact } from './contact-commands.server'
 
 type Info = Schema['protected_contact_info']
 
@@ -83,6 +88,17 @@ databaseTest('details linked to the page are shown before older ones', async ({ 
   await addInfo(backend, { id: '2', email: 'second@example.dk', created_at: '2026-01-02' })
   await addContent(backend, { protected_contact_id: '2' })
   expect(await contactPage(backend)).toMatchObject({ email: 'second@example.dk' })
+})
+
+databaseTest('details that were deleted meanwhile are not stored again', async ({ backend }) => {
+  const { admin } = await openWriter(backend)
+  const { value } = readForm(
+    contactForm,
+    filledForm(contactForm, { email: 'j@example.dk', info_revision: '2' }),
+  )
+  if (!value) throw new Error('the form is refused')
+  await expect(saveContact(backend, admin, value)).rejects.toMatchObject({ code: 'outdated' })
+  expect(await contactPage(backend)).toEqual(emptyContactPage)
 })
 
 databaseTest('a page without content still shows the public details', async ({ backend }) => {

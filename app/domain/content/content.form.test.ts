@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formOf, readForm } from '~/forms/form'
+import { appearanceForm } from './appearance.form'
 import { type ContentKey, contentEntries } from './content'
 import { mayBeEmpty, textForm } from './content.form'
 import { homeContentForm } from './home-content.form'
@@ -70,4 +71,28 @@ test('paragraphs of the front page may be long, lines may not; a name and a head
     'about.title': 'Skriv en overskrift.',
     'footer.email': 'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
   })
+})
+
+test('only known choices of the appearance are accepted', () => {
+  const readLook = (fields: Record<string, string>) => readForm(appearanceForm, formOf(fields))
+  const known = {
+    'udseende.face': 'salmebog',
+    'udseende.palette': '',
+    'udseende.mark': '',
+    'udseende.church_year': 'on',
+    'udseende.sections': 'nyheder -foredrag',
+  }
+  expect(readLook(known).value).toMatchObject(
+    Object.entries(known).map(([key, value]) => ({ key, value })),
+  )
+  const mark = 'images/marks/mark_1795251600000-512x171.png'
+  expect(readLook({ 'udseende.mark': mark }).value).toMatchObject([{ value: mark }])
+  const unknown = {
+    'udseende.face': 'ukendt',
+    'udseende.mark': 'images/lectures/a.png',
+    'udseende.church_year': 'ja',
+    'udseende.sections': 'Nyheder;',
+    'udseende.front': 'a'.repeat(201),
+  }
+  expect(Object.keys(readLook(unknown).errors ?? {}).sort()).toEqual(Object.keys(unknown).sort())
 })

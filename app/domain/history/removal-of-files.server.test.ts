@@ -12,6 +12,8 @@ import { deleteGalleryImage } from '~/domain/images/gallery/marked-pictures-comm
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { deletePdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { Backend } from '~/platform/backend.server'
+import { takeBack } from './take-back-commands.server'
+import { trashList } from './trash.server'
 import { emptyTrash } from './trash-commands.server'
 
 /** A press picture, a PDF and a recording, all in the trash. */
@@ -56,6 +58,14 @@ async function pathsIn({ files }: Backend): Promise<string[]> {
   for await (const { path } of files.entries('')) if (!path.startsWith('derived/')) paths.push(path)
   return paths.sort()
 }
+
+databaseTest('a deleted PDF of texts alone can be restored', async ({ backend }) => {
+  const { admin } = await trashed(backend)
+  const [entry] = (await trashList(backend)).filter(({ what }) => what.includes('PDF-filen'))
+  await takeBack(backend, admin, entry?.change ?? '')
+  const pdfs = await backend.db.selectFrom('collaboration_files').select('original_name').execute()
+  expect(pdfs).toEqual([{ original_name: 'a.pdf' }])
+})
 
 databaseTest('a file is deleted after its row', async ({ backend }) => {
   const { admin, paths } = await trashed(backend)

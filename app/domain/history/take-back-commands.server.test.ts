@@ -16,6 +16,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { expireTrash } from './expire-trash.server'
+import { changesPage } from './history.server'
 import { takeBack } from './take-back-commands.server'
 import { trashList } from './trash.server'
 import { emptyTrash, purge } from './trash-commands.server'
@@ -68,6 +69,8 @@ databaseTest('a deleted row is restored as it was', async ({ backend }) => {
   await takeBack(backend, admin, change ?? '')
   expect(await rows(backend, 'news')).toEqual(before)
   expect(await trashList(backend)).toEqual([])
+  const [{ what = [] } = {}] = (await changesPage(backend, 1)).items
+  expect(what.map(({ text }) => text)).toEqual(['Gendannede nyheden »Håb«'])
 })
 
 databaseTest('an hour after its deletion a row has thirty days left', async ({ backend, at }) => {
@@ -209,6 +212,7 @@ databaseTest('nothing remains of rows that are emptied from the trash', async ({
   expect(await backend.files.exists(image_url)).toBe(false)
   expect(await backend.db.selectFrom('row_versions').selectAll().execute()).toEqual([])
   await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('missing')
+  await expect(purge(backend, admin, change ?? '')).rejects.toThrow('missing')
 })
 
 databaseTest(

@@ -38,8 +38,11 @@ databaseTest('a hymn’s former slug redirects to it permanently', async ({ back
 
 databaseTest('a hymn titled like a page of the list gets another slug', async ({ backend }) => {
   const write = await openWriter(backend)
-  await write.hymn('Register')
-  expect(await hymnAt(backend, 'register-salme')).toMatchObject({ hymn: { title: 'Register' } })
+  for (const title of ['Register', 'Samling', 'Sangark', 'Kirkeaar']) {
+    await write.hymn(title)
+    const slug = `${title.toLowerCase()}-salme`
+    expect(await hymnAt(backend, slug)).toMatchObject({ hymn: { title } })
+  }
 })
 
 databaseTest('a draft is not public', async ({ backend }) => {

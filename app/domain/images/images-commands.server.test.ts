@@ -8,7 +8,7 @@ import { commitChange } from '~/platform/changes/rows.server'
 import type { ChosenPicture } from './images.form'
 import { adoptPicture, replacePicture } from './images-commands.server'
 import { storePicture } from './store-picture.server'
-import { discardUnused } from './unused-pictures.server'
+import { discardPictures, discardUnused } from './unused-pictures.server'
 
 const lecture = { assignment: 'lecture' }
 
@@ -119,6 +119,8 @@ databaseTest('saving the same picture updates only what changed', async ({ backe
   expect(await images(backend)).toMatchObject([{ revision: 1 }])
   await replace(backend, admin, chosen.path, { ...chosen, alt: 'Havnen' })
   expect(await images(backend)).toMatchObject([{ revision: 2, alt_text: 'Havnen', focus_x: 0.2 }])
+  await replace(backend, admin, chosen.path, { ...chosen, focus: { x: 0.2, y: 0.4 } })
+  expect(await images(backend)).toMatchObject([{ revision: 3, alt_text: 'Fjorden', focus_y: 0.4 }])
 })
 
 databaseTest('choosing no picture removes the current one', async ({ backend }) => {
@@ -147,3 +149,25 @@ databaseTest('an external picture URL is left unchanged', async ({ backend, logg
   await discardUnused(backend, null)
   expect(logged).toEqual([])
 })
+
+databaseTest(
+  'the sizes of a deleted picture stay while an identical one needs them',
+  async (context) => {
+    const { backend } = context
+    const admin = await signedInAdmin(backend)
+    const [first, second] = [
+      await upload(backend, 'images/a.jpg'),
+      await upload(backend, 'images/b.jpg'),
+    ]
+    await adoptPicture(backend, admin, second, lecture)
+    const derived = async () => {
+      const found: string[] = []
+      for await (const { path } of backend.files.entries('derived')) found.push(path)
+      return found
+    }
+    const before = await derived()
+    await discardPictures(backend, [first.path])
+    expect(await backend.files.exists(first.path)).toBe(false)
+    expect(await derived()).toEqual(before)
+  },
+)

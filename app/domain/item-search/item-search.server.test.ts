@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addImage } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
 import { listQueryOf } from '~/http/listing'
 import { findItems } from './item-search.server'
@@ -40,6 +42,12 @@ databaseTest('an item of any noun is found by the words of its title', async ({ 
   expect(await namesOf('aeroe lys')).toEqual(['Lyset over Ærø'])
   expect(await namesOf('findes ikke')).toEqual([])
   expect(await namesOf(' ')).toEqual([])
+  const source = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer()
+  const press = { pageAssignment: null, originalName: 'IMG_4711.jpg', altText: '' }
+  await addImage(backend, { ...press, source })
+  expect(await namesOf('4711')).toEqual(['IMG_4711.jpg'])
   const [work] = await findItems(backend, query('blæk'))
   expect(work).toMatchObject({ name: 'Blæk', screen: '/admin/bibliografi' })
   expect(work?.path).toMatch(/^\/admin\/bibliografi\/[\w-]+$/)

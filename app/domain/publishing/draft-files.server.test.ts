@@ -31,3 +31,17 @@ databaseTest('drafts of every noun hide their pictures', ({ backend }) => {
   const { sql } = query.select('id').compile()
   for (const noun of nounsWith(nouns, 'image_url')) expect(sql).toContain(`"${noun}"."image_url"`)
 })
+
+databaseTest(
+  'a PDF that a public row links to stays public, whatever drafts link to it',
+  async (test) => {
+    const { backend } = test
+    const admin = await signedInAdmin(backend)
+    const content = `Hent den: /filer/pdf/${id}/program.pdf`
+    await saveRow(backend, admin, 'news', undefined, newsItem({ title: 'Kladde', content }))
+    await publishNews(test, null)
+    expect(await isPdfOfDraft(backend, id)).toBe(true)
+    await saveRow(backend, admin, 'news', undefined, newsItem({ title: 'Program', content }))
+    expect(await isPdfOfDraft(backend, id)).toBe(false)
+  },
+)

@@ -102,6 +102,7 @@ databaseTest('a hymn on several passages of a book counts once', async ({ backen
   await (await openWriter(backend)).hymn('Lys', { 'scripture[]': 'Luk 2,1' })
   await backend.db.updateTable('hymns').set({ scripture: '["Luk 2,1","Luk 3,1"]' }).execute()
   expect(await detailOf(backend, 'lukasevangeliet')).toBe('Skriftsteder · 1 salme')
+  expect(await found(backend, 'lk')).toEqual(['register: Lukasevangeliet'])
 })
 
 databaseTest(

@@ -95,6 +95,15 @@ databaseTest('the number of mails per address is limited', async (context) => {
   expect(await mailNewPassword(backend, 'anden@example.dk', '203.0.113.9')).toBeUndefined()
 })
 
+databaseTest('the number of mails per client is limited, whatever the address', async (context) => {
+  const { backend } = context
+  const ask = (index: number) => mailNewPassword(backend, `${index}@example.dk`, '203.0.113.7')
+  let asked = 0
+  while (asked < 100 && (await ask(asked)) === undefined) asked++
+  expect(asked).toBeGreaterThanOrEqual(4)
+  expect(asked).toBeLessThan(100)
+})
+
 databaseTest('a failed mail is logged', async ({ backend, logged }) => {
   await storeTestAdmin(backend)
   const mail = { send: () => Promise.reject(new Error('the mail server is away')) }

@@ -145,6 +145,8 @@ databaseTest('a recovery code replaces the app, once', async ({ backend }) => {
   const renewed = await renewRecoveryCodes(backend, admin)
   expect(await outcome(backend, codes[2])).toBe('code-wrong')
   expect(await outcome(backend, renewed[0])).toBe('signed-in')
+  const entries = (await auditLog(backend)).map(({ what }) => what)
+  expect(entries.filter((what) => what === 'Brugte en genoprettelseskode')).toHaveLength(3)
 })
 
 databaseTest('when it is turned off, the password is enough again', async ({ backend }) => {
@@ -171,6 +173,9 @@ databaseTest('only a code of the displayed secret turns it on', async (context) 
   await refused(turnTwoFactorOn(backend, admin, { sealed: `A${sealed}`, code }), 'setup-over')
   await refused(turnTwoFactorOn(at('2026-11-21T09:15:00Z'), admin, { sealed, code }), 'setup-over')
   expect(await twoFactorOf(backend, admin)).toEqual({ on: false, codesLeft: 0 })
+  const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `
+  await turnTwoFactorOn(backend, admin, { sealed, code: typed })
+  expect(await twoFactorOf(backend, admin)).toEqual({ on: true, codesLeft: 10 })
 })
 
 databaseTest('the database contains nothing that can generate a code', async ({ backend }) => {
