@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultFocus, pictureOf } from '~/domain/images/images'
 import { shelves } from './bibliography'
 import { type DescribedWork, shelfData, workData } from './bibliography-json-ld'
 
@@ -27,6 +28,15 @@ const work: DescribedWork = {
   reviews: [],
 }
 
+const picture = pictureOf({
+  alt: '',
+  focus: defaultFocus,
+  width: 8,
+  height: 6,
+  placeholder: '',
+  renditions: [],
+})
+
 const noText = { description: '', quotes: [] }
 
 test('a book has its author, its year and its cover', () => {
@@ -40,6 +50,10 @@ test('a book has its author, its year and its cover', () => {
     url: 'https://example.dk/bibliografi/saltkirken',
     image: 'https://boger.example/saltkirken.jpg',
     inLanguage: 'da',
+  })
+  const own = { picture: { ...picture, src: '/filer/derived/a/800.jpeg' } }
+  expect(workData(siteUrl, 'Bibliografi', work, own, noText)[1]).toMatchObject({
+    image: 'https://example.dk/filer/derived/a/800.jpeg',
   })
 })
 

@@ -35,4 +35,9 @@ test('the year of birth is found in the author’s facts', () => {
 test('the telephone number has its country code', () => {
   const page = { ...emptyContactPage, phone: '12 34 56 78' }
   expect(authorContact('https://example.dk', page)[2]).toMatchObject({ telephone: '+4512345678' })
+  const known = { ...page, email: 'j@example.dk', location: 'Mors' }
+  expect(authorContact('https://example.dk', known)[2]).toMatchObject({
+    email: 'j@example.dk',
+    homeLocation: { '@type': 'Place', name: 'Mors' },
+  })
 })

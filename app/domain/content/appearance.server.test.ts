@@ -41,4 +41,9 @@ databaseTest('the icon has the colours and the mark of the site', async ({ backe
     icon: { touch: '/ikon/fjord-stjerne.png' },
     mark: { name: 'stjerne' },
   })
+  await saveEntry(backend, admin, 'udseende.mark', 'images/marks/mark_1795251600000-512x171.png')
+  expect(await look(backend)).toMatchObject({
+    iconPath: '/ikon/fjord-mark_1795251600000-512x171.png',
+    mark: { width: 512, height: 171 },
+  })
 })

@@ -2,8 +2,10 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
+import { openWriter } from '#tests/support/writer'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
-import { versionsOfRow } from './history.server'
+import { changesPage, versionsOfRow } from './history.server'
+import { trashList } from './trash.server'
 
 databaseTest(
   'the history says when a row was a draft, and has no form of a deleted row',
@@ -24,3 +26,30 @@ databaseTest(
     expect(await versionsOfRow(backend, 'news', id)).toMatchObject({ name: 'Håb', form: undefined })
   },
 )
+
+databaseTest(
+  'the changes of one noun can be listed alone, the latest first',
+  async ({ backend, at }) => {
+    const write = await openWriter(backend)
+    await write.news('Nyt')
+    await write.lecture('Håb')
+    await (await openWriter(at('2026-11-22T09:00:00Z'))).news('Nyere')
+    const { items } = await changesPage(backend, 1, 'news')
+    expect(items.flatMap(({ what }) => what.map(({ text }) => text))).toEqual([
+      'Tilføjede nyheden »Nyere«',
+      'Tilføjede nyheden »Nyt«',
+    ])
+  },
+)
+
+databaseTest('the trash lists what was deleted last first', async ({ backend, at }) => {
+  const write = await openWriter(backend)
+  const [first, second] = [await write.news('Før'), await write.news('Efter')]
+  await deleteNoun(backend, write.admin, 'news', first.id)
+  await deleteNoun(at('2026-11-22T09:00:00Z'), write.admin, 'news', second.id)
+  const listed = (await trashList(backend)).map(({ what, name, atText }) => [what, name, atText])
+  expect(listed).toEqual([
+    ['nyheden »Efter«', 'Efter', '22. november 2026 kl. 10.00'],
+    ['nyheden »Før«', 'Før', '21. november 2026 kl. 10.00'],
+  ])
+})

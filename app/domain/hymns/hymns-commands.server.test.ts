@@ -36,6 +36,15 @@ databaseTest('a hymn’s former slug redirects to it permanently', async ({ back
   expect(await hymnAt(backend, 'kaerlighed')).toBeUndefined()
 })
 
+databaseTest('a hymn may be sung freely in worship only if the author says so', async (context) => {
+  const { backend } = context
+  const write = await openWriter(backend)
+  await write.hymn('Fri', { is_free_in_worship: 'on' })
+  await write.hymn('Spørg')
+  expect(await hymnAt(backend, 'fri')).toMatchObject({ hymn: { isFreeInWorship: true } })
+  expect(await hymnAt(backend, 'spoerg')).toMatchObject({ hymn: { isFreeInWorship: false } })
+})
+
 databaseTest('a hymn titled like a page of the list gets another slug', async ({ backend }) => {
   const write = await openWriter(backend)
   for (const title of ['Register', 'Samling', 'Sangark', 'Kirkeaar']) {

@@ -19,7 +19,7 @@ const feedOf = async (backend: Backend) =>
 databaseTest('the feed has the full hymn and its credits', async ({ backend }) => {
   const write = await openWriter(backend)
   const stanzas = 'Lys & <mørke>,\nkom\n\nOmkvæd:\nSyng'
-  const id = await write.hymn('Lys', { stanzas, text_rights: '© Johanne' })
+  const id = await write.hymn('Lys & <mørke>', { stanzas, text_rights: '© Johanne' })
   const { entries, ...feed } = await feedOf(backend)
   expect(feed).toMatchObject({
     id: 'https://example.dk/salmer',
@@ -29,8 +29,8 @@ databaseTest('the feed has the full hymn and its credits', async ({ backend }) =
   expect(entries).toMatchObject([
     {
       id: expect.stringMatching(`^tag:example.dk,\\d{4}-\\d\\d-\\d\\d:salmer/${id}$`),
-      title: { value: 'Lys' },
-      links: [{ href: 'https://example.dk/salmer/lys' }],
+      title: { value: 'Lys &amp; &lt;mørke&gt;' },
+      links: [{ href: 'https://example.dk/salmer/lys-moerke' }],
       content: {
         value:
           '<p>Lys &amp; &lt;mørke&gt;,<br>kom</p><p>Syng</p><p>Tekst: Johanne<br>© Johanne</p>',

@@ -57,6 +57,8 @@ databaseTest('the press kit is visible as soon as a biography is written', async
   expect(await visibleSections(backend)).toEqual(['/'])
   await saveEntry(backend, admin, 'presse.biography_short', '<p>Johanne skriver salmer.</p>')
   expect(await visibleSections(backend)).toEqual(['/', '/presse'])
+  await saveEntry(backend, admin, 'presse.biography_short', '')
+  expect(await visibleSections(backend)).toEqual(['/'])
 })
 
 databaseTest('the author moves and hides sections', async ({ backend }) => {

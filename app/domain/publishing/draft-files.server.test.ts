@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
+import { openWriter } from '#tests/support/writer'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { saveRow } from '~/domain/rows/rows-commands.server'
 import { nounsWith } from '~/platform/changes/nouns'
@@ -45,3 +46,25 @@ databaseTest(
     expect(await isPdfOfDraft(backend, id)).toBe(false)
   },
 )
+
+databaseTest('a PDF of a draft collaboration is hidden without a link', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const { id: collaboration_id } = await write.collaboration('Trio')
+  const times = { created_at: '2026-01-01', updated_at: '2026-01-01', revision: 1 }
+  await backend.db
+    .insertInto('collaboration_files')
+    .values({
+      id,
+      collaboration_id,
+      filename: 'a.pdf',
+      file_path: 'collaboration-pdfs/a.pdf',
+      original_name: 'a.pdf',
+      file_size: 1,
+      mime_type: 'application/pdf',
+      ...times,
+    })
+    .execute()
+  expect(await isPdfOfDraft(backend, id)).toBe(false)
+  await backend.db.updateTable('collaborations').set({ published_at: null }).execute()
+  expect(await isPdfOfDraft(backend, id)).toBe(true)
+})

@@ -51,3 +51,10 @@ test('paths that scanners request are not shown to the author', () => {
     expect(isWorthListing(key), key).toBe(true)
   }
 })
+
+test('the path of a key has the same key, also with characters that URLs reserve', () => {
+  for (const key of ['/hvad nu?', '/nr. #1', '/100%25', '/50% rabat', '/bøger/å']) {
+    const { pathname } = new URL(pathOfKey(key), 'https://example.dk')
+    expect(pathKey(pathname), key).toBe(key)
+  }
+})

@@ -35,10 +35,22 @@ databaseTest('a row is found by each text of its page', async ({ backend }) => {
     melody: 'Gryet',
     composer: 'Ragnhild',
     lyricist: 'Valdemar',
+    'occasions[]': 'Kirkeindvielse',
   })
   await expectFound(backend, 'hymn: Morgen', ['gryet', 'ragnhild', 'valdemar'])
+  expect(await found(backend, 'kirkeindvielse')).toContain('hymn: Morgen')
   await write.hymnCollection('Tidebog', { collaborator: 'Storegaard', description: 'Nattevagt' })
   await expectFound(backend, 'hymn: Tidebog', ['storegaard', 'nattevagt', '2024'])
+})
+
+databaseTest('a work is found by its extract, a news item shows its date', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.work('Saltkirken')
+  await backend.db.updateTable('bibliography').set({ extract: '<p>Havtorn</p>' }).execute()
+  await expectFound(backend, 'work: Saltkirken', ['havtorn'])
+  expect(await detailOf(backend, 'havtorn')).toBe('2024')
+  await write.news('Regnbuen')
+  expect(await detailOf(backend, 'regnbue')).toBe('1. november 2026')
 })
 
 databaseTest('a review is found by its texts, its critic and its newspaper', async (context) => {

@@ -21,6 +21,8 @@ databaseTest(
       'Gårsdagens ': true,
       'Dagens ': false,
     })
+    await setPastShown(backend, await signedInAdmin(backend), false)
+    expect((await look(backend, 'lygte')).total).toBe(1)
   },
 )
 
