@@ -59,6 +59,14 @@ databaseTest('a wrong code creates no admin', async ({ backend }) => {
   expect(await admins(backend)).toEqual([])
 })
 
+databaseTest('the first admin cannot take the email of another account', async ({ backend }) => {
+  await prepareFirstAdmin(backend, { adminEmail: account.email, adminPassword: account.password })
+  await backend.db.deleteFrom('admin_profiles').execute()
+  const code = codeIn(await prepareFirstAdmin(backend, unset))
+  const taken = createFirstAdmin(backend, code, account)
+  await expect(taken).rejects.toMatchObject({ code: 'taken', field: 'email' })
+})
+
 databaseTest('a new start replaces the link', async ({ backend }) => {
   const first = codeIn(await prepareFirstAdmin(backend, unset))
   const second = codeIn(await prepareFirstAdmin(backend, unset))

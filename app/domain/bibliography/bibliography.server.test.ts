@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addPdf, addReview, addWork } from '#tests/support/work-rows'
-import { worksPage } from './bibliography.server'
+import { filledCategories, worksPage } from './bibliography.server'
 import { externalCoverHosts } from './covers.server'
 
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
@@ -22,6 +22,12 @@ databaseTest('each category shows its own works', async ({ backend }) => {
   for (const category of categories) {
     expect(ids(await worksPage(backend, category, 1))).toEqual([`in-${category}`])
   }
+})
+
+databaseTest('a shelf with drafts alone is empty', async ({ backend }) => {
+  await addWork(backend, { id: 'a', category: 'faglitteratur' })
+  await addWork(backend, { id: 'b', category: 'værkliste', published_at: null })
+  expect(await filledCategories(backend)).toEqual(['faglitteratur'])
 })
 
 databaseTest('pages may load covers from the sites that public works name', async ({ backend }) => {

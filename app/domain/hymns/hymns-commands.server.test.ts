@@ -31,6 +31,7 @@ databaseTest('a hymn’s former slug redirects to it permanently', async ({ back
   expect(await hymnAt(backend, 'haab')).toMatchObject({ hymn: { title: 'Håb', slug: 'haab' } })
   expect(await hymnAt(backend, 'haab-2')).toMatchObject({ hymn: { slug: 'haab-2' } })
   expect(await hymnAt(backend, 'H%C3%A5b')).toEqual({ redirect: 'haab' })
+  expect(await hymnAt(backend, 'Ha%CC%8Ab')).toEqual({ redirect: 'haab' })
   await write.changeHymn(id, { title: 'Tro' })
   expect(await hymnAt(backend, 'haab')).toEqual({ redirect: 'tro' })
   expect(await hymnAt(backend, 'kaerlighed')).toBeUndefined()

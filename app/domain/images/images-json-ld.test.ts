@@ -30,6 +30,18 @@ test('a press picture states its licence and its credit', () => {
   })
 })
 
+test('a picture by others is credited to them, and notice and caption are stated', () => {
+  const other = { ...image, credit: 'Foto: M. Holm', description: 'Ved fjorden' }
+  const described = { ...other, picture: { ...image.picture, alt: 'En fjord' } }
+  const words = { ...texts, notice: 'Fri brug' }
+  expect(pressPicturesData('https://example.dk', [described], words)[1]).toMatchObject({
+    creditText: 'Foto: M. Holm',
+    copyrightNotice: 'Fri brug',
+    name: 'En fjord',
+    caption: 'Ved fjorden',
+  })
+})
+
 test('a view-only picture is not offered', () => {
   const viewed = { ...image, downloadUrl: null }
   expect(pressPicturesData('https://example.dk', [viewed], texts)).toHaveLength(1)

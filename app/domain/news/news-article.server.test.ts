@@ -108,5 +108,15 @@ databaseTest(
       { title: 'Nyt om håb', slug: 'nyt-om-haab', dateText: '21. november 2026' },
     ])
     expect((await articleAt(backend, 'andet-nyt'))?.subjectId).toBeNull()
+    await write(
+      backend,
+      ...['2', '3', '4', '5', '6'].map((day) => ({
+        title: `Dag ${day}`,
+        subject_id,
+        published_date: `2026-12-0${day}`,
+      })),
+    )
+    const titles = (await newsAbout(backend, subject_id)).map(({ title }) => title)
+    expect(titles).toEqual(['Dag 6', 'Dag 5', 'Dag 4', 'Dag 3', 'Dag 2'])
   },
 )

@@ -19,6 +19,7 @@ databaseTest('a link expires after a week, or when another is created', async ({
   const second = await openPreviewLink(backend, admin, 'news', id)
   expect(await previewByLink(backend, first.token)).toBeUndefined()
   expect(await linkUntil(backend, 'news', id)).toBe(until)
+  expect(await linkUntil(at(until), 'news', id)).toBeNull()
   await closePreviewLink(backend, admin, 'news', id)
   await closePreviewLink(backend, admin, 'news', id)
   expect(await previewByLink(backend, second.token)).toBeUndefined()

@@ -35,6 +35,7 @@ databaseTest('working links and external links are not listed', async ({ backend
   const write = await openWriter(backend)
   await write.lecture('Håb')
   const { id } = await write.news('Nyt')
+  const { id: eventId } = await write.event('Sangaften')
   await saveRedirect(backend, write.admin, { path: '/pressefotos', target: '/billeder' })
   const fine = [
     ...['/', '/nyheder?side=2', '/FOREDRAG/haab', '/foredrag/hab#om', '/pressefotos', '#indhold'],
@@ -45,6 +46,7 @@ databaseTest('working links and external links are not listed', async ({ backend
       'tel:+4512',
     ],
     ...['/salmer?fane=enkelt&amp;tema=haab-og-tro#x', '/soeg?q=x', '/om', `/nyheder/${id}`],
+    `/kalender/${eventId}`,
     ...['/nyheder/feed.xml', '/salmer/feed.xml', '/salmer/kirkeaar.ics', '/salmer/sangark'],
     ...['/kalender/alle.ics', '/kalender/koncerter.ics', '/sitemap.xml'],
   ]

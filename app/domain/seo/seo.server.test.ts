@@ -24,6 +24,7 @@ databaseTest('settings are stored per page, and the next save replaces them', as
   await saveSeo(backend, admin, { ...settings, revision: 0 })
   await saveSeo(backend, admin, { ...settings, meta_title: 'Ny', revision: 1 })
   expect(await seoSettings(backend, '/kalender')).toEqual({ title: 'Ny', description: 'Aftener' })
+  expect(await seoSettings(backend, '/foredrag')).toBeUndefined()
   expect(await seoForEditing(backend)).toContainEqual({
     id: expect.any(String),
     ...settings,

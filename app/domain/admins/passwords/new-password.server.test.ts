@@ -57,6 +57,18 @@ databaseTest('a newer link invalidates the earlier one of the same admin', async
   expect(await mayReplacePassword(backend, other)).toBe(true)
 })
 
+databaseTest(
+  'an easily guessed new password is rejected, and the link stays valid',
+  async (context) => {
+    const { backend } = context
+    await storeTestAdmin(backend)
+    const code = codeIn((await newPasswordLinkFor(backend))?.link)
+    const guessed = replaceForgottenPassword(backend, code, 'aaaaaaaaaaaaaaaaaa')
+    await expect(guessed).rejects.toMatchObject({ code: 'password-repeated', field: 'password' })
+    expect(await replaceForgottenPassword(backend, code, password)).toBe(email)
+  },
+)
+
 databaseTest('with several admins one has to be named', async ({ backend }) => {
   await storeTestAdmin(backend)
   await storeTestAdmin(backend, 'anden@example.dk')
