@@ -10,7 +10,7 @@ import type { Backend } from '~/platform/backend.server'
 export type SignInAnswer = { errors: FieldErrors; needsCode?: true } | { toast: ToastText }
 
 /** Answers the login dialog with the result of a sign-in attempt. */
-export function answerSignIn(result: SignIn, { clock }: Backend): Response {
+export function answerSignIn(result: SignIn, { clock }: Pick<Backend, 'clock'>): Response {
   switch (result.kind) {
     case 'signed-in':
       return answer(200, signInCopy.done, cookieHeaders(result.cookies))
