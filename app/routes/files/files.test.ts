@@ -9,6 +9,7 @@ import { openWriter } from '#tests/support/writer'
 import { openPreviewLink } from '~/domain/publishing/preview-links-commands.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
+import { loader as hymnFile } from './hymn-file'
 import { loader as pdf } from './pdf'
 import { loader as pressPicture } from './press-picture'
 import { loader as rendition } from './rendition'
@@ -141,6 +142,61 @@ databaseTest('a PDF is downloaded, with a restrictive policy', async ({ backend 
 databaseTest('a PDF without a row is not found', async ({ backend }) => {
   expect((await ask(pdf, backend, { id: 'unknown' })).status).toBe(404)
 })
+
+databaseTest(
+  'a score is downloaded, and a recording is played in parts, each with a restrictive policy',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    const hymn_id = await write.hymn('Lys')
+    const at = '2026-01-01T00:00:00.000Z'
+    const file = {
+      hymn_id,
+      name: 'Melodi',
+      file_size: 8,
+      created_at: at,
+      updated_at: at,
+      revision: 1,
+    }
+    await backend.db
+      .insertInto('hymn_files')
+      .values([
+        {
+          ...file,
+          id: 'score',
+          kind: 'score',
+          file_path: 'hymn-files/score.pdf',
+          original_name: 'Lys.pdf',
+          mime_type: 'application/pdf',
+        },
+        {
+          ...file,
+          id: 'recording',
+          kind: 'recording',
+          file_path: 'hymn-files/recording.mp3',
+          original_name: 'Lys.mp3',
+          mime_type: 'audio/mpeg',
+        },
+      ])
+      .execute()
+    for (const [id, inParts, type, disposition] of [
+      ['score', false, 'application/pdf', /^attachment; filename="Lys\.pdf"/],
+      ['recording', true, 'audio/mpeg', /^inline; filename="Lys\.mp3"/],
+    ] as const) {
+      const answer = await ask(hymnFile, backend, { id })
+      expect(answer, id).toMatchObject({ status: 200, isPrivate: false, file: { inParts } })
+      expect(Object.fromEntries(answer.headers), id).toEqual({
+        'cache-control': 'no-cache',
+        'content-disposition': expect.stringMatching(disposition),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+      })
+    }
+    await backend.db.updateTable('hymns').set({ published_at: null }).execute()
+    expect((await ask(hymnFile, backend, { id: 'score' })).status).toBe(404)
+    expect((await ask(hymnFile, backend, { id: '../score' })).status).toBe(404)
+  },
+)
 
 databaseTest(
   'a file of a draft is sent to the author and to readers with its link',

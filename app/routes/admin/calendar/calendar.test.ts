@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { listedEvents } from '~/domain/calendar/calendar-editing.server'
 import { siteImage } from '~/domain/images/images.server'
@@ -45,6 +45,21 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
     failed: undefined,
     showsPast: false,
   })
+})
+
+databaseTest('past events are shown to visitors or hidden, with a toast', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const toggle = (past: string) => screens.send(list, { past })
+  const done = (title: string) => ({ status: 200, answer: { kind: 'done', toast: { title } } })
+  expect(await toggle('show')).toEqual(done('Tidligere arrangementer vises'))
+  expect(await screens.load(listing)).toMatchObject({ showsPast: true })
+  expect(await toggle('hide')).toEqual(done('Tidligere arrangementer vises ikke længere'))
+  expect(await screens.load(listing)).toMatchObject({ showsPast: false })
+  await expect(screens.send(list, { intent: 'unknown' })).rejects.toMatchObject({
+    init: { status: 400 },
+  })
+  await loseTable(backend, 'calendar_settings')
+  expect(await toggle('show')).toEqual(failure('Kunne ikke ændre visningen.'))
 })
 
 databaseTest('a new event is visible, but not after its date', async ({ backend }) => {
@@ -111,10 +126,6 @@ databaseTest('a missing event is a 404', async ({ backend }) => {
 databaseTest('the calendar reports a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   await loseTable(backend, 'calendar_events')
-  const failure = (description: string) => ({
-    status: 500,
-    answer: { kind: 'failed', toast: { title: 'Fejl', description } },
-  })
   const send = (intent: string) => screens.send(list, { intent, id: 'x' })
   expect(await screens.send(edit, filled, isNew)).toEqual(failure('Kunne ikke gemme begivenhed.'))
   expect(await send('delete')).toEqual(failure('Kunne ikke slette begivenhed.'))

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { openScreens } from '#tests/support/screen'
+import { blanksOf } from '#tests/support/forms'
+import { failure, loseTable, openScreens } from '#tests/support/screen'
+import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
 import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
 import { allHymnCollections, listedHymns } from '~/domain/hymns/hymns-editing.server'
 import { opensSavedField } from '~/forms/answer'
@@ -80,3 +82,55 @@ databaseTest('a collection stores its hymns in order', async ({ backend }) => {
   const [{ id = '' } = {}] = await allHymnCollections(backend)
   expect((await screens.load(editingCollection, { id })).values).toMatchObject({ hymn_ids: ids })
 })
+
+databaseTest(
+  'a file of a hymn is described and deleted, each with a toast',
+  async ({ backend }) => {
+    const screens = await openScreens(backend, hymnForm)
+    await screens.send(edit, filled, isNew)
+    const [{ id = '' } = {}] = (await listedHymns(backend)).items
+    const at = '2026-01-01T00:00:00.000Z'
+    const row = { hymn_id: id, kind: 'score' as const, name: 'Melodi' }
+    const file = { original_name: 'a.pdf', mime_type: 'application/pdf', file_size: 8 }
+    const stamps = { created_at: at, updated_at: at, revision: 1 }
+    const files = ['a', 'b'].map((name) => ({
+      ...row,
+      ...file,
+      ...stamps,
+      id: name,
+      file_path: `${name}.pdf`,
+    }))
+    await backend.db.insertInto('hymn_files').values(files).execute()
+
+    const described = {
+      ...blanksOf(hymnFileForm),
+      intent: 'describe-file',
+      file: 'b',
+      name: 'Orgel',
+      rights: 'Må kopieres',
+      revision: '1',
+    }
+    expect((await screens.send(edit, described, { id })).answer).toEqual({
+      kind: 'done',
+      toast: { title: 'Fil opdateret' },
+    })
+    expect((await screens.load(editing, { id })).files).toMatchObject([
+      { id: 'a', name: 'Melodi' },
+      { id: 'b', name: 'Orgel', rights: 'Må kopieres' },
+    ])
+    expect(await screens.send(edit, described, { id })).toMatchObject({
+      status: 409,
+      answer: { kind: 'outdated', revision: 2, values: { id: 'b', name: 'Orgel' } },
+    })
+    const remove = { intent: 'delete-file', file: 'b' }
+    expect((await screens.send(edit, remove, { id })).answer).toMatchObject({
+      toast: { title: 'Fil slettet', undo: { intent: 'restore' }, undoAt: '/admin/papirkurv' },
+    })
+    expect((await screens.load(editing, { id })).files).toMatchObject([{ id: 'a' }])
+    await loseTable(backend, 'hymn_files')
+    expect(await screens.send(edit, remove, { id })).toEqual(failure('Kunne ikke slette filen'))
+    expect(await screens.send(edit, described, { id })).toEqual(
+      failure('Kunne ikke gemme filens oplysninger'),
+    )
+  },
+)

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { adminPassword, sessionCookie } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { failure, loseTable, openScreens } from '#tests/support/screen'
+import { changedPasswordForm } from '~/domain/admins/admins.form'
+import { action, loader } from './edit'
+
+const changed = { current: adminPassword, password: 'en ny sætning om heden' }
+
+databaseTest('one session is ended, or all others, each with a toast', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const [{ id: userId = '' } = {}] = await backend.db.selectFrom('users').select('id').execute()
+  for (let count = 0; count < 3; count++) await sessionCookie(backend, userId)
+  const sessions = async () => (await screens.load(loader)).sessions
+  expect(await sessions()).toMatchObject([{ here: true }, {}, {}, {}])
+  const id = (await sessions()).at(-1)?.id ?? ''
+  expect(await screens.send(action, { intent: 'end', id })).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Stedet er logget ud' } },
+  })
+  const left = await sessions()
+  expect(left).toHaveLength(3)
+  expect(left.map((session) => session.id)).not.toContain(id)
+  expect(await screens.send(action, { intent: 'end-others' })).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Alle andre steder er logget ud' } },
+  })
+  expect(await sessions()).toMatchObject([{ here: true }])
+})
+
+databaseTest('a refused password is reported at its field', async ({ backend }) => {
+  const screens = await openScreens(backend, changedPasswordForm)
+  const send = (fields: object) => screens.send(action, { ...changed, ...fields })
+  const refused = (status: number, errors: object) => ({
+    status,
+    answer: { kind: 'refused', errors },
+  })
+  expect(await send({ password: 'kort' })).toEqual(
+    refused(422, { password: 'Adgangskoden skal have mindst 15 tegn.' }),
+  )
+  expect(await send({ password: 'passwordpassword' })).toEqual(
+    refused(422, { password: expect.stringContaining('Adgangskoden gentager sig selv.') }),
+  )
+  const wrong = { current: 'en forkert adgangskode' }
+  for (let attempt = 0; attempt < 4; attempt++) {
+    expect(await send(wrong)).toEqual(refused(422, { current: 'Adgangskoden er ikke rigtig.' }))
+  }
+  expect(await send({})).toEqual(
+    refused(429, { current: 'For mange forsøg. Prøv igen om 10 minutter.' }),
+  )
+})
+
+databaseTest('the password is changed, or the failure is reported', async ({ backend }) => {
+  const screens = await openScreens(backend, changedPasswordForm)
+  expect(await screens.send(action, changed)).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Adgangskoden er skiftet' } },
+  })
+  await loseTable(backend, 'accounts')
+  expect(await screens.send(action, { ...changed, current: changed.password })).toEqual(
+    failure('Kunne ikke skifte adgangskode'),
+  )
+})
+
+databaseTest('a list that cannot be read is reported, and the other is shown', async (test) => {
+  const { backend } = test
+  const screens = await openScreens(backend)
+  await loseTable(backend, 'passkeys')
+  expect(await screens.load(loader)).toMatchObject({
+    sessions: [{ here: true }],
+    passkeys: [],
+    failed: 'Kunne ikke hente adgangsnøglerne',
+  })
+})
