@@ -102,6 +102,15 @@ databaseTest('a review is added, changed and deleted, each with a toast', async 
     work: { title: 'Blæk', slug: 'blak' },
     list: { items: [{ header: 'Stort', quote: 'Godt.', author: 'Ane', publication: null }] },
   })
+  for (const [text, count] of [
+    ['stort', 1],
+    ['godt', 2],
+    ['ane', 2],
+    ['null', 0],
+  ] as const) {
+    const { list } = await screens.load(reviews.loader, params, `?q=${text}`)
+    expect(list.items, text).toHaveLength(count)
+  }
   const id = shown.list.items[0]?.id ?? ''
   const changed = { ...review, id, revision: '1', header: 'Større' }
   expect(await screens.send(reviews.action, changed, params)).toMatchObject({

@@ -186,9 +186,20 @@ databaseTest('every database failure shows its message', async ({ backend, logge
   expect(await send({ intent: 'describe', alt_text: 'b', former: 'a' })).toEqual(
     failure('Kunne ikke gemme beskrivelsen'),
   )
+  for (const [intent, message] of [
+    ['to-start', 'Kunne ikke ændre rækkefølgen'],
+    ['marked-first', 'Kunne ikke ændre rækkefølgen'],
+    ['marked-hide', 'Kunne ikke ændre synlighed'],
+    ['marked-delete', 'Kunne ikke slette billederne'],
+    ['marked-credit', 'Kunne ikke gemme rettighederne'],
+  ] as const) {
+    expect(await send({ intent, ids: id, paths: image, credit: '' }), intent).toEqual(
+      failure(message),
+    )
+  }
   expect(await screens.send(newAction, { image })).toEqual(failure('Kunne ikke uploade billedet'))
   expect(await screens.load(listLoader)).toMatchObject({
     list: { items: [], failed: 'Kunne ikke indlæse billeder' },
   })
-  expect(logged.filter(({ level }) => level === 50)).toHaveLength(6)
+  expect(logged.filter(({ level }) => level === 50)).toHaveLength(11)
 })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, undoOf } from '#tests/support/screen'
+import { openWriter } from '#tests/support/writer'
 import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectForm } from '~/domain/redirects/redirects.form'
 import { redirectFrom } from '~/domain/redirects/redirects.server'
@@ -51,6 +52,29 @@ databaseTest('a path is dismissed and restored', async ({ backend }) => {
   expect((await screens.load(loader)).missing.items).toEqual([])
   await screens.send(action, undo)
   expect((await screens.load(loader)).missing.items).toMatchObject([{ path: '/junk' }])
+})
+
+databaseTest('each list of the screen has its own search', async ({ backend }) => {
+  const screens = await openScreens(backend, redirectForm)
+  const write = await openWriter(backend)
+  await write.news('Gry', '<p><a href="/findes-ikke">Program</a></p>')
+  for (const path of ['/savnet', '/andet']) recordMissingPath(backend, path)
+  await screens.load(loader)
+  await screens.send(action, { path: '/foer', target: '/kontakt' })
+  const found = async (query: string) => {
+    const { missing, redirects, dead } = await screens.load(loader, {}, query)
+    return [missing, redirects, dead].map(({ items }) => items.length)
+  }
+  expect(await found('')).toEqual([2, 1, 1])
+  expect(await found('?savnede-q=savnet')).toEqual([1, 1, 1])
+  for (const text of ['foer', 'kontakt']) {
+    expect(await found(`?videre-q=${text}`), text).toEqual([2, 1, 1])
+  }
+  expect(await found('?videre-q=gry')).toEqual([2, 0, 1])
+  for (const text of ['program', 'findes', 'gry']) {
+    expect(await found(`?doede-q=${text}`), text).toEqual([2, 1, 1])
+  }
+  expect(await found('?doede-q=kontakt')).toEqual([2, 1, 0])
 })
 
 databaseTest('an invalid redirect is refused at its field', async ({ backend }) => {

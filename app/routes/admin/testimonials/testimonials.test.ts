@@ -45,6 +45,22 @@ databaseTest(
   },
 )
 
+databaseTest('the list is searched by name, title and quotation', async ({ backend }) => {
+  const screen = await openScreens(backend, testimonialForm)
+  await screen.send(action, { name: 'Karen', title: 'Formand', quote: 'Vi sang.' })
+  await screen.send(action, { name: 'Poul', title: '', quote: 'Vi lo.' })
+  for (const [text, names] of [
+    ['karen', ['Karen']],
+    ['formand', ['Karen']],
+    ['sang', ['Karen']],
+    ['vi', ['Karen', 'Poul']],
+    ['null', []],
+  ] as const) {
+    const { items } = await screen.load(loader, {}, `?q=${text}`)
+    expect(items.map(({ name }) => name).sort(), text).toEqual(names)
+  }
+})
+
 databaseTest('a save over a newer version returns the stored values', async ({ backend }) => {
   const screen = await openScreens(backend, testimonialForm)
   await screen.send(action, filled)
