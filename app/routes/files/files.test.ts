@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
+import { openScreens, uploadedPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { openPreviewLink } from '~/domain/publishing/preview-links-commands.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -13,6 +14,7 @@ import { loader as hymnFile } from './hymn-file'
 import { loader as pdf } from './pdf'
 import { loader as pressPicture } from './press-picture'
 import { loader as rendition } from './rendition'
+import { loader as storedPicture } from './stored-picture'
 
 type Loader = (args: never) => Promise<Response>
 
@@ -126,6 +128,15 @@ databaseTest(
     expect(answer.file).toMatchObject({ path: filePath, size: await backend.files.size(filePath) })
   },
 )
+
+databaseTest('the author’s editor gets a picture before it is on a page', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const answer = await screens.load(storedPicture, {}, `?sti=${path}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600')
+  expect((await screens.load(storedPicture, {}, '?sti=images/images/x.jpg')).status).toBe(404)
+})
 
 databaseTest('a PDF is downloaded, with a restrictive policy', async ({ backend }) => {
   await attachPdf(backend, 'poster')

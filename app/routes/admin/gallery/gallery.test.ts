@@ -9,7 +9,7 @@ import { pressPicture, publicRendition } from '~/domain/images/image-files.serve
 import { activeImages } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import { action as trash } from '~/routes/admin/history/trash'
-import { action as editAction } from './edit'
+import { action as editAction, loader as editLoader } from './edit'
 import { action as listAction, loader as listLoader } from './list'
 import { action as newAction } from './new'
 
@@ -95,6 +95,13 @@ databaseTest('the fields of a press picture can be changed', async ({ backend })
     focus_y: 0.95,
     object_position: null,
     revision: 2,
+  })
+})
+
+databaseTest('a missing press picture has no form', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  await expect(screens.load(editLoader, { id: 'x' })).rejects.toMatchObject({
+    init: { status: 404 },
   })
 })
 
