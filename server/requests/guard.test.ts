@@ -58,6 +58,11 @@ test('a URL that is not a plain path is refused', () => {
   expect(refusalOf(request('GET', {}, 'http://evil.example/'))?.status).toBe(400)
 })
 
+test('a path with U+0000, which no database stores, is refused; a query may contain it', () => {
+  expect(refusalOf(request('GET', {}, '/filer/pdf/%00/a.pdf'))?.status).toBe(400)
+  expect(refusalOf(request('GET', {}, '/soeg?q=%00'))).toBeUndefined()
+})
+
 test('too long a path is refused', () => {
   expect(refusalOf(request('GET', {}, '/'.repeat(4000)))).toBeUndefined()
   expect(refusalOf(request('GET', {}, '/'.repeat(4001)))?.status).toBe(414)

@@ -14,6 +14,9 @@ const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
  */
 const maxPathLength = 4000
 
+/** PostgreSQL refuses texts that contain U+0000, and no id or slug does. */
+const nullInPath = /^[^?]*%00/
+
 /**
  * Checks every request before routing: the host must be ours, and requests that change something must come
  * from our own pages (docs/quality.md, "Safe": cross-site requests).
@@ -31,7 +34,9 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
     if (!allowedMethods.has(method)) return { status: 405, reason: refusalText.method }
     const foreign = hostRefusal(request, hosts)
     if (foreign) return foreign
-    if (!request.url?.startsWith('/')) return { status: 400, reason: refusalText.url }
+    if (!request.url?.startsWith('/') || nullInPath.test(request.url)) {
+      return { status: 400, reason: refusalText.url }
+    }
     if (request.url.length > maxPathLength) return { status: 414, reason: refusalText.longUrl }
     if (isReading(request)) return undefined
     if (!sameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }

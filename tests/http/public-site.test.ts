@@ -95,6 +95,10 @@ test('unreadable data is logged, shown as empty and not cached', async () => {
 
 test.each([
   '/nyheder?side=99',
+  '/foredrag?side=99',
+  '/foredrag?anbefalinger=99',
+  '/samarbejder?side=99',
+  '/salmer?fane=enkelt&side=99',
   '/kalender?side=99',
   '/kalender?tidligere=99',
   '/bibliografi?fane=vaerkliste&side=99',
@@ -105,7 +109,9 @@ test.each([
   const html = await answer.text()
   expect(answer.status).toBe(404)
   expect(html).toContain('Listen har ikke så mange sider.')
-  const [first = ''] = path.replaceAll('&', '&amp;').split(/[?;]?(?:side|tidligere|omslag)=/)
+  const [first = ''] = path
+    .replaceAll('&', '&amp;')
+    .split(/[?;]?(?:side|tidligere|anbefalinger|omslag)=/)
   expect(html).toContain(`href="${first.replace(/&amp$/, '')}"`)
   expect(html).toContain('<nav')
 })

@@ -109,6 +109,14 @@ test('after four failures there is a wait, and the answer has its length', async
       description: 'For mange forsøg. Prøv igen om 10 minutter.',
     },
   })
+  const withoutScript = await fetch(`${site.url}/admin/log-ind`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Accept: 'text/html' },
+    body: new URLSearchParams(admin),
+  })
+  expect(withoutScript.status).toBe(429)
+  expect(withoutScript.headers.get('Retry-After')).toBe('600')
+  expect(await withoutScript.text()).toContain('Prøv igen om 10 minutter.</p>')
 })
 
 test('forged forwarding headers do not give a client more attempts', async () => {
@@ -153,6 +161,11 @@ test('a cached page is the same for all visitors, also while an admin is signed 
 test('signing out ends the session on the server and redirects to the front page', async () => {
   const site = await openSite()
   const cookie = await signIn(site)
+  const session = await get(site, '/admin/session', cookie)
+  expect([session.status, session.headers.get('Cache-Control')]).toEqual([204, 'no-store'])
+  // Only the form signs out, not a link.
+  const visited = await get(site, '/admin/log-ud', cookie)
+  expect(visited.headers.get('Location')).toBe('/admin')
   expect((await get(site, '/admin/session', cookie)).status).toBe(204)
   const out = await post(site, '/admin/log-ud', {}, cookie)
   expect(out.status).toBe(303)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '~/forms/form-fields'
 import { maxPasswordLength, minPasswordLength } from '~/platform/auth/rules'
 import { newPasswordCopy, signInCopy } from './admins.copy'
 
@@ -7,7 +8,7 @@ const maxCodeLength = 40
 
 const email = z
   .string(signInCopy.emailMissing)
-  .transform((value) => value.trim().toLowerCase())
+  .transform((value) => oneLine(value).toLowerCase())
   .pipe(z.string().min(1, signInCopy.emailMissing))
 
 const realEmail = email.pipe(

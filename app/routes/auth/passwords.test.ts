@@ -7,6 +7,7 @@ import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/runtime/clock'
 import { action as forgotten, loader as forgottenPage } from './forgotten-password'
 import { action as replace, loader as replacePage } from './new-password'
+import { action as signIn } from './sign-in'
 
 const email = 'johanne@example.dk'
 const forgottenPath = '/admin/glemt-adgangskode'
@@ -83,4 +84,13 @@ databaseTest('a link with a code sets a new password once, and signs in', async 
   // Without the code, which is of no use any more.
   expect(again.headers.get('Location')).toBe('/admin/ny-adgangskode')
   expect(again.headers.getSetCookie()).toEqual([])
+})
+
+databaseTest('characters that PostgreSQL refuses are wrong credentials', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const sent = form({ email: '\0johanne@example.dk', password: 'a\0' })
+  expect(await visit(backend, signIn, '/admin/log-ind', sent)).toMatchObject({
+    data: { refused: { errors: { password: 'Ugyldig email eller adgangskode' } } },
+    init: { status: 401 },
+  })
 })

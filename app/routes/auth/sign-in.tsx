@@ -53,6 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
+/** Sends the wait, which is only in the action's answer. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 /** Turns a toast into an error beside the password, since there are no toasts without scripts. */
 function besideFields(answer: SignInAnswer, hadCode: boolean) {
   const errors: FieldErrors =

@@ -2,12 +2,10 @@ import { hymnFileUrl, type RecordingType, recordingTypes } from '~/domain/hymns/
 import { hymnFile, type StoredHymnFile } from '~/domain/hymns/files/hymn-files.server'
 import type { Route } from './+types/hymn-file'
 import { attachment } from './attachment'
-import { fileNotFound } from './file-answer.server'
 import { publicOrDraft } from './public-or-draft.server'
 
 /** A score, sent as a download, or a recording, which supports range requests. */
-export async function loader({ params: { id }, context, request }: Route.LoaderArgs) {
-  if (!/^[\w-]{1,64}$/.test(id)) return fileNotFound()
+export function loader({ params: { id }, context, request }: Route.LoaderArgs) {
   return publicOrDraft(
     context,
     request,

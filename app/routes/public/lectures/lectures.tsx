@@ -77,7 +77,7 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
         {(items) => <Programme lectures={items} />}
       </MoreList>
       {concertInfo && <ConcertInfo html={concertInfo} />}
-      {testimonials.items.length > 0 && (
+      {(testimonials.items.length > 0 || testimonials.isPastEnd) && (
         <MoreList
           first={testimonials}
           pageIn={testimonialsIn}
