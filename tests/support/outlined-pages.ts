@@ -109,6 +109,7 @@ export const pages: Record<Reader, string[]> = {
     '/admin/hjaelp',
     '/admin/historik',
     '/admin/historik/calendar_events/sample-event-5',
+    '/admin/historik/testimonials/sample-testimonial-3',
     '/admin/papirkurv',
     '/admin/drift',
     '/admin/konto',
