@@ -38,3 +38,13 @@ export function firstLineOf(text: string): string {
   const [line = ''] = (stanzas.find(({ number }) => number) ?? stanzas[0])?.lines ?? []
   return line.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')
 }
+
+/** Whether a line begins with the title, apart from punctuation and case. */
+export function beginsWith(line: string, title: string): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  return `${words(line)} `.startsWith(`${words(title)} `)
+}

@@ -11,7 +11,7 @@ import { redirectLostPath } from './lost-path.server'
 const maxLoggedLength = 200
 
 /** The former site's links to a lecture kept a slash in its title: /foredrag/og/eller. */
-const lectureWithSlash = /^\/foredrag\/(.+\/.+)$/i
+const lectureWithSlash = /^\/foredrag\/(.+\/.+)$/
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -7,7 +7,7 @@ import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
-import { verseText } from '~/domain/hymns/stanzas'
+import { beginsWith, verseText } from '~/domain/hymns/stanzas'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -93,16 +93,6 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
       )}
     </article>
   )
-}
-
-/** Whether a line begins with the title, apart from punctuation and case. */
-function beginsWith(line: string, title: string): boolean {
-  const words = (text: string) =>
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  return `${words(line)} `.startsWith(`${words(title)} `)
 }
 
 /** One column for few stanzas, two for more where there is space. */
