@@ -89,6 +89,14 @@ test('instead of a page that fails, visitors get the last one, until the page is
   expect(await shown()).toEqual([500, 'number 4'])
 })
 
+test('a closed server has stored the pages that it has sent', async () => {
+  const { dataDir, get, close } = await serve(async () => new Response('hej', { headers: html }))
+  for (const path of ['/nyheder', '/foredrag', '/kalender']) await (await get(path)).text()
+  await close()
+  const stored = readdirSync(join(dataDir, formerPagesFolder))
+  expect(stored.filter((name) => !name.endsWith('.new'))).toHaveLength(3)
+})
+
 test('a page without some of its data is not cached, not even by the browser', async () => {
   let made = 0
   const render = async () => {

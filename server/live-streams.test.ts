@@ -92,6 +92,7 @@ test('closing ends all streams, and new clients are asked to reconnect later', a
 test('an IPv6 network may open four times as many streams as one client', async () => {
   const { streams, site } = await open()
   const statuses: number[] = []
+  const retries = new Set<string | undefined>()
   for (let number = 0; number < 100; number++) {
     const request = {
       url: '/haendelser',
@@ -103,13 +104,17 @@ test('an IPv6 network may open four times as many streams as one client', async 
       req: request,
       once: () => {},
       write: () => true,
-      writeHead: (status: number) => statuses.push(status),
+      writeHead: (status: number, headers: Record<string, string>) => {
+        statuses.push(status)
+        retries.add(headers['Retry-After'])
+      },
       end: () => {},
     }
     streams.take(request as unknown as IncomingMessage, response as unknown as ServerResponse)
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(80)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  expect([...retries]).toEqual([undefined, '60'])
   expect((await openStream(site)).answer.statusCode).toBe(200)
 })
 
@@ -125,5 +130,6 @@ test('at most two thousand streams are open', async () => {
     const response = { once: () => {}, writeHead: () => {}, write: () => true }
     streams.take(request as unknown as IncomingMessage, response as unknown as ServerResponse)
   }
-  expect((await openStream(site)).answer.statusCode).toBe(503)
+  const { answer } = await openStream(site)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
 })

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { storeTestAdmin } from '#tests/support/admins'
+import { openDatabaseTest } from '#tests/support/database'
+import { email, withPasskey } from '#tests/support/passkeys'
+import { appCode } from '#tests/support/totp'
 import {
   beginTwoFactor,
   turnTwoFactorOn,
 } from '../../app/domain/admins/two-factor/two-factor.server'
 import { readEnv } from '../../app/platform/runtime/env.server'
-import { storeTestAdmin } from '../../tests/support/admins'
-import { openDatabaseTest } from '../../tests/support/database'
-import { email, withPasskey } from '../../tests/support/passkeys'
-import { appCode } from '../../tests/support/totp'
 import { runAdminCommand } from './admin-command'
 
 /** A site, and the command on its console. */

@@ -1,7 +1,65 @@
 import { get } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabaseTest } from '#tests/support/database'
+import { addFakePicture } from '#tests/support/images'
 import { freePort } from '#tests/support/servers'
-import { serveMetrics } from './metrics'
+import { findMissingFiles } from '../../app/platform/backups/missing-files.server'
+import { memoryBroker } from '../../app/platform/live/live.server'
+import { metricsOf, serveMetrics } from './metrics'
+
+/** The metrics of a site with these figures, without their common prefix. */
+async function exported(backups: object) {
+  const { backend } = await openDatabaseTest('sqlite')
+  await addFakePicture(backend, 'images/a.jpg')
+  await backend.files.remove('images/a.jpg')
+  await findMissingFiles(backend)
+  const site = {
+    pageCache: { size: 1, bytes: 2, hits: 3, misses: 4 },
+    renderings: { finished: 5, seconds: 6.5, running: 7 },
+    streams: { open: 8 },
+  }
+  const metrics = metricsOf({
+    backend: { ...backend, live: memoryBroker(9), backups: { state: backups } },
+    site,
+    pictures: { waiting: async () => 10 },
+    routes: {},
+  } as never)
+  metrics.count({ method: 'GET', path: '/', status: 200, seconds: 2 }, '/')
+  metrics.count({ method: 'GET', path: '/haendelser', status: 200, seconds: 900 }, '/haendelser')
+  const lines = (await metrics.text()).match(/^skrivestue_.*$/gm) ?? []
+  return lines.map((line) => line.slice('skrivestue_'.length))
+}
+
+test('each metric has the figure that its name says', async () => {
+  const lastGood = '2026-11-21T08:58:20.000Z'
+  const state = { lastGood, running: true, failures: 11, isUnreachable: true }
+  const lines = await exported(state)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'kept_pages 1',
+      'kept_pages_bytes 2',
+      'kept_page_hits_total 3',
+      'kept_page_misses_total 4',
+      'renderings_total 5',
+      'rendering_seconds_total 6.5',
+      'renderings_running 7',
+      'streams 8',
+      'content_version 9',
+      'pictures_waiting 10',
+      'backup_failures_total 11',
+      `backup_last_good_seconds ${Date.parse(lastGood) / 1000}`,
+      'backup_age_seconds 100',
+      'backup_running 1',
+      'backup_place_up 0',
+      'missing_files 1',
+      'service_up{service="database"} 1',
+      'request_seconds_sum{route="/"} 2',
+      'requests_total{method="GET",route="/haendelser",status="200"} 1',
+    ]),
+  )
+  // Event streams last for hours.
+  expect(lines.join()).not.toContain('request_seconds_sum{route="/haendelser"}')
+})
 
 test('on loopback, metrics requests with other host names are refused', async () => {
   const port = await freePort()

@@ -15,7 +15,7 @@ export function refuse(
   security: Record<string, string>,
 ): void {
   response.writeHead(refusal.status, headersOf(refusal, security))
-  response.end(response.req.method === 'HEAD' ? undefined : bodyOf(refusal))
+  response.end(bodyOf(refusal))
 }
 
 /** The refusal as raw HTTP, for requests that Node could not parse. */

@@ -12,5 +12,5 @@ export function sendJson(
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
   })
-  response.end(response.req.method === 'HEAD' ? undefined : JSON.stringify(body))
+  response.end(JSON.stringify(body))
 }

@@ -7,7 +7,6 @@ import { refusalText } from './refusals.copy'
 /** Node's error codes; all others get 400. */
 const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: refusalText.slow },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: refusalText.tooLarge },
   HPE_HEADER_OVERFLOW: { status: 431, reason: refusalText.longHeaders },
 }
 const broken: Refusal = { status: 400, reason: refusalText.broken }

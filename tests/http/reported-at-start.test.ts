@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,11 +13,15 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('a start reports an interrupted restore and a missing backup folder', async () => {
+test('a start reports an interrupted restore and a missing backup folder, removes orphans and indexes the texts', async () => {
   const [DATA_DIR, disk] = [temporaryFolder(), temporaryFolder()]
   await (await startAdminSite({ DATA_DIR })).stop()
   mkdirSync(join(DATA_DIR, 'files/restoring/killed'), { recursive: true })
   writeFileSync(join(DATA_DIR, 'files/restoring/killed/begun'), 'killed')
+  mkdirSync(join(DATA_DIR, 'files/images'), { recursive: true })
+  const orphan = join(DATA_DIR, 'files/images/orphan.jpg')
+  writeFileSync(orphan, 'a picture without a row')
+  utimesSync(orphan, 0, 0)
 
   const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())]
   const BACKUP_TO = join(disk, 'not-mounted', 'backups')
@@ -38,6 +42,10 @@ test('a start reports an interrupted restore and a missing backup folder', async
   await fetch(`${url}/admin/sikkerhedskopi`, { method: 'POST', headers })
   const site = await starting
   onTestFinished(() => site.remove())
+  await eventually(() => {
+    expect(existsSync(orphan)).toBe(false)
+    expect(existsSync(join(DATA_DIR, 'search-index.db'))).toBe(true)
+  })
   expect(site.output()).toContain(
     '"msg":"a restore was interrupted: the site is as it was before it; run it again"',
   )

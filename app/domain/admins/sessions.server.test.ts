@@ -43,6 +43,13 @@ databaseTest('an admin lists and ends sessions', async (context) => {
   expect(await sessionsOf(backend, admin, here)).toHaveLength(1)
 })
 
+databaseTest('of a long User-Agent only the beginning is stored', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  await enterFrom(backend, firefox.padEnd(5000, 'x'))
+  const [session] = await backend.db.selectFrom('sessions').select('user_agent').execute()
+  expect(session?.user_agent).toBe(firefox.padEnd(300, 'x'))
+})
+
 databaseTest('the current session is listed first, the others by last use', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   const here = new Headers({ Cookie: await sessionCookie(backend, id) })

@@ -12,7 +12,7 @@ import { storePicture } from '~/domain/images/store-picture.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { keepUnsavedDraft, removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
+import { commitChange, deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { startSweeping, sweepOrphans } from './sweep.server'
 
@@ -77,7 +77,7 @@ databaseTest(
 )
 
 databaseTest(
-  'the files of an image stay, also of a soft-deleted one',
+  'the files of an image stay, also of a hidden or deleted one',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const { path } = await upload(backend, 'images/a.jpg')
@@ -91,18 +91,22 @@ databaseTest(
       .execute()
     expect(await sweepOrphans(at(hours(1000)))).toEqual({ pictures: 0, files: 0 })
     expect(await paths(backend)).toHaveLength(4)
+    // The history can restore a deleted one.
+    await deleteRow(backend, admin, 'images', id)
+    expect(await sweepOrphans(at(hours(1000)))).toEqual({ pictures: 0, files: 0 })
+    expect(await paths(backend)).toHaveLength(4)
   },
   { now },
 )
 
 databaseTest(
-  'files without a row are removed; files with a row and recent files stay',
+  'files without a row are removed; files with a row or in the trash, and recent ones, stay',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const kept = 'collaboration-pdfs/kept.pdf'
     const orphans = ['collaboration-pdfs/a.pdf', 'images/hero/hero_1.jpg', 'derived/gone/400.webp']
     for (const path of [kept, ...orphans]) await backend.files.put(path, bytes, { contentType })
-    await insertRow(backend, admin, 'collaboration_files', {
+    const id = await insertRow(backend, admin, 'collaboration_files', {
       collaboration_id: '00000000-0000-0000-0000-000000000000',
       filename: 'kept.pdf',
       file_path: kept,
@@ -112,6 +116,8 @@ databaseTest(
     })
     expect(await sweepOrphans(at(hours(23)))).toEqual({ pictures: 0, files: 0 })
     expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 0, files: 3 })
+    await deleteRow(backend, admin, 'collaboration_files', id)
+    expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 0, files: 0 })
     expect(await paths(backend)).toEqual([kept])
   },
   { now },

@@ -13,9 +13,10 @@ test('only the hashed password is accepted', async () => {
   expect(await verifyPassword(hash, 'en lang og god saetning')).toBe(false)
 })
 
-test('composed and decomposed letters count as the same', async () => {
+test('composed, decomposed and joined letters count as the same', async () => {
   const hash = await hashPassword('på en grøn gren i går')
   expect(await verifyPassword(hash, 'pa\u030a en grøn gren i ga\u030ar')).toBe(true)
+  expect(await verifyPassword(await hashPassword('fire fine fisk'), 'ﬁre ﬁne ﬁsk')).toBe(true)
 })
 
 test('the same password never has the same hash twice', async () => {

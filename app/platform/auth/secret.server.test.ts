@@ -58,6 +58,14 @@ databaseTest('processes that share database and bucket agree', async ({ backend:
   expect(await openSigningSecret(settings({ databaseUrl, s3: other }), db)).not.toBe(secret)
 })
 
+databaseTest('with only a bucket or a database to share, it is in the file', async (context) => {
+  for (const given of [{ s3 }, { databaseUrl }]) {
+    const env = settings(given)
+    await openSigningSecret(env, context.backend.db)
+    expect(readdirSync(env.dataDir)).toEqual(['secret-key'])
+  }
+})
+
 databaseTest('a damaged file is reported and left unchanged', async ({ backend: { db } }) => {
   const env = settings()
   const file = join(env.dataDir, 'secret-key')

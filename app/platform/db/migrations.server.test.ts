@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { systemClock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
@@ -54,6 +54,16 @@ databaseTest('a database with an altered migration is refused', async (test) => 
 databaseTest('a current database is not changed', async (test) => {
   const nothing = 'select 1'
   await startOn(test, nothing, nothing)
+})
+
+test('no backup is taken before the first start', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const opened = await openDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(() => opened.db.destroy())
+  const backup = vi.fn()
+  await migrate(opened, systemClock, backup)
+  expect(backup).not.toHaveBeenCalled()
 })
 
 databaseTest('an earlier schema is filled before the later migrations run', async ({ opened }) => {
