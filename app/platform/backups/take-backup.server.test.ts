@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
+import { readEnv } from '~/platform/runtime/env.server'
+import { Backups } from './backups.server'
 import { takeBackup } from './take-backup.server'
 
 databaseTest('a file swept during a backup is in it and not reported missing', async (site) => {
@@ -81,4 +83,31 @@ databaseTest('a missing file that only the history names is reported', async (si
   await backend.db.insertInto('version_files').values(file).execute()
   const manifest = await backend.backups.takeInTurn('manual')
   expect(manifest.missingFiles).toEqual([file.path])
+})
+
+databaseTest('a backup has the settings of the site without passwords and keys', async (test) => {
+  const { backend, opened, dataDir } = test
+  const settings = {
+    SITE_URL: 'https://example.dk',
+    STAGING_URL: 'https://ny.example.dk',
+    TRUSTED_PROXIES: '10.0.0.1,10.1.0.0/16',
+    HSTS_SCOPE: 'includeSubDomains',
+    MAIL_FROM: 'side@example.dk',
+    S3_ENDPOINT: 'https://s3.example.dk',
+    S3_BUCKET: 'files',
+    S3_REGION: 'dk',
+  }
+  const env = readEnv({
+    ...settings,
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://user:word@db.example.dk/site',
+    SMTP_URL: 'smtp://user:word@mail.example.dk',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SECRET_KEY: 'a secret that nobody else may know',
+    ADMIN_EMAIL: 'a@example.dk',
+    ADMIN_PASSWORD: 'en sætning om fjorden',
+  })
+  const manifest = await new Backups({ ...backend, opened, env }).takeInTurn('manual')
+  expect(manifest.settings).toEqual({ ...settings, database: 'PostgreSQL' })
 })

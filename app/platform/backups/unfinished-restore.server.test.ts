@@ -1,7 +1,13 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { allFiles } from '#tests/support/filled-site'
-import { beginRestore, finishRestore, restoredMark, stagedPath } from './unfinished-restore.server'
+import {
+  beginRestore,
+  contentTypeOf,
+  finishRestore,
+  restoredMark,
+  stagedPath,
+} from './unfinished-restore.server'
 
 const contentType = 'image/jpeg'
 
@@ -51,3 +57,12 @@ databaseTest('a restore killed after its rows were stored is completed', async (
 async function text(files: Parameters<typeof allFiles>[0], path: string): Promise<string> {
   return Buffer.from((await allFiles(files))[path] ?? '', 'base64').toString()
 }
+
+test('a bucket gets the content type of each file by its name', () => {
+  expect(
+    ['a.avif', 'a.jpg', 'b/a.jpeg', 'a.pdf', 'a.png', 'a.webp', 'a'].map(contentTypeOf),
+  ).toEqual([
+    ...['image/avif', 'image/jpeg', 'image/jpeg', 'application/pdf', 'image/png', 'image/webp'],
+    'application/octet-stream',
+  ])
+})

@@ -66,3 +66,13 @@ test('a change without nouns concerns every noun', () => {
   expect(concerns({ nouns: ['news'], version: 1 }, 'news')).toBe(true)
   expect(concerns({ nouns: ['news'], version: 1 }, 'images')).toBe(false)
 })
+
+test('a subscription ends', () => {
+  const live = memoryBroker()
+  const changes: Change[] = []
+  const end = live.subscribe((change) => changes.push(change))
+  live.publish({ version: 1 })
+  end()
+  live.publish({ version: 2 })
+  expect(changes).toEqual([{ version: 1 }])
+})

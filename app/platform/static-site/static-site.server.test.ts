@@ -25,7 +25,8 @@ async function filesOf(pages: Record<string, string>, redirects: Record<string, 
     if (target) return new Response(null, { status: 308, headers: { Location: target } })
     const html = pages[path]
     if (html === undefined) return new Response(null, { status: 404 })
-    return new Response(html, { headers: { 'Content-Type': 'text/html' } })
+    const type = path.endsWith('.xml') ? 'application/xml' : 'text/html'
+    return new Response(html, { headers: { 'Content-Type': type } })
   }
   const site = await staticSite(read, 'https://example.dk', new AbortController().signal)
   onTestFinished(() => site.close())
@@ -39,6 +40,12 @@ test('a permanent redirect becomes a page that redirects', async () => {
   expect(files['site/b/index.html']).toBe('Siden')
 })
 
+test('a page that only the sitemap lists is downloaded, with its query', async () => {
+  const sitemap = '<loc>https://example.dk/a?x=1&amp;y=2</loc>'
+  const files = await filesOf({ '/': '', '/sitemap.xml': sitemap, '/a?x=1&y=2': 'Siden' })
+  expect(files['site/a/_x-1_y-2/index.html']).toBe('Siden')
+})
+
 test('links keep their escapes, and pictures their sizes', async () => {
   const link = '<a href="https://a.dk/?q=&quot;salme&quot;&amp;lt=2">A</a>'
   const files = await filesOf({ '/': `${link}<img srcset="/a.jpg 800w, /b.jpg 1200w">` })
@@ -50,6 +57,11 @@ test.each([
   ['its own address', '<a href="https://example.dk">', '<a href="index.html">'],
   ['its own address with a path', '<a href="https://example.dk/a">', '<a href="a/index.html">'],
   ['the search', '<a href="/soeg?q=a">', '<a href="https://example.dk/soeg?q=a">'],
+  [
+    'a song sheet',
+    '<a href="/salmer/sangark?salme=1">',
+    '<a href="https://example.dk/salmer/sangark?salme=1">',
+  ],
   ['a canonical link', '<link rel="canonical" href="/a">', '<link rel="canonical" href="/a">'],
   ['the stylesheet', '<link disabled="" href="/a.css">', '<link href="a.css">'],
   ['code', 'A<script>b()</script>C<style>d</style>E', 'ACE'],

@@ -34,6 +34,8 @@ test('a recording is recognized by its first bytes, not by its name', async () =
   // A JPEG starts with the same byte, and UTF-16 with the same bits.
   expect(await typeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBeUndefined()
   expect(await typeOf(Uint8Array.of(0xff, 0xfe, 0x41, 0x00))).toBeUndefined()
+  // A version of MPEG that does not exist.
+  expect(await typeOf(Uint8Array.of(0xff, 0xeb, 0x90, 0x64))).toBeUndefined()
   // Neither the bit rate nor the sampling rate of an MP3.
   expect(await typeOf(Uint8Array.of(0xff, 0xfb, 0xf0, 0x64))).toBeUndefined()
   expect(await typeOf(Uint8Array.of(0xff, 0xfb, 0x9c, 0x64))).toBeUndefined()
