@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { storeTestAdmin } from '#tests/support/admins'
+import { consoleOf } from '#tests/support/console'
 import { openDatabaseTest } from '#tests/support/database'
 import { email, withPasskey } from '#tests/support/passkeys'
 import { appCode } from '#tests/support/totp'
@@ -7,24 +8,13 @@ import {
   beginTwoFactor,
   turnTwoFactorOn,
 } from '../../app/domain/admins/two-factor/two-factor.server'
-import { readEnv } from '../../app/platform/runtime/env.server'
 import { runAdminCommand } from './admin-command'
 
 /** A site, and the command on its console. */
 async function openSite() {
   const { backend, dataDir } = await openDatabaseTest('sqlite')
-  const { siteUrl } = backend
-  const env = readEnv({ DATA_DIR: dataDir, SITE_URL: siteUrl, LOG_LEVEL: 'silent' })
-  // The command makes new files private to their owner.
-  const umask = process.umask()
-  onTestFinished(() => void process.umask(umask))
-  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const run = async (...words: string[]) => {
-    printed.mockClear()
-    expect(await runAdminCommand(env, words)).toBe(0)
-    return printed.mock.calls.join('')
-  }
-  return { backend, run }
+  const run = consoleOf(dataDir)
+  return { backend, run: (...words: string[]) => run(runAdminCommand, words) }
 }
 
 test('the operator gets a link for the password of an admin, named in any case', async () => {

@@ -1,0 +1,107 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { consoleOf } from '#tests/support/console'
+import { openDatabaseTest } from '#tests/support/database'
+import { addFakePicture } from '#tests/support/images'
+import { openWriter } from '#tests/support/writer'
+import { runBackupCommand } from './backup-command'
+import { runRestoreCommand } from './restore-command'
+import { runSampleCommand } from './sample-command'
+import { runVerifyCommand } from './verify-command'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** A site with a news item, its console, and the folder in which npm is called. */
+async function openSite() {
+  const { backend, dataDir } = await openDatabaseTest('sqlite')
+  await (await openWriter(backend)).news('Håb', '<p><a href="/findes-ikke">Her</a></p>')
+  const folder = temporaryFolder()
+  return { backend, dataDir, folder, run: consoleOf(dataDir, { INIT_CWD: folder }) }
+}
+
+test('a backup is written to a file that only its owner can read, and is listed', async () => {
+  const { folder, run } = await openSite()
+  const file = join(folder, 'kopi.zip')
+  const [line = '', name] = (await run(runBackupCommand, ['kopi.zip'])).split('\n')
+  expect(line).toMatch(/^[\w-]+ {2}manual, \d+ rows, 0 files \(0\.0 MB\)$/)
+  expect(name).toBe(file)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['kopi.zip'])
+  await run(runBackupCommand, [])
+  const list = (await run(runBackupCommand, ['list'])).trim().split('\n')
+  expect(list).toEqual([expect.stringContaining('manual, '), line])
+})
+
+test('a backup that cannot be written to its file leaves no part of it', async () => {
+  const { folder, run } = await openSite()
+  mkdirSync(join(folder, 'kopi.zip'))
+  const taking = run(runBackupCommand, ['kopi.zip'])
+  await expect(taking).rejects.toThrow(/kopi\.zip cannot be written: /)
+  expect(readdirSync(folder)).toEqual(['kopi.zip'])
+})
+
+test('a backup names the files that are missing on the site', async () => {
+  const { backend, run } = await openSite()
+  await addFakePicture(backend, 'images/a.jpg')
+  await backend.files.remove('images/a.jpg')
+  expect(await run(runBackupCommand, [])).toContain(
+    '\nMissing on the site: images/a.jpg. npm run verify may find them\n',
+  )
+})
+
+test('verify lists dead links and damaged backups, and fails', async () => {
+  const { dataDir, run } = await openSite()
+  const [id = ''] = (await run(runBackupCommand, [])).split(' ')
+  writeFileSync(join(dataDir, 'backups/snapshots', `${id}.json`), '{}')
+  const lines = await run(runVerifyCommand, [], 1)
+  expect(lines).toContain('database: sound\n')
+  expect(lines).toMatch(/links: 1 without a page\n {2}\/findes-ikke in .*Håb/)
+  expect(lines).toContain(`backups: 0 intact, 1 damaged: ${id}\nProblems remain: see above\n`)
+})
+
+test('a damaged database is moved aside with its log before a restore', async () => {
+  const { backend, dataDir, run } = await openSite()
+  await run(runBackupCommand, [])
+  await backend.db.destroy()
+  for (const name of ['skrivestue.db', 'skrivestue.db-wal']) {
+    writeFileSync(join(dataDir, name), 'no database')
+  }
+  const printed = await run(runRestoreCommand, ['latest'])
+  const [, aside = ''] = /\. It is now (\S+)\n/.exec(printed) ?? []
+  expect([existsSync(aside), existsSync(`${aside}-wal`)]).toEqual([true, true])
+  expect(printed).toMatch(
+    /The site is as it was when [\w-]+ was taken, at .* Everybody signs in again/,
+  )
+})
+
+test('a backup that does not exist is refused with the usage', async () => {
+  const { backend, run } = await openSite()
+  await backend.db.destroy()
+  await expect(run(runRestoreCommand, ['findes-ikke'])).rejects.toThrow(
+    'There is neither a file nor a backup findes-ikke. Use: npm run restore',
+  )
+})
+
+test('the content is exported as a sample, whose name is printed', async () => {
+  const { folder, run } = await openSite()
+  const printed = await run((env, words) => runSampleCommand(env, words, folder), ['proeve'])
+  expect(printed).toContain('news: 1\n')
+  expect(printed).toContain(
+    `The sample is in ${folder}/proeve. SAMPLE_CONTENT=proeve chooses it for a new site\n`,
+  )
+  expect(existsSync(join(folder, 'proeve/content.json'))).toBe(true)
+})
