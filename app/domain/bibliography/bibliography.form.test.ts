@@ -60,7 +60,13 @@ test('a purchase link is a URL; a missing scheme is added', () => {
 })
 
 test('an ISBN with a valid check digit is stored as it was typed', () => {
-  expect(readWork({ isbn: 'ISBN 978-87-02-12345-6' }).value?.isbn).toBe('978-87-02-12345-6')
+  for (const isbn of [
+    'ISBN 978-87-02-12345-6',
+    'ISBN-978-87-02-12345-6',
+    'isbn: 978-87-02-12345-6',
+  ]) {
+    expect(readWork({ isbn }).value?.isbn).toBe('978-87-02-12345-6')
+  }
   expect(readWork({ isbn: ' ' }).value?.isbn).toBeNull()
   expect(readWork({ isbn: '978-87-02-12345-7' }).errors).toEqual({
     isbn: 'Se ISBN-nummeret efter: et ciffer mangler eller er forkert.',

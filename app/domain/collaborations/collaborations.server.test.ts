@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
+import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
@@ -190,4 +191,5 @@ databaseTest('its PDFs are listed with name and size, oldest first', async (test
       ],
     },
   })
+  expect((await attachedPdfs(backend, 'a'))[1]).not.toHaveProperty('url')
 })

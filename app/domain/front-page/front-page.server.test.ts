@@ -84,3 +84,20 @@ databaseTest('the two latest news are shown', async ({ backend }) => {
   const { news } = await frontPage(backend, false)
   expect(news.map(({ title }) => title)).toEqual(['Nyt 03', 'Nyt 02'])
 })
+
+databaseTest(
+  'the hymn is that of the next Sunday or holy day that has one',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.hymn('Uden dag')
+    await write.hymn('Lys', { stanzas: 'Lys\nover\n\nTo', 'days[]': '2. søndag i advent' })
+    expect((await frontPage(backend, false)).hymn).toEqual({
+      title: 'Lys',
+      path: '/salmer/lys',
+      firstStanza: ['Lys', 'over'],
+      dayName: '2. søndag i advent',
+      dayPath: '/salmer/kirkeaar/2-soendag-i-advent',
+      date: '2026-12-06',
+    })
+  },
+)

@@ -11,6 +11,7 @@ test('the guide has its headings, and all its pictures exist', async () => {
   expect(pictures.length).toBeGreaterThan(2)
   for (const [, path = '', alt] of pictures) {
     expect(alt).not.toBe('')
+    expect(path).toMatch(/^\/vejledning\//)
     expect(existsSync(join(import.meta.dirname, '../../../public', path)), path).toBe(true)
   }
 })

@@ -53,3 +53,13 @@ databaseTest('the trash lists what was deleted last first', async ({ backend, at
     ['nyheden »Før«', 'Før', '21. november 2026 kl. 10.00'],
   ])
 })
+
+databaseTest('a change by an account that was deleted says so', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const { id } = await write.news('Nyt')
+  await backend.db.deleteFrom('users').where('id', '=', write.admin.id).execute()
+  expect((await changesPage(backend, 1)).items).toMatchObject([{ who: 'slettet konto' }])
+  expect(await versionsOfRow(backend, 'news', id)).toMatchObject({
+    versions: [{ who: 'slettet konto' }],
+  })
+})

@@ -103,6 +103,37 @@ databaseTest('a hymn in the list shows its excerpt, or its first four lines', as
   ])
 })
 
+databaseTest(
+  'a hymn has something to listen to only if it has a recording',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    const at = backend.clock.now().toISOString()
+    for (const kind of ['score', 'recording'] as const) {
+      await backend.db
+        .insertInto('hymn_files')
+        .values({
+          id: kind,
+          hymn_id: await write.hymn(kind),
+          kind,
+          name: 'Kor',
+          file_path: kind,
+          original_name: kind,
+          file_size: 1,
+          mime_type: 'application/pdf',
+          created_at: at,
+          updated_at: at,
+          revision: 1,
+        })
+        .execute()
+    }
+    const { hymns } = await single(backend)
+    expect(hymns.items.map(({ title, hasRecording }) => [title, hasRecording])).toEqual([
+      ['score', false],
+      ['recording', true],
+    ])
+  },
+)
+
 databaseTest('a theme in the URL filters the hymns', async ({ backend }) => {
   await withSample(backend)
   const shown = await single(backend, '&tema=haab-og-tro')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { specified } from '#tests/support/specification'
 import {
+  footerLinks,
   isSection,
   listedSections,
   navigation,
@@ -16,6 +17,7 @@ test('header, footer and sitemap list the specified sections in one order', () =
   const inFooter = sectionList.filter((section) => section.inFooter).map(({ path }) => path)
   const footer = specified('contact e-mail, links to ', ", 'Følg")
   expect(inFooter).toEqual(footer.match(/\/\w+/g))
+  expect(footerLinks(all).map(({ path }) => path)).toEqual(inFooter)
   const listed = listedSections.map(({ path }) => path as string)
   expect(listed).toEqual(all.filter((path) => path !== '/soeg'))
 })

@@ -2,10 +2,12 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
-import { found, look } from '#tests/support/search'
+import { found, look, titlesOf } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
+import { searchSources } from '~/domain/nouns/search-sources.server'
+import { search } from '~/domain/search/search.server'
 import type { Backend } from '~/platform/backend.server'
 
 async function expectFound(backend: Backend, title: string, words: readonly string[]) {
@@ -130,3 +132,13 @@ databaseTest(
     await expectFound(backend, 'picture: Vandtårnet', ['vandtårn'])
   },
 )
+
+databaseTest('sections that are not visible are not searched', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Zeppelin')
+  await write.lecture('Zeppelin')
+  const url = 'https://example.dk/soeg?q=zeppelin'
+  const view = await search(backend, searchSources, url, ['/', '/foredrag'])
+  expect(titlesOf(view)).toEqual(['lecture: Zeppelin'])
+  expect(view.total).toBe(1)
+})
