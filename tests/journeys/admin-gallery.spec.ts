@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
-import { addPicture, expectOrder, file, list, open } from '../support/gallery-journey.ts'
+import { addPicture, expectOrder, file, list, open, rows } from '../support/gallery-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
 const question = 'Er du sikker på, at du vil slette dette billede? Handlingen kan ikke fortrydes.'
@@ -180,6 +180,7 @@ test('a deleted picture is gone for everyone until it is restored', { tag: '@pho
   // The toast still works on the next screen.
   await page.getByRole('button', { name: 'Slet B' }).click()
   await answer(page, question, 'Slet')
+  await expect(rows(page).last()).toBeFocused()
   await expect(page.getByText('Billede slettet', { exact: true })).toBeVisible()
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('a[href="/admin/kontakt"]')?.click(),

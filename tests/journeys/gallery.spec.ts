@@ -97,6 +97,9 @@ test('a press picture downloads in its original size under a readable name', {
   const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await enlarged).suggestedFilename()).toMatch(/^johanne-lyngby-ved-skrivebordet\.jpg$/i)
+  // The messages can be read and closed while the rest of the page is inert.
+  await expect(page.locator('.toasts')).not.toHaveAttribute('inert')
+  await expect(page.getByRole('status').getByText('Download startet').last()).toBeVisible()
 })
 
 test.describe('when the download fails', () => {

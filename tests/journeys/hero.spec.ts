@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, untilHydrated } from '../support/journey.ts'
+import { expect, isTakenOver, test, untilHydrated } from '../support/journey.ts'
 
 const first = 'Håb er frøets mod at rykkes ud af egen hvilegrav.'
 const second = 'For kærlighed er ikke flammen, den er det brænde, nogen bar.'
@@ -27,6 +27,18 @@ test('one line at a time is shown for ten seconds each, and the first follows th
   await expectLine(page, second)
   await page.clock.runFor(30_000)
   await expectLine(page, first)
+})
+
+test('the second line comes without any interaction', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install()
+  const waiting = page.waitForRequest('**/haendelser')
+  await page.goto('/')
+  await waiting
+  expect(await isTakenOver(page)).toBe(false)
+  await page.clock.runFor(8_500)
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await page.clock.runFor(1_600)
+  await expectLine(page, second)
 })
 
 test('the lines can be paused', { tag: '@phone' }, async ({ page }) => {

@@ -56,6 +56,8 @@ test.describe('a PDF that cannot be fetched', () => {
     await page.goto('/foredrag')
     await untilHydrated(page)
     const link = page.locator('a[data-pdf-id]').first()
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
     const answers = [
       { status: 404, says: 'PDF fil ikke fundet' },
       { status: 500, says: 'Kunne ikke hente PDF fil' },

@@ -19,6 +19,8 @@ test('the navigation lists the pages and marks the current one @desktop', async 
   await expect(menu.getByRole('link')).toHaveText(names)
   await expect(menu.getByRole('link', { name: 'Kalender' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.locator('[aria-current=page]')).toHaveCount(1)
+  await page.goto('/kalender/sangaften-tag-en-nabo-med')
+  await expect(menu.locator('[aria-current=page]')).toHaveText(['Kalender'])
 })
 
 test('on a phone the links are in a drawer on the right that closes after navigation @phone', async ({

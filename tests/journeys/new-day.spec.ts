@@ -14,6 +14,8 @@ test('an open calendar is updated when the date in Copenhagen changes, but not d
   await page.clock.install({ time: dayEnds - 600_000 })
   await page.goto('/kalender')
   await untilHydrated(page)
+  const untouched = await page.context().newPage()
+  await untouched.goto('/kalender')
   await page.getByRole('button', { name: 'Rediger siden' }).click()
   await expect(page.locator('[data-text="kalender.title"]')).toBeVisible()
   await page.clock.pauseAt(dayEnds - 10_000)
@@ -35,4 +37,6 @@ test('an open calendar is updated when the date in Copenhagen changes, but not d
   await page.getByRole('button', { name: 'Færdig' }).click()
   await page.clock.runFor(7_000)
   await expect(event).toBeVisible()
+  // A page without any interaction is hydrated for it.
+  await expect(untouched.getByRole('heading', { name: 'Nytårskoncert' })).toBeVisible()
 })

@@ -33,6 +33,7 @@ test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async 
   await expect(hitCount(page)).toBeFocused()
   await page.goBack()
   await expect(page.locator('mark').first()).toHaveText(/^blæst/i)
+  await expect(again).toHaveValue('blaest')
   await page.getByRole('link', { name: 'Du kom i blæst', exact: true }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Søg')

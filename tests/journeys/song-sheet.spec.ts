@@ -11,6 +11,10 @@ test('a hymn is copied, and is on the sheet once it is chosen @desktop', async (
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^Nu lægger sig vinden\n\nNu lægger sig vinden/)
   expect(copied).not.toMatch(/\d|Vers/)
+  await page.getByRole('button', { name: 'Kopiér kreditering' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^Nu lægger sig vinden\nTekst: /)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not permitted'))
   })
@@ -23,4 +27,11 @@ test('a hymn is copied, and is on the sheet once it is chosen @desktop', async (
   await choices.selectOption({ index: 1 })
   await expect(page.getByRole('region', { name: 'På arket' })).toContainText(title)
   await expect(page).toHaveURL(/salme=/)
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed'
+    }
+  })
+  await page.getByRole('button', { name: 'Udskriv' }).click()
+  await expect(page).toHaveTitle('printed')
 })
