@@ -1,12 +1,16 @@
 import { test } from '../support/admin-journey.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
-/** Sets a field of the data that React Router sends for a page. */
-function withRunning(data: string): string {
+/** Sets fields of the data that React Router sends for a page. */
+function withFields(data: string, fields: Record<string, unknown>): string {
   const values: unknown[] = JSON.parse(data)
-  const key = `_${values.indexOf('running')}`
-  const holder = values.find((value) => typeof value === 'object' && value !== null && key in value)
-  Object.assign(holder ?? {}, { [key]: values.push(true) - 1 })
+  for (const [name, field] of Object.entries(fields)) {
+    const key = `_${values.indexOf(name)}`
+    const holder = values.find(
+      (value) => typeof value === 'object' && value !== null && key in value,
+    )
+    Object.assign(holder ?? {}, { [key]: values.push(field) - 1 })
+  }
   return JSON.stringify(values)
 }
 
@@ -17,11 +21,13 @@ test('a running backup is shown until it is finished', { tag: '@desktop' }, asyn
   const data = '**/admin/sikkerhedskopi.data*'
   await page.route(data, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: withRunning(await response.text()) })
+    const fields = { running: true, failed: 'Kunne ikke hente kopierne' }
+    await route.fulfill({ response, body: withFields(await response.text(), fields) })
   })
   await page.getByRole('link', { name: 'Sikkerhedskopi' }).click()
   const running = page.getByText('Der bliver taget en kopi …')
   await expect(running).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Kunne ikke hente kopierne')
   await page.unroute(data)
   await page.clock.runFor(4000)
   await expect(running).toHaveCount(0)

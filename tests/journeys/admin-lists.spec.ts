@@ -136,6 +136,10 @@ test('undo stays for ten seconds after a deletion', { tag: '@phone' }, async ({ 
   await page.clock.runFor(30_000)
   await expect(page.locator('.toasts [data-ending-style]')).toHaveCount(0)
   await page.mouse.move(0, 0)
+  await undo.focus()
+  await page.clock.runFor(30_000)
+  await expect(page.locator('.toasts [data-ending-style]')).toHaveCount(0)
+  await undo.blur()
   await page.clock.runFor(9_000)
   // Waits until the button stops moving, so that the test fails if the toast is about to close.
   await undo.scrollIntoViewIfNeeded()

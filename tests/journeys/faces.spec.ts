@@ -1,4 +1,4 @@
-import { test as signedIn } from '../support/admin-journey.ts'
+import { answer, expectToast, test as signedIn } from '../support/admin-journey.ts'
 import { signIn } from '../support/admin-site.ts'
 import { expectNoAxeFindings, expectReadableColours } from '../support/axe.ts'
 import { expect, inBothSchemes, test, untilHydrated } from '../support/journey.ts'
@@ -71,8 +71,69 @@ signedIn('an undone choice of a face is undone in the open form too @desktop', a
   const fjord = page.getByRole('radio', { name: 'Fjord' })
   await expect(fjord).not.toBeChecked()
   await fjord.check()
+  const preview = page.frameLocator('iframe')
+  const screen = () => preview.locator('html').evaluate(() => [innerWidth, document.title])
+  const choose = (group: string, name: string) =>
+    page.getByRole('group', { name: group, exact: true }).getByRole('button', { name }).click()
+  await expect(preview.locator('html')).toHaveClass(/face-fjord palette-fjord/)
+  expect((await screen())[0]).toBe(390)
+  await choose('Skærm', 'Computer')
+  await choose('Side', 'Nyheder')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
+  await expect.poll(async () => (await screen())[0]).toBe(1280)
+  await expect(preview.getByRole('navigation', { name: 'Administration' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Gem', exact: true }).click()
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect(page.getByText('Udseendet er som før')).toBeVisible()
   await expect(page.locator(`input[type=radio][value=${before}]`).first()).toBeChecked()
+})
+
+const signature = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">
+  <path d="M10 90L290 10" stroke="#000" stroke-width="20" fill="none"/></svg>`
+
+signedIn.describe('the form of the looks', () => {
+  signedIn.use({ expectedMessages: [/status of 415/] })
+
+  signedIn(
+    'the front page is arranged, and a mark is uploaded and deleted @desktop',
+    async ({ page }) => {
+      await page.goto('/admin/udseende')
+      await untilHydrated(page)
+      const unsaved = page.getByText('Der er ændringer, som ikke er gemt')
+      const order = page.getByRole('group', { name: 'Vises, i denne rækkefølge' }).first()
+      const parts = order.getByRole('listitem')
+      const news = page.getByRole('checkbox', { name: 'De seneste nyheder' })
+      await page.getByRole('button', { name: 'Flyt op: Søndagens salme' }).click()
+      await expect(unsaved).toBeVisible()
+      await news.uncheck()
+      await page.getByRole('button', { name: 'Gem', exact: true }).click()
+      await expectToast(page, 'Udseendet er gemt')
+      await page.reload()
+      await untilHydrated(page)
+      const arranged = [
+        /^Den nyeste bog/,
+        /^Søndagens salme/,
+        /^De næste datoer/,
+        /^De seneste nyheder/,
+      ]
+      await expect(parts).toHaveText(arranged)
+      await expect(news).not.toBeChecked()
+      await news.check()
+      await page.getByRole('button', { name: 'Vis alt i den sædvanlige rækkefølge' }).click()
+      await expect(parts.nth(1)).toHaveText(/^De næste datoer/)
+      const field = page.locator('input[type=file]')
+      const upload = (name: string, text: string) =>
+        field.setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) })
+      await upload('tom.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+      await upload('underskrift.svg', signature)
+      const own = page.getByRole('radio', { name: 'Dit mærke' })
+      await expect(own).toBeChecked()
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Slet Dit mærke' }).click()
+      await answer(page, 'Er du sikker på at du vil slette dette mærke?', 'Slet')
+      await expectToast(page, 'Mærket er slettet')
+      await expect(own).toHaveCount(0)
+    },
+  )
 })

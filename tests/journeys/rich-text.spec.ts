@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
@@ -14,16 +15,35 @@ test('a bold word and a quotation are on the page of a news item, and plain text
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('Fed')
   const text = page.getByLabel('Indhold')
-  await text.click()
+  await expect(text).toBeEditable()
+  await page.locator('label[for=field-content]').click()
+  await expect(text).toBeFocused()
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Salmer')
   await page.keyboard.press('Control+b')
-  await page.keyboard.type(' er sange')
+  await page.keyboard.type(' er ')
+  await page.getByRole('button', { name: 'Kursiv' }).click()
+  await expect(page.getByRole('button', { name: 'Kursiv', pressed: true })).toBeVisible()
+  await page.keyboard.type('sange')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Citat' }).click()
   await page.keyboard.type('Syng!')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Citat' }).click()
+  await page.getByRole('button', { name: 'Punktliste' }).click()
+  await page.keyboard.type('Højt')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expectToast(page, 'Nyhed tilføjet')
+  const contents = () => inDatabase(server, (db) => db.prepare('select content from news').all())
+  const quotation = '<blockquote><p>Syng!</p></blockquote>'
+  // Without the empty paragraph at the end.
+  expect(contents()).toEqual([
+    {
+      content: `<p><strong>Salmer</strong> er <em>sange</em></p>${quotation}<ul><li><p>Højt</p></li></ul>`,
+    },
+  ])
   await page.goto('/nyheder/fed')
   await expect(page.locator('.prose strong')).toHaveText('Salmer')
   await expect(page.locator('.prose blockquote')).toHaveText('Syng!')
@@ -37,8 +57,7 @@ test('a bold word and a quotation are on the page of a news item, and plain text
   await page.getByLabel('Titel').fill('Federe')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expectToast(page, 'Nyhed opdateret')
-  const stored = inDatabase(server, (db) => db.prepare('select content from news').all())
-  expect(stored).toEqual([{ content: plain }])
+  expect(contents()).toEqual([{ content: plain }])
 })
 
 test('pasting keeps bold, links and lists, and lists the parts that were left out', {
@@ -48,13 +67,16 @@ test('pasting keeps bold, links and lists, and lists the parts that were left ou
   await untilHydrated(page)
   const text = page.getByLabel('Indhold')
   await text.click()
-  const paste = (html: string) =>
-    text.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', pasted)
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      element.dispatchEvent(event)
-    }, html)
+  const paste = (pasted: string, type = 'text/html') =>
+    text.evaluate(
+      (element, data) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(data.type, data.pasted)
+        const options = { clipboardData, bubbles: true, cancelable: true }
+        element.dispatchEvent(new ClipboardEvent('paste', options))
+      },
+      { pasted, type },
+    )
   await paste(
     '<p><b>Fed</b> <span style="color:#c00000">rød</span> <a href="https://a.dk">link</a></p>' +
       '<ul><li>punkt</li><li>punktum</li></ul><table><tr><td>celle</td></tr></table>',
@@ -81,9 +103,20 @@ test('pasting keeps bold, links and lists, and lists the parts that were left ou
   await expect(dialog.getByLabel('Tekst')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await dialog.getByLabel('Tekst').fill('Programmet')
+  await dialog.getByLabel('Adresse').fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Indsæt' }).click()
+  await expect(dialog.getByLabel('Adresse')).toHaveAccessibleDescription(/Adressen kan ikke bruges/)
   await dialog.getByLabel('Adresse').fill('b.dk')
   await dialog.getByRole('button', { name: 'Indsæt' }).click()
   await expect(text.getByRole('link')).toHaveText(['link', 'Programmet'])
+  await expect(text.getByRole('link').last()).toHaveAttribute('href', 'https://b.dk')
+  await text.getByRole('link').first().click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Link' }).click()
+  await expect(link.getByLabel('Tekst')).toHaveValue('link')
+  await link.getByRole('button', { name: 'Fjern link' }).click()
+  await expect(text.getByRole('link')).toHaveText(['Programmet'])
+  await paste('Et afsnit\n\nEt andet', 'text/plain')
+  await expect(text.locator('p').filter({ hasText: 'Et andet' })).not.toContainText('Et afsnit')
 
   // Tab leaves the editor from within a list, too.
   await text.getByText('punktum').click()
@@ -104,6 +137,17 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   const text = page.getByLabel('Indhold')
   await text.click()
   await page.keyboard.type('Vi var ude.')
+  // A pasted picture opens the dialog.
+  const pasted = readFileSync(samplePicture('press-02.jpg')).toString('base64')
+  await text.evaluate((element, file) => {
+    const clipboardData = new DataTransfer()
+    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+    clipboardData.items.add(new File([bytes], 'mole.jpg', { type: 'image/jpeg' }))
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', options))
+  }, pasted)
+  await expect(page.getByRole('dialog').getByText('Skift billede')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
   await page.getByRole('button', { name: 'Billede', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Indsæt billede' })
   await dialog.getByRole('button', { name: 'Indsæt' }).click()

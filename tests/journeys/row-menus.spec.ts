@@ -72,3 +72,34 @@ test('the menu of a row has the actions of its noun and state @desktop', async (
     }
   }
 })
+
+test('a page is shared by link, letter and pictures @desktop', async ({ page, server }) => {
+  await page.goto('/admin/nyheder')
+  await untilHydrated(page)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.title = text
+    }
+  })
+  const url = `${server.url}/nyheder/taettere-paa-jorden-er-landet-i-butikkerne`
+  await page.getByRole('button', { name: 'Flere muligheder: Tættere' }).click()
+  await page.getByRole('menuitem', { name: 'Kopiér link' }).click()
+  await expect(page).toHaveTitle(url)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Flere muligheder: Tættere' }).click()
+  await page.getByRole('menuitem', { name: 'Del …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Kopiér teksten' }).click()
+  await expect(page).toHaveTitle(/^Tættere på jorden.*\/nyheder\/taettere-paa-jorden/)
+  await dialog.getByRole('button', { name: 'Kopiér brevet' }).click()
+  await expect(page).toHaveTitle(/^Hej/)
+  await expect(dialog.getByRole('link', { name: 'Åbn i mail' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=T%C3%A6ttere%20p%C3%A5%20jorden[^+]*&body=Hej%0A%0AJeg%20vil[^+]*$/,
+  )
+  const pictures = dialog.getByRole('listitem').getByRole('link')
+  await expect(pictures).toHaveText([/^Bredt/, /^Kvadrat/, /^Højt/])
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('download', /^taettere-[\w.-]+\.png$/)
+  }
+})
