@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { samplePicture } from '../support/sample-files.ts'
+import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
 const cover = samplePicture('cover-fjordsalmer.jpg')
 const list = '/admin/bibliografi'
@@ -38,11 +38,21 @@ test('the form of a work is filled in and checked', { tag: '@desktop' }, async (
   await expect(page.getByText(/^Skriv årstallet med fire cifre/)).toBeVisible()
   await expect(page.getByText(/^Skriv en hel adresse/)).toBeVisible()
   await expect(page.getByText('Skriv en adresse, der begynder med https://.')).toBeVisible()
+  const extract = page.getByRole('link', { name: 'Se den valgte PDF' })
+  await page
+    .locator('input[type="file"][accept*="pdf"]')
+    .setInputFiles(sampleFile('concert-programme.pdf'))
+  await expect(extract).toHaveAttribute('href', /^\/filer\/pdf\//)
+  await page.getByRole('button', { name: 'Fjern', exact: true }).click()
+  await expect(page.getByText('PDF-filen fjernes, når du klikker Gem.')).toBeVisible()
+  await expect(extract).toHaveCount(0)
   await page.locator('input[type="file"]').last().setInputFiles(cover)
   await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Titel').fill('Blæk')
+  await expect(page.getByLabel('Titel')).toHaveAccessibleDescription('')
+  await expect(page.getByText(/^Skriv årstallet med fire cifre/)).toBeVisible()
   await page.getByLabel('År').fill('2024')
   await page.getByLabel('Købslink').fill('')
   await page.getByLabel('Omslag fra en anden hjemmeside').fill('https://example.dk/a.jpg')

@@ -65,6 +65,8 @@ test('the author’s texts are on the front page as soon as they are saved', {
 test('leaving with unsaved texts asks first', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   await page.getByLabel('Debut').fill('2001')
+  const kept = () => page.evaluate(() => localStorage.length)
+  await expect.poll(kept).toBe(1)
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('a[href="/admin/kontakt"]')?.click(),
   )
@@ -75,6 +77,7 @@ test('leaving with unsaved texts asks first', { tag: '@phone' }, async ({ page }
   )
   await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+  await expect.poll(kept).toBe(0)
 })
 
 test('texts saved in another window meanwhile are shown and not overwritten', {
@@ -118,6 +121,9 @@ test('an uploaded picture replaces the previous one', { tag: '@desktop' }, async
   await page.getByRole('button', { name: 'Juster fokuspunkt: Hero-billede' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('På en telefon')).toBeVisible()
+  await dialog.getByRole('slider').click({ position: { x: 1, y: 1 } })
+  await expect(dialog.getByText('0 % fra venstre, 0 % fra toppen', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Nulstil' }).click()
   await dialog.getByRole('button', { name: 'Mod venstre' }).click()
   await expect(dialog.getByText('45 % fra venstre, 50 % fra toppen')).toBeVisible()
   await expectAccessible(page)

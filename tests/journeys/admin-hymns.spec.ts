@@ -38,6 +38,8 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await expect(page.getByRole('button', { name: 'Fjern Høst' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Fjern Frost' }).click()
   await expect(themes).toBeFocused()
+  const announced = page.getByRole('status').filter({ hasText: 'Frost er fjernet' })
+  await expect(announced).toHaveCount(1)
   await page.getByRole('combobox', { name: 'Gå til …' }).selectOption('Rettigheder')
   await expect(page.getByRole('heading', { name: 'Rettigheder' })).toBeFocused()
   await page.getByLabel('Anledninger').fill('Sankt Hans')

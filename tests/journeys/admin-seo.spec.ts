@@ -87,10 +87,11 @@ test('drafts are reset, survive the use of other cards, and replace newer settin
 
   const card = await openCard(page, 'Kontakt')
   await card.getByLabel('Meta titel').fill('Noget andet')
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
   await card.getByRole('button', { name: 'Nulstil' }).click()
   await expectToast(page, 'Ændringer nulstillet')
   await expect(card.getByLabel('Meta titel')).toHaveValue('')
-
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await card.getByLabel('Meta titel').fill('Skriv til mig')
   const other = await openCard(page, 'Salmer & Sange')
   await expect(card).toContainText('Ikke gemt')
@@ -113,6 +114,15 @@ test('drafts are reset, survive the use of other cards, and replace newer settin
   await card.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
   await expectToast(page, 'SEO indstillinger gemt og synkroniseret')
   await expect(card.getByLabel('Meta titel')).toHaveValue('Fra bordet')
+  inDatabase(server, (db) =>
+    db.exec(`update seo_settings set meta_title = 'Fra toget', revision = revision + 1
+      where page_slug = '/kontakt'`),
+  )
+  await card.getByLabel('Meta titel').fill('Fra sengen')
+  await card.getByRole('button', { name: 'Gem' }).click()
+  await card.getByRole('button', { name: 'Hent den nyere udgave' }).click()
+  await expect(card.getByLabel('Meta titel')).toHaveValue('Fra toget')
+  await expect(card).not.toContainText('Der er gemt en nyere udgave')
 })
 
 const needing = (name: string) => new RegExp(`^${name} Kræver handling$`)

@@ -39,6 +39,7 @@ test('an older version fills only the dialog or card of its row', {
   await dialog.getByLabel('Navn').fill('Karoline')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expectToast(page, 'Anbefaling opdateret')
+  await expect(page).toHaveURL('/admin/anbefalinger')
   await page.getByRole('button', { name: 'Rediger Karoline' }).click()
   await dialog.getByRole('link', { name: 'Historik' }).click()
   await expect(page.getByRole('link', { name: 'Sæt ind i formularen: Navn' })).toBeVisible()
@@ -93,4 +94,32 @@ test('an older version fills only the dialog or card of its row', {
   await page.getByRole('button', { name: 'Tag en nu' }).click()
   await expectToast(page, 'Sikkerhedskopien er taget')
   await expect(page.locator('a[href*="/sikkerhedskopi/2"]')).toHaveCount(1)
+})
+
+test.describe('a text that was also changed on another device', () => {
+  test.use({ expectedMessages: [/status of 409/] })
+
+  test('can be fetched into its editor, which links to its history', { tag: '@desktop' }, async ({
+    page,
+    server,
+  }) => {
+    await page.goto('/nyheder')
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'Rediger siden' }).click()
+    await expect(page.getByText('Klik på en tekst for at ændre den.')).toBeVisible()
+    inDatabase(server, (db) =>
+      db.exec(`insert into editable_content values ('other', 'nyheder', 'title', 'text', 'Fra telefonen',
+        '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z', 7)`),
+    )
+    await page.locator('[data-text="nyheder.title"]').click()
+    const field = page.getByRole('textbox', { name: 'Overskrift', exact: true })
+    await field.fill('Fra bordet')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Hent den nyere udgave' }).click()
+    await expect(field).toHaveValue('Fra telefonen')
+    await expect(field).toBeFocused()
+    await page.getByRole('button', { name: 'Historik' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/historik\/.*other/)
+  })
 })

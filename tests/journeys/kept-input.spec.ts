@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { samplePicture } from '../support/sample-files.ts'
 
 const list = '/admin/nyheder'
 const offer = /Du har en kladde fra kl\./
@@ -16,7 +17,8 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await page.getByLabel('Indhold').fill('Det var en aften')
   await page.getByRole('textbox', { name: 'Dato' }).fill('24.12.2026')
   await page.getByLabel('Kladde').check()
-  await expect.poll(kept).toContain('draft')
+  await page.locator('#field-image_url').setInputFiles(samplePicture('press-01.jpg'))
+  await expect.poll(kept).toContain('press-01.jpg')
   await page.close()
 
   const next = await context.newPage()
@@ -27,6 +29,7 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await expectNoSidewaysScroll(next)
   await unsaved.getByRole('link', { name: 'Fortsæt Halvt skrevet' }).click()
   await expect(next.getByRole('textbox', { name: 'Dato' })).toBeFocused()
+  await expect(next.getByText(/^Filen ».*press-01\.jpg« var valgt, men ikke gemt\.$/)).toBeVisible()
   // A reload continues the draft, with the input typed since.
   await next.getByLabel('Link').fill('https://example.dk/aften')
   await next.reload()
@@ -51,12 +54,16 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await next.locator('form:has(#field-title)').evaluate((form) => {
     form.insertAdjacentHTML('beforeend', '<input type="password" name="password" value="Sesam">')
   })
+  await next.getByLabel('Udgivet').check()
+  await next.getByRole('textbox', { name: 'Dato' }).fill('1.12.2026')
   await next.getByLabel('Titel').fill('Min titel')
   await next.reload()
   const stored = await next.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(stored).toContain('Min titel')
   expect(stored).not.toContain('Sesam')
   await expect(notice).toContainText('Titel: gemt »Halvt skrevet«, i kladden »Min titel«')
+  await expect(notice).toContainText('Dato: gemt »24.12.2026«, i kladden »1.12.2026«')
+  await expect(notice).toContainText('Udgivelse: gemt »Kladde«, i kladden »Udgivet«')
   await expect(notice).not.toContainText('nyere udgave')
   inDatabase(server, (db) =>
     db.exec("update news set title = 'En anden titel', revision = revision + 1"),
@@ -71,8 +78,11 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await next.getByRole('button', { name: 'Fortryd' }).last().click()
   await expect(notice).toBeVisible()
 
-  // Signing out removes the stored input.
+  // Signing out removes the stored input, even if the browser ignores Clear-Site-Data, as without HTTPS.
   await next.goto(list)
+  await next.route('**/admin/log-ud', (route) =>
+    route.fulfill({ status: 303, headers: { Location: '/' } }),
+  )
   await next.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
   await expect(next).toHaveURL('/')
   expect(await next.evaluate(() => localStorage.length)).toBe(0)

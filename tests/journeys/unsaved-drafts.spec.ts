@@ -104,7 +104,7 @@ test('a box that was unchecked in a new event is unchecked after a reload', {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 404/] })
 
   test('what was typed is sent when the connection is back', {
     tag: '@desktop',
@@ -120,6 +120,9 @@ test.describe('without a connection', () => {
     await failed
     await context.setOffline(false)
     await expect.poll(() => titlesOf(server)).toEqual(['Nu falmer skoven'])
+    await page.goto(`${newHymn}?kladde=00000000-0000-4000-8000-000000000000`)
+    await expectToast(page, 'Kladden er her ikke mere')
+    await expect(page.getByLabel('Titel')).toBeEditable()
   })
 
   test('what was typed is sent before signing out', { tag: '@desktop' }, async ({
