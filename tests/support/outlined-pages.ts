@@ -53,6 +53,9 @@ export const pages: Record<Reader, string[]> = {
   ],
   author: [
     '/',
+    ...['titelblad', 'fjord', 'blaek', 'marehalm', 'galleri'].map(
+      (face) => `/?udseende.face=${face}`,
+    ),
     '/foredrag',
     '/nyheder/en-lukket-kirkedoer?kladde=sample-news-2',
     '/bibliografi/lyset-bliver-langere',
