@@ -34,13 +34,21 @@ test('a public page that fails is a 500 in the site’s layout, and is not cache
         '2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z')`),
   )
   const path = '/nyheder/lys'
-  const { status, html } = await without('collaboration_files', () => page(path))
+  const { status, html } = await without('collaboration_files', () => page(`${path}?kode=hemmelig`))
   expect(status).toBe(500)
   for (const part of ['aria-label="Hovedmenu"', '</footer>']) expect(html).toContain(part)
   expect(html).toContain('<h1>Der opstod en fejl</h1>')
   expect(html).toContain(`<a href="${path}" class="button">Prøv igen</a>`)
   expect(html).not.toContain('no such table')
   expect((await page(path)).status).toBe(200)
+  const logged = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(path))
+  expect(logged).toEqual([
+    expect.stringMatching(/"path":"\/nyheder\/lys".*a page could not be made/),
+  ])
+  expect(site.output()).not.toContain('hemmelig')
 })
 
 test('a news item that cannot be read shows the empty state, and is not cached', async () => {
