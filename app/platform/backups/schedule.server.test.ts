@@ -122,6 +122,8 @@ test('a backup is due a minute after the start, then it is checked every five mi
   expect(isStopped).toBe(false)
   resolve(undefined)
   await stopped
+  await startBackups(backend.backups, backend.clock)()
+  expect(vi.getTimerCount(), 'stopped before the first check').toBe(0)
 })
 
 test('a slow backup continues in the background', async () => {
