@@ -189,12 +189,12 @@ databaseTest(
         },
       ])
       .execute()
-    for (const [id, inParts, type, disposition] of [
+    for (const [id, supportsRanges, type, disposition] of [
       ['score', false, 'application/pdf', /^attachment; filename="Lys\.pdf"/],
       ['recording', true, 'audio/mpeg', /^inline; filename="Lys\.mp3"/],
     ] as const) {
       const answer = await ask(hymnFile, backend, { id })
-      expect(answer, id).toMatchObject({ status: 200, isPrivate: false, file: { inParts } })
+      expect(answer, id).toMatchObject({ status: 200, isPrivate: false, file: { supportsRanges } })
       expect(Object.fromEntries(answer.headers), id).toEqual({
         'cache-control': 'no-cache',
         'content-disposition': expect.stringMatching(disposition),
