@@ -7,7 +7,7 @@ import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { collaborationAt, collaborationCards } from './collaborations.server'
-import { allCollaborations } from './collaborations-editing.server'
+import { allCollaborations, collaborationForEditing } from './collaborations-editing.server'
 
 const dates = {
   created_at: '2026-01-01T00:00:00.000Z',
@@ -120,6 +120,9 @@ databaseTest('a collaboration is shown with its primary picture', async ({ backe
   ])
   expect(await collaborationAt(backend, 'a')).toMatchObject({
     collaboration: { imagePath: 'images/collaborations/primary.jpg' },
+  })
+  expect(await collaborationForEditing(backend, 'a')).toMatchObject({
+    image_url: 'images/collaborations/primary.jpg',
   })
 })
 

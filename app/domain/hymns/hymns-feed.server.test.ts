@@ -46,9 +46,12 @@ databaseTest('the feed lists the newest first and no drafts', async ({ backend, 
   await later.hymn('Ny')
   await later.hymn('Kladde', { publish: 'draft' })
   const titles = async () => (await feedOf(backend)).entries?.map(({ title }) => title?.value)
+  const ids = async () => (await feedOf(backend)).entries?.map(({ id }) => id)
+  const before = await ids()
   expect(await titles()).toEqual(['Ny', 'Gammel'])
   await later.changeHymn(old, { title: 'Gammel', 'themes[]': 'Lys' })
   expect(await titles()).toEqual(['Ny', 'Gammel'])
+  expect(await ids()).toEqual(before)
 })
 
 databaseTest('a site without hymns has no feed', async ({ backend }) => {

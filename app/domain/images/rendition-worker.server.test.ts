@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions } from '~/platform/pictures/rendition'
@@ -102,6 +102,26 @@ databaseTest('a worker continues where a stopped one left off', async ({ backend
   await next.work()
   expect(next.readyPictures()).toBe(2)
   for (const path of paths) expect(await renditionsOf(backend, path)).toHaveLength(6)
+})
+
+databaseTest('a picture that failed is tried again after half a minute', async ({ backend }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const source = await painted(500, 300)
+  await storePicture(backend, { path: 'images/a.jpg', source })
+  const put = (bytes: Buffer) =>
+    backend.files.put('images/a.jpg', bytes, { contentType: 'image/jpeg' })
+  await put(Buffer.from('not a picture'))
+  const { work, readyPictures, worker } = madeBy(backend)
+  await work()
+  await put(source)
+  vi.advanceTimersByTime(29_000)
+  await worker.idle()
+  expect(readyPictures()).toBe(0)
+  vi.advanceTimersByTime(1000)
+  await worker.idle()
+  expect(readyPictures()).toBe(1)
+  await worker.stop()
 })
 
 databaseTest(
