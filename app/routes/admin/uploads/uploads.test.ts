@@ -3,14 +3,21 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
 import { guardAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { faultLines } from '~/platform/runtime/fault'
+import { action as hymnFile } from './hymn-file'
 import { action as picture } from './picture'
 
 /** Runs the layout's guard and then the action, as the router does. */
-async function send(backend: Backend, path: string, init: RequestInit): Promise<Response> {
+async function send(
+  backend: Backend,
+  path: string,
+  init: RequestInit,
+  action: typeof picture = picture,
+): Promise<Response> {
   const userId = await storeTestAdmin(backend, `${crypto.randomUUID()}@example.dk`)
   const cookie = await sessionCookie(backend, userId)
   const context = new RouterContextProvider()
@@ -20,7 +27,7 @@ async function send(backend: Backend, path: string, init: RequestInit): Promise<
     ...init,
     headers: { Cookie: cookie },
   })
-  const next = async () => picture({ request, context, params: {} } as never)
+  const next = async () => action({ request, context, params: {} } as never)
   return (await guardAdmin({ request, context } as never, next)) as Response
 }
 
@@ -66,4 +73,25 @@ databaseTest('a refused upload has the reason, and is not cached', async ({ back
   const put = await send(backend, `${path}?place=hero`, { method: 'PUT', body: await jpeg() })
   expect([put.status, put.headers.get('Allow')]).toEqual([405, 'POST'])
   expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
+})
+
+databaseTest('the bytes of a hymn’s file decide what it is', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const id = await write.hymn('Lys')
+  const upload = (body: string, name: string, hymn = id) => {
+    const path = `/admin/upload/salmefil?hymn=${hymn}&name=${encodeURIComponent(name)}`
+    return send(backend, path, { method: 'POST', body }, hymnFile)
+  }
+  expect((await upload('%PDF-1.7\n%%EOF', '../noder.mp3')).status).toBe(200)
+  expect((await upload('ID3 la la', 'kor.pdf')).status).toBe(200)
+  const refused = await upload('la la', 'kor.mp3')
+  expect([refused.status, await refused.json()]).toEqual([415, { code: 'not-a-hymn-file' }])
+  const missing = await upload('ID3 la la', 'kor.mp3', 'findes-ikke')
+  expect([missing.status, await missing.json()]).toEqual([404, { code: 'missing' }])
+  const columns = ['kind', 'name', 'original_name', 'mime_type'] as const
+  const files = backend.db.selectFrom('hymn_files').select(columns).orderBy('kind')
+  expect(await files.execute()).toEqual([
+    { kind: 'recording', name: 'Indspilning', original_name: 'kor.pdf', mime_type: 'audio/mpeg' },
+    { kind: 'score', name: 'Melodi', original_name: 'noder.mp3', mime_type: 'application/pdf' },
+  ])
 })

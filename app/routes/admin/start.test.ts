@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens } from '#tests/support/screen'
+import { openWriter } from '#tests/support/writer'
+import { loader as shareKit } from './share-kit'
+import { loader } from './start'
+import { action as drafts } from './unsaved-drafts'
+
+databaseTest(
+  'the start screen has the latest five changes and all unsaved drafts',
+  async (test) => {
+    const { backend, logged } = test
+    const write = await openWriter(backend)
+    for (let number = 0; number < 6; number++) await write.news(`Nyt ${number}`)
+    const screens = await openScreens(backend)
+    for (const noun of ['news', 'hymns']) {
+      const [id, writer] = [crypto.randomUUID(), crypto.randomUUID()]
+      const content = JSON.stringify({ fields: { title: ['Halv'] }, pictures: [] })
+      const sent = { id, noun, content, query: '', revision: '0', writer, turn: '1' }
+      await screens.send(drafts, { intent: 'keep', ...sent })
+    }
+    const start = await screens.load(loader)
+    expect(start.changes).toHaveLength(5)
+    expect(start.changes[0]?.what).toMatchObject([{ text: 'Tilføjede nyheden »Nyt 5«' }])
+    expect(start.unsaved.map(({ noun }) => noun).sort()).toEqual(['hymns', 'news'])
+    await loseTable(backend, 'unsaved_drafts')
+    expect((await screens.load(loader)).unsaved).toEqual([])
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'the unsaved drafts could not be read' }),
+    )
+  },
+)
+
+databaseTest('only a public page can be shared', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Gry')
+  const screens = await openScreens(backend)
+  const statusOf = async (page: string) =>
+    (await screens.load(shareKit, {}, `?side=${page}`)).status
+  expect(await statusOf('/nyheder/gry')).toBe(200)
+  await backend.db.updateTable('news').set({ published_at: null }).execute()
+  for (const page of ['/nyheder/gry', '/admin']) expect(await statusOf(page), page).toBe(404)
+})
