@@ -1,12 +1,12 @@
 import { test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { expect, untilHydrated } from '../support/journey.ts'
+import { expect, isTakenOver, untilHydrated } from '../support/journey.ts'
 
 const at = "'2026-11-21T09:00:00.000Z'"
 
 test('an open calendar is updated when the date in Copenhagen changes, but not during editing', {
   tag: '@desktop',
-}, async ({ page, server }) => {
+}, async ({ page, browser, server }) => {
   const data = await (await page.request.get('/kalender.data')).text()
   const dayEnds = Number(/"dayEnds",(\d+)/.exec(data)?.[1])
   expect(dayEnds).toBeGreaterThan(0)
@@ -14,7 +14,9 @@ test('an open calendar is updated when the date in Copenhagen changes, but not d
   await page.clock.install({ time: dayEnds - 600_000 })
   await page.goto('/kalender')
   await untilHydrated(page)
-  const untouched = await page.context().newPage()
+  const visitor = await browser.newContext({ baseURL: server.url })
+  const untouched = await visitor.newPage()
+  await untouched.clock.install({ time: dayEnds - 600_000 })
   await untouched.goto('/kalender')
   await page.getByRole('button', { name: 'Rediger siden' }).click()
   await expect(page.locator('[data-text="kalender.title"]')).toBeVisible()
@@ -37,6 +39,9 @@ test('an open calendar is updated when the date in Copenhagen changes, but not d
   await page.getByRole('button', { name: 'Færdig' }).click()
   await page.clock.runFor(7_000)
   await expect(event).toBeVisible()
-  // A page without any interaction is hydrated for it.
+  // The page of a visitor is hydrated for it without any interaction.
+  expect(await isTakenOver(untouched)).toBe(false)
+  await untouched.clock.fastForward(606_000)
   await expect(untouched.getByRole('heading', { name: 'Nytårskoncert' })).toBeVisible()
+  await visitor.close()
 })
