@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: '**/live.spec.ts',
+      testIgnore: '**/live*.spec.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

@@ -147,3 +147,55 @@ test('undo stays for ten seconds after a deletion', { tag: '@phone' }, async ({ 
   await page.clock.runFor(3_000)
   await expect(undo).toHaveCount(0)
 })
+
+test('a long list shows fifty rows, then more, and the search finds any row', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  inDatabase(server, (db) => {
+    const statement = db.prepare(
+      `insert into news (id, slug, title, content, published_date, created_at, updated_at)
+       values (?, ?, ?, '', '2026-11-21', '2026-11-21', '2026-11-21')`,
+    )
+    for (let number = 1; number <= 80; number++) {
+      // The rows with the highest ids are the newest.
+      const id = String(number).padStart(3, '0')
+      statement.run(id, `blad-${id}`, `Blad ${id}`)
+    }
+  })
+  await page.goto('/admin/nyheder')
+  await untilHydrated(page)
+  const rows = page.getByRole('link', { name: /^Blad \d/ })
+  await expect(rows).toHaveCount(50)
+  await page.getByLabel('Søg i listen').fill('blad 007')
+  await expect(rows).toHaveText(['Blad 007'])
+  await page.getByLabel('Søg i listen').fill('')
+  await page.getByRole('button', { name: 'Vis flere' }).click()
+  await expect(rows).toHaveCount(80)
+  await expect(page.getByRole('button', { name: 'Vis flere' })).toHaveCount(0)
+
+  // After a deletion the next row has the focus.
+  await page.getByRole('button', { name: 'Slet Blad 010' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click()
+  await expect(rows).toHaveCount(79)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Blad 009' })).toBeFocused()
+
+  // A save and navigating back keep the position too.
+  await page.getByLabel('Søg i listen').fill('BLAD 00')
+  await expect(rows).toHaveCount(9)
+  await page.getByRole('link', { name: 'Blad 007', exact: true }).click()
+  await page.getByLabel('Titel').fill('Blad 007 igen')
+  await page.getByLabel('Indhold').fill('Det er faldet.')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(rows).toHaveCount(9)
+  await expect(page.getByLabel('Søg i listen')).toHaveValue('BLAD 00')
+  await expect(page.getByText('Blad 007 igen', { exact: true })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Nyheder', exact: true }).click()
+  await expect(page.getByLabel('Søg i listen')).toHaveValue('')
+  await expect(rows).toHaveCount(50)
+  await page.goBack()
+  await expect(page.getByLabel('Søg i listen')).toHaveValue('BLAD 00')
+  await expect(rows).toHaveCount(9)
+})

@@ -1,49 +1,9 @@
-import type { Browser, Page, Request } from '@playwright/test'
-import { answer, test as base, expectToast } from '../support/admin-journey.ts'
+import type { Page } from '@playwright/test'
+import { answer, expectToast } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { expect, untilHydrated, watch } from '../support/journey.ts'
+import { expect, untilHydrated } from '../support/journey.ts'
+import { neverLeft, read, test, writeNews } from '../support/live-journey.ts'
 import { samplePicture } from '../support/sample-files.ts'
-
-/** The author works in one browser while a reader has a page open in another. */
-const test = base.extend<{ reader: Page }, { otherBrowser: Browser }>({
-  otherBrowser: [
-    async ({ playwright, launchOptions }, use) => {
-      const browser = await playwright.chromium.launch(launchOptions)
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
-  reader: async ({ otherBrowser, baseURL, expectedMessages }, use) => {
-    const context = await otherBrowser.newContext()
-    const findings = watch(context, baseURL ?? '', expectedMessages)
-    await use(await context.newPage())
-    expect(await context.cookies()).toEqual([])
-    await context.close()
-    expect(findings).toEqual([])
-  },
-})
-
-const isStream = (request: Request) => new URL(request.url()).pathname === '/haendelser'
-
-/** Opens a page that is not loaded again afterwards. */
-async function read(reader: Page, path: string) {
-  const listening = reader.waitForRequest(isStream)
-  await reader.goto(path)
-  await listening
-  await reader.evaluate(() => Object.assign(window, { neverLeft: true }))
-}
-
-const neverLeft = (reader: Page) => reader.evaluate(() => 'neverLeft' in window)
-
-async function writeNews(author: Page, title: string) {
-  await author.goto('/admin/nyheder/ny')
-  await untilHydrated(author)
-  await author.getByLabel('Titel').fill(title)
-  await author.getByLabel('Indhold').fill('Det er faldet.')
-  await author.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(author, 'Nyhed tilføjet')
-}
 
 async function deleteNews(author: Page, title: string) {
   await author.goto('/admin/nyheder')
@@ -206,53 +166,4 @@ test('a text being edited does not change, and the page updates afterwards', asy
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Færdig' }).click()
   await expect(page.getByRole('heading', { name: 'Fra den anden fane' })).toBeVisible()
-})
-
-test('a page in the background closes its connection, and catches up when it is visible', async ({
-  page,
-  reader,
-}) => {
-  await read(reader, '/nyheder')
-  const closed = reader.waitForEvent('requestfailed', isStream)
-  await show(reader, false)
-  await closed
-  await writeNews(page, 'Mens ingen så på')
-  const opened = reader.waitForRequest(isStream)
-  await show(reader, true)
-  await opened
-  await expect(reader.getByRole('heading', { name: 'Mens ingen så på' })).toBeVisible()
-
-  const left = reader.waitForEvent('requestfailed', isStream)
-  await reader.goto('/favicon.svg')
-  await left
-})
-
-/** Simulates switching to another tab, or back. */
-async function show(reader: Page, visible: boolean) {
-  await reader.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, !visible)
-}
-
-test.describe('without a connection or a server', () => {
-  test.use({
-    expectedMessages: [
-      /ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
-    ],
-  })
-
-  test('a page stays as it is, and catches up afterwards', async ({ page, reader, server }) => {
-    await read(reader, '/nyheder')
-    await reader.context().setOffline(true)
-    await writeNews(page, 'Mens nettet var væk')
-    await expect(reader.getByText('Ingen nyheder at vise endnu.')).toBeVisible()
-    await reader.context().setOffline(false)
-    const first = reader.getByRole('heading', { name: 'Mens nettet var væk' })
-    await expect(first).toBeVisible()
-    await server.restart(() => expect(first).toBeVisible())
-    await writeNews(page, 'Efter')
-    await expect(reader.getByRole('heading', { name: 'Efter' })).toBeVisible()
-    expect(await neverLeft(reader)).toBe(true)
-  })
 })

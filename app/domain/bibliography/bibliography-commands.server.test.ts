@@ -7,8 +7,8 @@ import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { saveWork } from './bibliography-commands.server'
-import { listedWorks, reviewsForEditing, workForEditing } from './bibliography-editing.server'
-import { addReview, arrangeReviews, updateReview } from './reviews-commands.server'
+import { listedWorks, workForEditing } from './bibliography-editing.server'
+import { addReview } from './reviews-commands.server'
 import { workAt } from './work-page.server'
 
 const blank = blankWork()
@@ -181,59 +181,6 @@ databaseTest('works are listed by year, each with the number of its reviews', as
     ['Ny', 0],
     ['Gammel', 1],
   ])
-})
-
-databaseTest('reviews are listed in the order they were added', async ({ backend }) => {
-  const admin = await signedInAdmin(backend)
-  const { id } = await save(backend, admin)
-  for (const author of ['Første', 'Anden', 'Tredje']) {
-    await addReview(backend, admin, id, { ...review, author })
-  }
-  const listed = await reviewsForEditing(backend, id)
-  expect(listed?.reviews.map(({ author }) => author)).toEqual(['Første', 'Anden', 'Tredje'])
-  expect(listed?.reviews[0]).toMatchObject({ quote: 'Godt.' })
-  await deleteNoun(backend, admin, 'reviews', listed?.reviews[1]?.id ?? '')
-  await addReview(backend, admin, id, { ...review, author: 'Fjerde' })
-  const rest = await reviewsForEditing(backend, id)
-  expect(rest?.reviews.map(({ author }) => author)).toEqual(['Første', 'Tredje', 'Fjerde'])
-})
-
-databaseTest('an edited review is sanitized, and a newer one is not overwritten', async (test) => {
-  const { backend } = test
-  const { admin, id } = await save(backend, await signedInAdmin(backend))
-  await addReview(backend, admin, id, review)
-  const stored = async () => (await reviewsForEditing(backend, id))?.reviews[0]
-  const { id: reviewId = '' } = (await stored()) ?? {}
-  const quote_text = '<p onclick="x()">Nyt<script>x()</script></p>'
-  await updateReview(backend, admin, reviewId, { ...review, quote_text, revision: 1 })
-  expect(await stored()).toMatchObject({ quote_text: '<p>Nyt</p>', revision: 2 })
-  const late = updateReview(backend, admin, reviewId, { ...review, revision: 1 })
-  await expect(late).rejects.toMatchObject({ code: 'outdated' })
-})
-
-databaseTest('a deleted work cannot be reviewed', async ({ backend }) => {
-  const admin = await signedInAdmin(backend)
-  const refused = addReview(backend, admin, 'gone', review)
-  await expect(refused).rejects.toMatchObject({ code: 'missing' })
-})
-
-databaseTest('the reviews of a work are reordered, those of other works are not', async (test) => {
-  const { backend } = test
-  const admin = await signedInAdmin(backend)
-  const one = await save(backend, admin)
-  const other = await save(backend, admin, { title: 'Salt' })
-  for (const author of ['a', 'b', 'c']) {
-    for (const { id } of [one, other]) await addReview(backend, admin, id, { ...review, author })
-  }
-  const reviewsOf = async ({ id }: Saved) => (await reviewsForEditing(backend, id))?.reviews ?? []
-  const order = (await reviewsOf(one)).map(({ id }) => id).reverse()
-  const foreign = (await reviewsOf(other)).map(({ id }) => id)
-  const all = [...foreign.toReversed(), ...order]
-  await arrangeReviews(backend, admin, one.id, { order: all, moved: all })
-  const authorsOf = async (work: Saved) =>
-    (await reviewsOf(work)).map(({ author }) => author).join('')
-  expect(await authorsOf(one)).toBe('cba')
-  expect(await authorsOf(other)).toBe('abc')
 })
 
 databaseTest('the details of a book are stored, and shown in its form again', async (test) => {

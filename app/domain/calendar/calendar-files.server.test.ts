@@ -1,42 +1,12 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { readCalendar } from '#tests/support/calendar'
+import { add, type Fields, filled, followed, saved } from '#tests/support/calendar-files'
 import { databaseTest } from '#tests/support/database'
-import { filledForm } from '#tests/support/forms'
 import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
-import { readForm } from '~/forms/form'
-import type { Backend } from '~/platform/backend.server'
-import { eventForm } from './calendar.form'
 import { saveEvent, setPastShown } from './calendar-commands.server'
-import { listedEvents } from './calendar-editing.server'
 import { eventFile, subscribedCalendar } from './calendar-files.server'
 import { subscriptions, wholeCalendar } from './subscriptions'
-
-type Fields = Record<string, string>
-
-const minimal = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
-
-function filled(fields: Fields) {
-  const { value, errors } = readForm(eventForm, filledForm(eventForm, { ...minimal, ...fields }))
-  if (errors) throw new Error(JSON.stringify(errors))
-  return value
-}
-
-/** Saves new events and returns the ids of all, by date. */
-async function add(backend: Backend, ...events: Fields[]): Promise<string[]> {
-  const admin = await signedInAdmin(backend)
-  for (const fields of events) await saveEvent(backend, admin, undefined, filled(fields))
-  return (await listedEvents(backend)).items.map(({ id }) => id)
-}
-
-async function followed(backend: Backend, subscription = wholeCalendar) {
-  return readCalendar(await subscribedCalendar(backend, subscription, 'Johanne'))
-}
-
-async function saved(backend: Backend, id: string) {
-  const { text = '' } = (await eventFile(backend, id)) ?? {}
-  return readCalendar(text).events[0]
-}
 
 databaseTest('a calendar has a name and a source', async ({ backend }) => {
   await add(backend, {})
@@ -123,17 +93,6 @@ databaseTest(
   },
 )
 
-databaseTest('an event without a time lasts its whole day', async ({ backend }) => {
-  await setPastShown(backend, await signedInAdmin(backend), true)
-  const [id = ''] = await add(backend, { date: '2026-10-25' })
-  expect(await saved(backend, id)).toMatchObject({
-    start: '2026-10-25',
-    end: '2026-10-26',
-    transparency: 'TRANSPARENT',
-    description: null,
-  })
-})
-
 databaseTest(
   'hidden and deleted events are not in the calendar and have no file',
   async ({ backend }) => {
@@ -185,47 +144,6 @@ databaseTest(
     expect(events.map(({ summary }) => summary)).toEqual(['kept', 'a year', 'far ahead'])
   },
 )
-
-const nights = [
-  { date: '2026-03-28', time: '19:30', start: '2026-03-28T18:30', end: '2026-03-28T20:30' },
-  { date: '2026-03-29', time: '01:30', start: '2026-03-29T00:30', end: '2026-03-29T02:30' },
-  // Skipped: 02:30 does not exist that night.
-  { date: '2026-03-29', time: '02:30', start: '2026-03-29T01:30', end: '2026-03-29T03:30' },
-  { date: '2026-03-29', time: '19:30', start: '2026-03-29T17:30', end: '2026-03-29T19:30' },
-  { date: '2026-10-24', time: '23:30', start: '2026-10-24T21:30', end: '2026-10-24T23:30' },
-  { date: '2026-10-25', time: '03:30', start: '2026-10-25T02:30', end: '2026-10-25T04:30' },
-  { date: '2026-10-25', time: '19:30', start: '2026-10-25T18:30', end: '2026-10-25T20:30' },
-]
-
-for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
-  databaseTest(
-    `times are Copenhagen's on both nights of summer time, on a server in ${serverZone}`,
-    async ({ backend }) => {
-      vi.stubEnv('TZ', serverZone)
-      await setPastShown(backend, await signedInAdmin(backend), true)
-      await add(
-        backend,
-        ...nights.map(({ date, time }) => ({ date, time, title: `${date} ${time}` })),
-      )
-      const { events } = await followed(backend)
-      const moments = new Map(events.map(({ summary, start, end }) => [summary, { start, end }]))
-      for (const { date, time, start, end } of nights) {
-        expect(moments.get(`${date} ${time}`), `${date} ${time}`).toEqual({
-          start: `${start}:00.000Z`,
-          end: `${end}:00.000Z`,
-        })
-      }
-    },
-  )
-}
-
-databaseTest('a time that occurs twice is written unchanged', async ({ backend }) => {
-  await setPastShown(backend, await signedInAdmin(backend), true)
-  const [id = ''] = await add(backend, { date: '2026-10-25', time: '02:30' })
-  expect((await eventFile(backend, id))?.text).toContain(
-    'DTSTART;TZID=Europe/Copenhagen:20261025T023000\r\nDTEND;TZID=Europe/Copenhagen:20261025T033000',
-  )
-})
 
 const hostile = 'A;B,C\\D "E"\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:falsk 🎵 æøå'
 /** PostgreSQL accepts neither NUL nor unpaired surrogates. */
