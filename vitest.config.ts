@@ -19,6 +19,8 @@ export default defineConfig({
     // No test tests speed, and a machine under load is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The sample site may still be prepared when the tests of one file end.
+    teardownTimeout: 300_000,
     expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -15,10 +15,16 @@ export const admin = { email: 'johanne@example.dk', password: 'en sætning om fj
  */
 export async function makeAdminSite(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-admin-'))
-  const site = await startAdminSite({ DATA_DIR: folder })
-  await site.stop()
+  const removeFolder = () => rmSync(folder, { recursive: true })
+  try {
+    const site = await startAdminSite({ DATA_DIR: folder })
+    await site.stop()
+  } catch (error) {
+    removeFolder()
+    throw error
+  }
   process.env.TEST_ADMIN_SITE = folder
-  return () => rmSync(folder, { recursive: true })
+  return removeFolder
 }
 
 /** Starts a site with one admin and no content: a copy of the prepared one, unless the settings differ. */

@@ -36,11 +36,12 @@ export default async function setUp({
   const sampleSite = withServers ? makeSampleSite() : Promise.resolve()
   sampleSite.catch(nothing)
   const tearDown = async () => {
-    await sampleSite
     removeAdminSite()
     rmSync(dataDir, { recursive: true })
     await dropDatabases(server.url, template)
     await server.stop()
+    // Last, since it may fail.
+    await sampleSite
   }
   try {
     await query(server.url, `create database ${template}`)
