@@ -18,7 +18,8 @@ export interface LeftOutState {
 /**
  * Returns the unsaved values that this screen's form starts with: those of an earlier version
  * (docs/decisions/0027-history.md), or those that the save of the new item left out.
- * @param values the stored values; values without a field are left out of the result
+ * @param values the stored values; values without a field are left out of the result (tests/nouns.test.ts
+ *   checks that the history offers none)
  */
 export function useTakenBack(values: Values) {
   const { state } = useLocation()

@@ -100,7 +100,9 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
 
 /** The form's content without a draft. */
 function snapshotOf({ page_slug, meta_title, meta_description }: SeoForm): FormSnapshot {
-  const fields = Object.entries({ page_slug, meta_title, meta_description })
+  // Another field of the form is a type error here.
+  const sent: Omit<SeoForm, 'revision'> = { page_slug, meta_title, meta_description }
+  const fields = Object.entries(sent)
   return new Map(fields.map(([name, value]) => [name, JSON.stringify([value])]))
 }
 

@@ -64,6 +64,8 @@ export const imageNoun = {
   // shows them.
   form: (id, { page_assignment }) =>
     page_assignment === null ? href('/admin/billeder/:id', { id }) : undefined,
+  // The file stays, and the list decides about the visibility.
+  formValues: (_, { file_path, is_active, is_visible, ...others }) => others,
   isPart: true,
   pages: [imagePages, renditionPages],
   search: [pictureSearch],
