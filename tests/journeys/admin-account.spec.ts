@@ -37,6 +37,8 @@ test('the password is changed, and all other sessions end', { tag: '@desktop' },
   await expectNoSidewaysScroll(page)
   await change(page, admin.password, next)
   await expectToast(page, 'Adgangskoden er skiftet')
+  await expect(present(page)).toHaveValue('')
+  await expect(wanted(page)).toHaveValue('')
   await page.goto('/admin/drift')
   await expect(page.getByRole('listitem').filter({ hasText: 'Skiftede adgangskode' })).toBeVisible()
   const there = await fetch(`${server.url}/admin/forside`, {

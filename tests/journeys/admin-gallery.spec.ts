@@ -58,6 +58,7 @@ test('a press picture is added at the end, and gets a description and a focus po
   await page.getByRole('link', { name: 'Ark med blæk' }).click()
   await page.getByRole('button', { name: 'Nederst til højre' }).click()
   // The focus point alone is unsaved input.
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
   await page.getByRole('button', { name: 'Annuller' }).click()
   await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
   await page.getByLabel('Beskrivelse af billedet').fill('Tre ark')
@@ -68,6 +69,7 @@ test('a press picture is added at the end, and gets a description and a focus po
   await expectPublicOrder(page, 'Pensler i en krukke', 'Tre ark')
   await expect(page.getByText('På arbejdsbordet')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Tre ark' })).toHaveClass(/fx-100 fy-100/)
+  await expect(page.getByRole('img', { name: 'Pensler i en krukke' })).toHaveClass(/fx-55 fy-40/)
 })
 
 test('the order is changed with buttons, by dragging and by keyboard', {
