@@ -60,6 +60,7 @@ databaseTest(
     expect(await thinVersions(context.at('2027-06-01T08:00:00Z'))).toBe(2)
     expect(await versions(context.backend, 'images')).toEqual(kept(1, 2, 3, 5, 6))
     expect(await thinVersions(context.at('2027-06-02T08:00:00Z'))).toBe(0)
+    expect(await thinVersions(context.at('2028-12-01T08:00:00Z'))).toBe(0)
   },
 )
 

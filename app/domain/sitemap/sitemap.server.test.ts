@@ -117,17 +117,22 @@ databaseTest('a new review or file changes the date of its page', async ({ backe
       ...at('2026-02-01T12:00:00.000Z'),
     })
     .execute()
-  await db
-    .insertInto('reviews')
-    .values({
-      id: 'r1',
-      bibliography_id: 'w1',
-      quote_text: 'God.',
-      author: 'En læser',
-      sort_order: 0,
-      ...at('2026-06-01T12:00:00.000Z'),
-    })
-    .execute()
+  for (const [id, day] of [
+    ['r1', '2026-06-01'],
+    ['r2', '2026-01-01'],
+  ] as const) {
+    await db
+      .insertInto('reviews')
+      .values({
+        id,
+        bibliography_id: 'w1',
+        quote_text: 'God.',
+        author: 'En læser',
+        sort_order: 0,
+        ...at(`${day}T12:00:00.000Z`),
+      })
+      .execute()
+  }
   await db
     .insertInto('collaborations')
     .values({
@@ -168,6 +173,11 @@ databaseTest('a list page has the latest date of its entries, texts and settings
       { ...news, id: 'n1', slug: 'n1', ...at('2026-02-01T12:00:00.000Z') },
       { ...news, id: 'n2', slug: 'n2', ...at('2026-01-01T12:00:00.000Z') },
     ])
+    .execute()
+  const scheduled = { ...at('2026-01-01T12:00:00.000Z'), published_at: '2026-05-20T06:00:00.000Z' }
+  await db
+    .insertInto('lectures')
+    .values({ id: 'l', title: 'Håb', slug: 'haab', description: '', themes: '[]', ...scheduled })
     .execute()
   const text = { content_type: 'text', content_value: 'Ord' } as const
   await db
@@ -218,6 +228,8 @@ databaseTest('a list page has the latest date of its entries, texts and settings
   expect(await dates(backend)).toMatchObject({
     '/nyheder': '2026-05-01',
     '/nyheder/n2': '2026-01-01',
+    '/foredrag': '2026-05-20',
+    '/foredrag/haab': '2026-05-20',
     '/': '2026-03-01',
     '/kontakt': '2026-04-01',
   })

@@ -130,6 +130,10 @@ databaseTest(
     await addImage(backend, { ...names, source })
     await backend.db.updateTable('images').set({ description: 'Vandtårnet' }).execute()
     await expectFound(backend, 'picture: Vandtårnet', ['vandtårn'])
+    const lecture = { pageAssignment: 'lecture', originalName: 'b.jpg', altText: 'Møllen' } as const
+    await addImage(backend, { ...lecture, source })
+    backend.live.publish({ version: backend.live.version + 1 })
+    expect(await found(backend, 'møllen')).toEqual([])
   },
 )
 

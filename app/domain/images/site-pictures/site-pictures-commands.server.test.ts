@@ -6,7 +6,7 @@ import { siteImage } from '~/domain/images/images.server'
 import { storeUploadedPicture } from '~/domain/images/upload-picture.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { replaceSiteImage } from './site-pictures-commands.server'
+import { replaceSiteImage, restoreSitePicture } from './site-pictures-commands.server'
 
 async function chosen(backend: Backend, admin: Admin, alt: string) {
   const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
@@ -39,6 +39,8 @@ databaseTest('if the new picture cannot be used, the old one stays', async ({ ba
   const missing = { ...old, path: 'images/hero/none.jpg' }
   const replacing = inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', missing))
   await expect(replacing).rejects.toMatchObject({ code: 'missing' })
+  const restoring = restoreSitePicture(backend, admin, 'hero', missing.path)
+  await expect(restoring).rejects.toMatchObject({ code: 'missing' })
   expect(await rows(backend)).toEqual([{ alt_text: 'old', is_active: 1 }])
 })
 
