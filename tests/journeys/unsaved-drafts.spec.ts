@@ -125,19 +125,26 @@ test.describe('without a connection', () => {
     await expect(page.getByLabel('Titel')).toBeEditable()
   })
 
-  test('what was typed is sent before signing out', { tag: '@desktop' }, async ({
-    page,
-    server,
-  }) => {
-    await page.goto(newHymn)
-    await untilHydrated(page)
-    await page.route('**/admin/kladder', (route) => route.abort('internetdisconnected'))
-    const failed = page.waitForEvent('requestfailed')
-    await page.getByLabel('Titel').fill('Nu falmer skoven')
-    await failed
-    await page.unroute('**/admin/kladder')
-    await page.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
-    await expect(page).toHaveURL('/')
-    expect(titlesOf(server)).toEqual(['Nu falmer skoven'])
-  })
+  for (const where of ['on the form', 'on a public page']) {
+    test(`what was typed is sent before signing out ${where}`, { tag: '@desktop' }, async ({
+      page,
+      server,
+    }) => {
+      await page.goto(newHymn)
+      await untilHydrated(page)
+      await page.route('**/admin/kladder', (route) => route.abort('internetdisconnected'))
+      const failed = page.waitForEvent('requestfailed')
+      await page.getByLabel('Titel').fill('Nu falmer skoven')
+      await failed
+      if (where === 'on a public page') {
+        page.once('dialog', (dialog) => void dialog.accept())
+        await page.goto('/nyheder')
+        await untilHydrated(page)
+      }
+      await page.unroute('**/admin/kladder')
+      await page.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
+      await expect(page).toHaveURL('/')
+      expect(titlesOf(server)).toEqual(['Nu falmer skoven'])
+    })
+  }
 })

@@ -1,15 +1,11 @@
 import { type MouseEvent, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { keptHere } from '~/admin/kept-input/kept-inputs'
-import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-unsent-drafts'
 import { Button } from '~/ui/button'
 import { adminCopy, screenGroups, startScreen, undoScreens } from './admin.copy'
 import { AccountContext } from './contexts'
 import { ScreenSearch, useSearchKey } from './screen-search'
 import { screenSearchCopy } from './screen-search.copy'
-
-/** The maximum delay of a sign-out while unsaved drafts are sent, in milliseconds. */
-const maxSendingMs = 3000
+import { SignOutForm } from './sign-out-form'
 
 /** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar({ authorName }: { authorName: string }) {
@@ -170,13 +166,6 @@ function ScreenLink({ path, name, isCurrent }: ScreenLinkProps) {
   )
 }
 
-/** Unsaved drafts stay on the server and are removed from this browser. */
-async function leaveBrowser(account: string) {
-  const tooLong = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
-  await Promise.race([sendUnsentDrafts(account), tooLong])
-  keptHere.removeAll(account)
-}
-
 function Footer() {
   const account = useContext(AccountContext)
   return (
@@ -184,20 +173,7 @@ function Footer() {
       <Link to={href('/')} className="py-1.5 no-underline hover:underline">
         {adminCopy.site}
       </Link>
-      {/* A full page load, so that no data of the back-office stays in memory. */}
-      <form
-        method="post"
-        action={href('/admin/log-ud')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const form = event.currentTarget
-          void leaveBrowser(account).then(() => form.submit())
-        }}
-      >
-        <button type="submit" className="py-1.5 hover:underline">
-          {adminCopy.signOut}
-        </button>
-      </form>
+      <SignOutForm account={account} className="py-1.5" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
+import { SignOutForm } from '~/admin/frame/sign-out-form'
 import { rowCopy } from '~/admin/list/row.copy'
 import type { ContentKey } from '~/domain/content/content'
 import { AdminMenu } from '~/site/layout/admin-menu'
@@ -25,7 +26,11 @@ export default function AdminTools({ account, onFrame, onEditLink }: AdminToolsP
   const pages = useContentPages()
   return (
     <>
-      <AdminMenu isEditing={isEditing} onEdit={() => setEditing(true)} />
+      <AdminMenu
+        isEditing={isEditing}
+        onEdit={() => setEditing(true)}
+        signOut={<SignOutForm account={account} className="py-2.5" />}
+      />
       {isEditing && (
         <Suspense>
           <Editing

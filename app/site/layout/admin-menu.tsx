@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { href } from 'react-router'
 
 interface AdminMenuProps {
   /** Whether texts are being edited on the page. */
   isEditing: boolean
   onEdit: () => void
+  signOut: ReactNode
 }
 
 /** The admin's links to the back-office on public pages (docs/specification.md, "Every public page"). */
-export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
+export function AdminMenu({ isEditing, onEdit, signOut }: AdminMenuProps) {
   // The server renders it too, and before hydration nothing handles a click.
   const [canEdit, setCanEdit] = useState(false)
   useEffect(() => setCanEdit(true), [])
@@ -37,13 +38,7 @@ export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
             Dashboard
           </a>
         </li>
-        <li className="shrink-0">
-          <form method="post" action={href('/admin/log-ud')}>
-            <button type="submit" className="py-2.5 hover:underline">
-              Log ud
-            </button>
-          </form>
-        </li>
+        <li className="shrink-0">{signOut}</li>
       </ul>
     </nav>
   )
