@@ -1,37 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nouns } from '~/domain/nouns/nouns.server'
+import { sectionList } from '~/domain/sections/sections'
+import { newRow } from '~/forms/form-values'
+import { nounsIn } from '~/platform/changes/nouns'
+
+const sample = join(import.meta.dirname, '../../sample/johanne/content.json')
+const { tables } = JSON.parse(readFileSync(sample, 'utf8')) as {
+  tables: Record<string, { id: string; slug: string }[]>
+}
+
+/** Of every noun, its list, and of those with forms or pages of their own, a new one and the sample's first. */
+const ofNouns = nounsIn(nouns).map((noun) => {
+  const { screen, form, ...description } = nouns[noun]
+  const [first] = tables[noun] ?? []
+  const pages = first && 'pathOf' in description ? [description.pathOf(first.slug)] : []
+  const ids = first ? [newRow, first.id] : [newRow]
+  const forms = ids.flatMap((id) => form?.(id, { ...first }) ?? [])
+  const isOwnScreen = (path: string) => path.startsWith(`${screen}/`) && !path.includes('?')
+  return { screen, pages, forms: forms.filter(isOwnScreen) }
+})
+
+const sections = sectionList.map(({ path }) => path)
+const screens = [...new Set(ofNouns.map(({ screen }) => screen))]
+
 /** Whose pages, in the folder of that name. */
 type Reader = 'visitor' | 'author'
 
-/** Without the list of backups, since the server may take one of its own at any time. */
+/**
+ * All sections, and the pages and screens of all nouns. Others are listed here, in the states that they
+ * can have. Without the list of backups, since the server may take one of its own at any time.
+ */
 export const pages: Record<Reader, string[]> = {
   visitor: [
-    '/',
-    '/nyheder',
-    '/nyheder/taettere-paa-jorden-er-landet-i-butikkerne',
-    '/foredrag',
-    '/foredrag/salmen-paa-natbordet',
+    ...sections,
+    ...ofNouns.flatMap(({ pages }) => pages),
     '/foredrag/sort-sol-og-smaa-boenner',
     '/foredrag/salmen-paa-natbordet/til-arrangoerer',
-    '/kalender',
-    '/kalender/sangaften-tag-en-nabo-med',
     '/kalender/lyset-bliver-laengere-salmekoncert',
     '/kalender/taettere-paa-jorden-oplaesning-og-samtale',
-    '/bibliografi',
-    '/bibliografi/lyset-bliver-langere',
     '/bibliografi/mosters-sprog',
-    '/samarbejder',
-    '/samarbejder/orgelskoven',
-    '/salmer',
     '/salmer/kirkeaar/1-soendag-i-advent',
-    '/salmer/samling/lyset-bliver-laengere',
     '/salmer/register',
     '/salmer/register/skriftsteder',
     '/salmer/sangark',
-    '/salmer/nu-laegger-sig-vinden',
     '/salmer/under-isen-roerer-vandet',
-    '/billeder',
-    '/presse',
-    '/kontakt',
-    '/soeg',
     '/soeg?q=fjord',
     '/soeg?q=xyz',
     '/skjult',
@@ -52,6 +65,8 @@ export const pages: Record<Reader, string[]> = {
     '/admin/ny-adgangskode?token=a',
   ],
   author: [
+    ...screens,
+    ...ofNouns.flatMap(({ forms }) => forms),
     '/',
     ...['titelblad', 'fjord', 'blaek', 'marehalm', 'galleri'].map(
       (face) => `/?udseende.face=${face}`,
@@ -60,12 +75,9 @@ export const pages: Record<Reader, string[]> = {
     '/nyheder/en-lukket-kirkedoer?kladde=sample-news-2',
     '/bibliografi/lyset-bliver-langere',
     '/admin',
-    '/admin/forside',
-    '/admin/billeder',
     '/admin/billeder?vis=uden-beskrivelse',
     '/admin/billeder/ny',
     '/admin/billeder/sample-image-6',
-    '/admin/nyheder',
     '/admin/foredrag?q=salmen',
     '/admin/kalender?q=marts+hurup',
     '/admin/kalender?q=okto',
@@ -78,37 +90,17 @@ export const pages: Record<Reader, string[]> = {
     '/admin/adresser?savnede-q=anden',
     '/admin/papirkurv?q=birgitte',
     '/admin/nyheder?q=kirke',
-    '/admin/nyheder/ny',
     '/admin/nyheder/sample-news-2',
     '/admin/nyheder/sample-news-3',
-    '/admin/foredrag',
     '/admin/foredrag/koncerttekst',
-    '/admin/foredrag/ny',
     '/admin/foredrag/sample-lecture-2',
-    '/admin/kalender',
     '/admin/kalender/topbillede',
-    '/admin/kalender/ny',
     '/admin/kalender/sample-event-4',
     '/admin/kalender/ny?kopi=sample-event-2',
-    '/admin/bibliografi',
-    '/admin/bibliografi/ny',
     '/admin/bibliografi/sample-work-7',
     '/admin/bibliografi/sample-work-1/anmeldelser',
-    '/admin/salmer',
-    '/admin/salmer/samlinger',
-    '/admin/salmer/samlinger/ny',
-    '/admin/salmer/samlinger/sample-hymn-collection-1',
-    '/admin/salmer/ny',
-    '/admin/salmer/sample-hymn-1',
-    '/admin/samarbejder',
-    '/admin/samarbejder/ny',
-    '/admin/anbefalinger',
-    '/admin/samarbejder/sample-collaboration-1',
     '/admin/presse',
-    '/admin/kontakt',
     '/admin/udseende',
-    '/admin/seo',
-    '/admin/adresser',
     '/admin/hjaelp',
     '/admin/historik',
     '/admin/historik/calendar_events/sample-event-5',
@@ -121,39 +113,17 @@ export const pages: Record<Reader, string[]> = {
 }
 
 export const emptyPages: Record<Reader, string[]> = {
-  visitor: [
-    '/',
-    '/nyheder',
-    '/foredrag',
-    '/kalender',
-    '/bibliografi',
-    '/samarbejder',
-    '/salmer',
-    '/billeder',
-    '/presse',
-    '/kontakt',
-    '/soeg?q=fjord',
-  ],
+  visitor: [...sections, '/soeg?q=fjord'],
   author: [
+    ...screens,
     '/billeder',
     '/samarbejder',
     '/foredrag',
     '/salmer',
     '/admin',
-    '/admin/billeder',
-    '/admin/nyheder',
-    '/admin/foredrag',
-    '/admin/kalender',
-    '/admin/bibliografi',
-    '/admin/salmer',
-    '/admin/salmer/samlinger',
-    '/admin/samarbejder',
-    '/admin/anbefalinger',
-    '/admin/adresser',
     '/admin/historik',
     '/admin/papirkurv',
     '/admin/konto',
-    '/admin/forside',
   ],
 }
 

@@ -35,11 +35,14 @@ export function EventFacts({ event, subject }: EventFactsProps) {
     </SiteLink>
   )
   const facts = [
-    { of: 'kalender.date', fact: day },
-    { of: 'kalender.time', fact: timesOf(event) },
-    { of: 'kalender.location', fact: (event.location || event.address) && <Place event={event} /> },
-    { of: 'kalender.tickets', fact: tickets },
-    { of: 'kalender.about', fact: about },
+    { label: 'kalender.date', fact: day },
+    { label: 'kalender.time', fact: timesOf(event) },
+    {
+      label: 'kalender.location',
+      fact: (event.location || event.address) && <Place event={event} />,
+    },
+    { label: 'kalender.tickets', fact: tickets },
+    { label: 'kalender.about', fact: about },
   ] as const
   return (
     <>

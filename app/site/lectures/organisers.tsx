@@ -16,9 +16,9 @@ type Facts = WithLinks<Pick<ForOrganisers, 'technicalNeeds' | 'fee'>, 'technical
 /** The requirements and the price of a lecture. */
 export function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { page: Facts }) {
   const facts = [
-    { of: 'foredrag.duration', fact: duration },
-    { of: 'foredrag.technical', fact: technicalNeeds && <PlainText text={technicalNeeds} /> },
-    { of: 'foredrag.fee', fact: fee && <PlainText text={fee} /> },
+    { label: 'foredrag.duration', fact: duration },
+    { label: 'foredrag.technical', fact: technicalNeeds && <PlainText text={technicalNeeds} /> },
+    { label: 'foredrag.fee', fact: fee && <PlainText text={fee} /> },
   ] as const
   return (
     <div>

@@ -3,7 +3,7 @@ import type { ContentKey } from '~/domain/content/content'
 import { Content } from './content'
 
 interface FactListProps {
-  facts: readonly { of: ContentKey; fact: ReactNode }[]
+  facts: readonly { label: ContentKey; fact: ReactNode }[]
   className?: string
   /** The columns of term and description. */
   columns: string
@@ -15,9 +15,9 @@ export function FactList({ facts, className = '', columns }: FactListProps) {
   if (known.length === 0) return null
   return (
     <dl className={`border-rule border-t text-small ${className}`}>
-      {known.map(({ of, fact }) => (
-        <div key={of} className={`border-rule border-b py-2.5 ${columns}`}>
-          <Content of={of} as="dt" className="label" />
+      {known.map(({ label, fact }) => (
+        <div key={label} className={`border-rule border-b py-2.5 ${columns}`}>
+          <Content of={label} as="dt" className="label" />
           <dd className="whitespace-pre-line">{fact}</dd>
         </div>
       ))}

@@ -42,11 +42,11 @@ type Described = Pick<WorkPage, 'publisher' | 'isbn' | 'pages' | 'formats' | 'tr
 export function WorkFacts({ work }: { work: Described }) {
   const { publisher, isbn, pages, formats, translator } = work
   const facts = [
-    { of: 'bibliografi.publisher', fact: publisher },
-    { of: 'bibliografi.pages', fact: pages },
-    { of: 'bibliografi.formats', fact: formats.join(', ') },
-    { of: 'bibliografi.translator', fact: translator },
-    { of: 'bibliografi.isbn', fact: isbn && <span className="whitespace-nowrap">{isbn}</span> },
+    { label: 'bibliografi.publisher', fact: publisher },
+    { label: 'bibliografi.pages', fact: pages },
+    { label: 'bibliografi.formats', fact: formats.join(', ') },
+    { label: 'bibliografi.translator', fact: translator },
+    { label: 'bibliografi.isbn', fact: isbn && <span className="whitespace-nowrap">{isbn}</span> },
   ] as const
   return (
     <FactList

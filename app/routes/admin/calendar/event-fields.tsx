@@ -76,7 +76,8 @@ export function EventFields({ isNew, about, locations }: EventFieldsProps) {
     const known = locations.find(({ location }) => location === value.trim())
     if (known || filled.address) fill({ address: known?.address ?? '' })
   }
-  // A new key mounts a filled field again, with the new value as its initial value.
+  // Only for fields that a subject or a location fills: a new key mounts the field again, with the filled
+  // value as its initial value.
   const keyOf = (name: string) => `${name} ${textOf(filled[name])}`
   return (
     <FormContext value={{ ...form, values: { ...form.values, ...filled } }}>

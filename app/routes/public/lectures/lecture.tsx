@@ -186,12 +186,12 @@ type ShownLecture = WithLinks<Omit<Lecture, 'imagePath'>, 'duration' | 'location
 function LectureFacts({ lecture }: { lecture: ShownLecture }) {
   const { themes, duration, dateText, timeText, location, link } = lecture
   const facts = [
-    { of: 'foredrag.themes', fact: themes.join(', ') },
-    { of: 'foredrag.duration', fact: duration && <PlainText text={duration} /> },
-    { of: 'foredrag.date', fact: dateText },
-    { of: 'foredrag.time', fact: timeText },
-    { of: 'foredrag.location', fact: location && <PlainText text={location} /> },
-    { of: 'foredrag.more', fact: link && <MoreLink to={link} /> },
+    { label: 'foredrag.themes', fact: themes.join(', ') },
+    { label: 'foredrag.duration', fact: duration && <PlainText text={duration} /> },
+    { label: 'foredrag.date', fact: dateText },
+    { label: 'foredrag.time', fact: timeText },
+    { label: 'foredrag.location', fact: location && <PlainText text={location} /> },
+    { label: 'foredrag.more', fact: link && <MoreLink to={link} /> },
   ] as const
   return <FactList facts={facts} columns="fact-in-rail" />
 }
