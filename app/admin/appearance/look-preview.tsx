@@ -1,15 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { adminCopy } from '~/admin/frame/admin.copy'
 import { appearanceCopy } from '~/domain/content/appearance.copy'
 import { Button } from '~/ui/button'
 
 const copy = appearanceCopy.preview
 
+/** The sizes of the previewed page, and its size on the screen, where all of its height is visible. */
 const sizes = {
-  phone: { width: 390, height: 760, className: 'w-[390px] h-[760px]' },
-  desktop: { width: 1280, height: 800, className: 'w-[1280px] h-[800px]' },
+  phone: {
+    width: 390,
+    height: 760,
+    page: 'w-[390px] h-[760px]',
+    shown: 'w-[min(100%,(100svh-20rem)*0.513)] max-xl:min-w-72',
+  },
+  desktop: {
+    width: 1280,
+    height: 800,
+    page: 'w-[1280px] h-[800px]',
+    shown: 'w-[min(100%,(100svh-20rem)*1.6)]',
+  },
 }
 
-/** Previews pages of the site with the unsaved choices of the form around it. */
+const previewId = 'udseende-preview'
+
+/** Opens the preview, where it is not beside the choices. */
+export function ShowPreview() {
+  return (
+    <Button popoverTarget={previewId} className="button xl:hidden">
+      {copy.show}
+    </Button>
+  )
+}
+
+/**
+ * Previews pages of the site with the unsaved choices of the form around it: beside the choices on wide
+ * screens, and in a popover on others.
+ */
 export function LookPreview() {
   const frame = useRef<HTMLElement>(null)
   const [page, setPage] = useState<keyof typeof copy.pages>('/')
@@ -43,10 +69,32 @@ export function LookPreview() {
     return () => stopped.abort()
   }, [page, choices])
 
-  const { width, height, className } = sizes[screen]
+  const { width, height, page: pageSize, shown } = sizes[screen]
   return (
-    <section ref={frame} aria-label={copy.title} className="grid gap-4">
-      <p className="text-faded text-small">{copy.intro}</p>
+    <section
+      ref={frame}
+      id={previewId}
+      popover="auto"
+      aria-label={copy.title}
+      // Focus never goes behind the open popover.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+      }}
+      className="m-0 size-full max-h-none max-w-none content-start gap-4 overflow-y-auto border-0 bg-paper p-5 text-ink open:grid xl:sticky xl:top-8 xl:grid xl:size-auto xl:p-0"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-1.5">
+          <p className="font-semibold text-small">{copy.title}</p>
+          <p className="text-faded text-small">{copy.intro}</p>
+        </div>
+        <Button
+          popoverTarget={previewId}
+          popoverTargetAction="hide"
+          className="button -mt-2 shrink-0 xl:hidden"
+        >
+          {adminCopy.close}
+        </Button>
+      </div>
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         <Choice label={copy.page} options={copy.pages} value={page} onChoose={setPage} />
         <Choice label={copy.screen} options={copy.screens} value={screen} onChoose={setScreen} />
@@ -55,10 +103,7 @@ export function LookPreview() {
       {html === undefined ? (
         <p>{copy.failed}</p>
       ) : (
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          className={`w-full border border-rule ${screen === 'phone' ? 'max-w-[24rem]' : ''}`}
-        >
+        <svg viewBox={`0 0 ${width} ${height}`} className={`border border-rule ${shown}`}>
           <title>{copy.title}</title>
           <foreignObject width={width} height={height}>
             <iframe
@@ -66,7 +111,7 @@ export function LookPreview() {
               srcDoc={html}
               sandbox="allow-same-origin"
               tabIndex={-1}
-              className={`${className} ${scheme === 'dark' ? 'scheme-dark' : 'scheme-light'}`}
+              className={`${pageSize} ${scheme === 'dark' ? 'scheme-dark' : 'scheme-light'}`}
             />
           </foreignObject>
         </svg>

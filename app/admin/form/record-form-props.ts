@@ -28,6 +28,8 @@ export interface RecordFormProps {
   onSaved?: () => void
   /** Returns the questions to ask before this input is sent. */
   asks?: (entries: FormData) => readonly SaveQuestion[]
+  /** Other buttons in the bar with the save button. */
+  tools?: ReactNode
   /** Lets a closing dialog check for and discard unsaved input. */
   leaving?: RefObject<LeavableForm | undefined>
   /** The dialog's title, which distinguishes the forms of one screen. */

@@ -26,7 +26,7 @@ type Values = RecordFormProps['values']
  * "Concurrent edits").
  */
 export function RecordForm(props: RecordFormProps) {
-  const { leaving, saveLabel = formCopy.save, children } = props
+  const { leaving, saveLabel = formCopy.save, tools, children } = props
   // Edits are compared with the values of the first load, even if the screen reloads.
   const [values, setValues] = useState(props.values)
   const { takenBack, leftOut, clear } = useTakenBack(props.values)
@@ -161,7 +161,9 @@ export function RecordForm(props: RecordFormProps) {
           />
         )}
         {dialog && <QuestionDialog {...dialog} />}
-        <SaveBar unsaved={unsaved} saving={saving} saveLabel={saveLabel} onCancel={cancel} />
+        <SaveBar unsaved={unsaved} saving={saving} saveLabel={saveLabel} onCancel={cancel}>
+          {tools}
+        </SaveBar>
       </form>
     </FormContext>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
 
@@ -7,10 +7,12 @@ interface SaveBarProps {
   saving: boolean
   saveLabel: string
   onCancel: (() => void) | undefined
+  /** Other buttons. */
+  children: ReactNode
 }
 
 /** The bar at the bottom of a form: its unsaved state, cancel and save. */
-export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) {
+export function SaveBar({ unsaved, saving, saveLabel, onCancel, children }: SaveBarProps) {
   // Disabled until hydration, since the browser would submit the form natively and lose the input.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
@@ -23,6 +25,7 @@ export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) 
         {unsaved && !saving && formCopy.unsaved}
       </p>
       <SectionList />
+      {children}
       {onCancel && <Button onClick={onCancel}>{formCopy.cancel}</Button>}
       <button type="submit" className="button-filled" disabled={!ready} aria-disabled={saving}>
         {saving ? formCopy.saving : saveLabel}

@@ -35,7 +35,7 @@ export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrame
         id="indhold"
         tabIndex={-1}
         // On a phone the menu bar covers the top.
-        className="w-full max-w-[68rem] max-md:[--covered-top:3.5rem] px-5 py-8 outline-none md:px-10 md:py-10"
+        className="w-full max-w-[68rem] has-data-wide:max-w-[84rem] max-md:[--covered-top:3.5rem] px-5 py-8 outline-none md:px-10 md:py-10"
       >
         {children}
       </main>

@@ -52,6 +52,7 @@ export const appearanceCopy = {
   asFace: 'Som udtrykket',
   specimen: 'Lyset spørger ikke, før det kommer',
   preview: {
+    show: 'Vis',
     title: 'Sådan kommer det til at se ud',
     intro: 'Vises kun for dig, indtil du gemmer.',
     page: 'Side',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetchers } from 'react-router'
 import { ArrangedField } from '~/admin/appearance/arranged-field'
 import { FaceChoice } from '~/admin/appearance/face-choice'
-import { LookPreview } from '~/admin/appearance/look-preview'
+import { LookPreview, ShowPreview } from '~/admin/appearance/look-preview'
 import { deleteMarkIntent, MarkChoice } from '~/admin/appearance/mark-choice'
 import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
@@ -123,41 +123,46 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
       page="/"
       action={<HistoryLink noun="editable_content" />}
     >
-      <Form key={undone} values={values} onlyChanges>
-        <FormSection {...copy.face}>
-          <FaceChoice name={nameOf('udseende.face')} />
-        </FormSection>
-        <FormSection {...copy.details}>
-          <SelectField name="udseende.palette" label={copy.palette} options={options} />
-          <SelectField name="udseende.opening" label={copy.opening} options={options} />
-        </FormSection>
-        <FormSection {...copy.identity}>
-          <TextField name="udseende.name" label={copy.name} hint={copy.nameHint} />
-          <MarkChoice name={nameOf('udseende.mark')} uploaded={uploaded} />
-          <SelectField
-            name="udseende.church_year"
-            label={copy.churchYear}
-            hint={copy.churchYearHint}
-            options={churchYearOptions}
-          />
-        </FormSection>
-        <FormSection {...copy.front}>
-          <ArrangedField
-            name={nameOf('udseende.front')}
-            label={copy.order}
-            parts={copy.frontParts}
-          />
-        </FormSection>
-        <FormSection {...copy.sections}>
-          <ArrangedField
-            name={nameOf('udseende.sections')}
-            label={copy.order}
-            parts={sectionParts}
-          />
-        </FormSection>
-        <FormSection title={copy.preview.title}>
+      <Form key={undone} values={values} onlyChanges tools={<ShowPreview />}>
+        <div
+          data-wide
+          className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+        >
+          <div className="grid gap-6 xl:[&>section]:grid-cols-1">
+            <FormSection {...copy.face}>
+              <FaceChoice name={nameOf('udseende.face')} />
+            </FormSection>
+            <FormSection {...copy.details}>
+              <SelectField name="udseende.palette" label={copy.palette} options={options} />
+              <SelectField name="udseende.opening" label={copy.opening} options={options} />
+            </FormSection>
+            <FormSection {...copy.identity}>
+              <TextField name="udseende.name" label={copy.name} hint={copy.nameHint} />
+              <MarkChoice name={nameOf('udseende.mark')} uploaded={uploaded} />
+              <SelectField
+                name="udseende.church_year"
+                label={copy.churchYear}
+                hint={copy.churchYearHint}
+                options={churchYearOptions}
+              />
+            </FormSection>
+            <FormSection {...copy.front}>
+              <ArrangedField
+                name={nameOf('udseende.front')}
+                label={copy.order}
+                parts={copy.frontParts}
+              />
+            </FormSection>
+            <FormSection {...copy.sections}>
+              <ArrangedField
+                name={nameOf('udseende.sections')}
+                label={copy.order}
+                parts={sectionParts}
+              />
+            </FormSection>
+          </div>
           <LookPreview />
-        </FormSection>
+        </div>
       </Form>
     </AdminPage>
   )
