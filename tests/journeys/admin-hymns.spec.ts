@@ -44,6 +44,9 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await expect(page.getByRole('heading', { name: 'Rettigheder' })).toBeFocused()
   await page.getByLabel('Anledninger').fill('Sankt Hans')
   await page.getByLabel('Skriftsteder').fill('Joh 3.16')
+  await page.getByLabel('Kirkeårets dage').fill('sankt hans')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Skriv det under »Anledninger«.')).toBeVisible()
   await page.getByLabel('Kirkeårets dage').fill('2 s i advent')
   await page.keyboard.press('Enter')
   // Text that a list does not understand is left out of the save, and stays in the field of the saved hymn.

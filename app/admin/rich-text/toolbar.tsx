@@ -13,10 +13,7 @@ interface ToolbarProps {
   onCard: (() => void) | undefined
 }
 
-/**
- * The editor's commands, with the ones that are active in the selection marked. On phones they are in one
- * row that scrolls, so that they take no more space from the text.
- */
+/** The editor's commands, with the ones that are active in the selection marked. */
 export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarProps) {
   const state = useEditorState({
     editor,
@@ -36,7 +33,7 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
   return (
     <Base.Root
       aria-label={richTextCopy.toolbar}
-      className="sticky top-(--covered-top,0px) z-1 flex overflow-x-auto border-faded border-b bg-paper md:flex-wrap"
+      className="sticky top-(--covered-top,0px) z-1 flex flex-wrap border-faded border-b bg-paper"
     >
       <Tool pressed={state.bold} onClick={() => chain().toggleBold().run()}>
         <strong>{richTextCopy.bold}</strong>
@@ -85,7 +82,7 @@ function Tool({ pressed, disabled = false, onClick, children }: ToolProps) {
     <Base.Button
       aria-pressed={pressed}
       disabled={disabled}
-      className="min-h-11 min-w-11 shrink-0 px-3 text-small hover:bg-leaf data-disabled:text-faded data-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
+      className="min-h-11 min-w-11 grow px-1 text-caption md:grow-0 md:px-3 md:text-small hover:bg-leaf data-disabled:text-faded data-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
       onClick={onClick}
     >
       {children}

@@ -45,6 +45,10 @@ export const usualOccasions = [
   'allehelgen',
 ]
 
+/** Shown when an occasion is typed among the days of the church year. */
+export const occasionCopy = (occasion: string) =>
+  `»${occasion}« er ikke en dag i kirkeåret. Skriv det under »Anledninger«.`
+
 export const hymnCollectionCopy = {
   title: 'Samlinger',
   intro: 'De bøger og hæfter, salmerne står i.',

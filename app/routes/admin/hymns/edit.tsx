@@ -16,7 +16,12 @@ import { themesOf } from '~/domain/hymns/hymn-view.server'
 import { hymnThemes } from '~/domain/hymns/hymns'
 import { hymnFields, hymnForm } from '~/domain/hymns/hymns.form'
 import { saveHymn } from '~/domain/hymns/hymns-commands.server'
-import { hymnCopy, hymnSectionCopy, usualOccasions } from '~/domain/hymns/hymns-editing.copy'
+import {
+  hymnCopy,
+  hymnSectionCopy,
+  occasionCopy,
+  usualOccasions,
+} from '~/domain/hymns/hymns-editing.copy'
 import {
   hymnFilesForEditing,
   hymnForEditing,
@@ -141,7 +146,7 @@ function FoundBy({ themes }: { themes: string[] }) {
         {...fieldOf('days')}
         choices={dayNames}
         understand={dayChip}
-        unknown={() => unknownDayCopy}
+        unknown={dayFault}
         chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
       />
       <ChipsField {...fieldOf('occasions')} choices={usualOccasions} />
@@ -166,6 +171,11 @@ const dayNames = churchDays.map(({ name }) => name)
 function dayChip(typed: string) {
   const day = churchDayNamed(typed)
   return day && { value: day.id, label: day.name }
+}
+
+function dayFault(typed: string): string {
+  const occasion = usualOccasions.find((each) => each.toLowerCase() === typed.toLowerCase())
+  return occasion ? occasionCopy(occasion) : unknownDayCopy
 }
 
 function TheMelody() {

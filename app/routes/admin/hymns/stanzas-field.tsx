@@ -7,7 +7,7 @@ import { stanzasOf } from '~/domain/hymns/stanzas'
 import { typedVerse } from '~/domain/hymns/typed-verse'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 
-/** The text of a hymn, with a preview beside it. */
+/** The text of a hymn, with a preview below it. */
 export function StanzasField(field: { name: string; label: string; hint?: string | undefined }) {
   const { id, value, described, touched } = useField(field.name, field.hint)
   const [text, setText] = useState(() => textOf(value))
@@ -22,7 +22,7 @@ export function StanzasField(field: { name: string; label: string; hint?: string
   }
 
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+    <div className="grid gap-6">
       <Field {...field} required>
         <textarea
           id={id}
@@ -36,18 +36,12 @@ export function StanzasField(field: { name: string; label: string; hint?: string
           className={`${control} field-sizing-content min-h-72 leading-normal`}
         />
       </Field>
-      <section
-        aria-label={hymnSectionCopy.preview}
-        className="grid gap-3 border-rule lg:border-l lg:pl-6"
-      >
+      <section aria-label={hymnSectionCopy.preview} className="grid gap-3">
         <p className="font-semibold text-small">{hymnSectionCopy.preview}</p>
         {stanzas.length === 0 ? (
           <p className="text-faded text-small">{hymnSectionCopy.noPreview}</p>
         ) : (
-          <HymnVerse
-            stanzas={stanzas}
-            className="pl-4 md:pl-8 [&_.verse]:text-body lg:[&_.verse]:text-small"
-          />
+          <HymnVerse stanzas={stanzas} className="pl-4 md:pl-8 [&_.verse]:text-body" />
         )}
       </section>
     </div>
