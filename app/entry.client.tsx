@@ -11,8 +11,10 @@ const page = document.querySelector<HTMLElement>('[data-version]')
 const paths = code ? pathsOf(code) : []
 const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
 let isCodeHere = false
+// A reload while a picture is enlarged opens it again at once (app/site/pictures/gallery.tsx).
+const isEnlarged = history.state?.enlarged !== undefined
 // This code runs before the page has loaded only if the reader already interacts.
-const isWaiting = page !== null && document.readyState === 'complete'
+const isWaiting = page !== null && document.readyState === 'complete' && !isEnlarged
 if (isWaiting) {
   fetchAhead(styles ? [styles.href, ...paths] : paths).then(
     () => {

@@ -58,7 +58,9 @@ test('a picture opens enlarged, and the row wraps around in both directions', as
   await expect(dialog).toBeHidden()
 })
 
-test('the browser’s Back closes the enlarged picture', { tag: '@desktop' }, async ({ page }) => {
+test('the browser’s Back closes the enlarged picture, also after a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/presse')
   await expect(page.locator('figure > figcaption + p')).toHaveCount(0)
   await page.goto('/billeder')
@@ -69,6 +71,8 @@ test('the browser’s Back closes the enlarged picture', { tag: '@desktop' }, as
     .click()
   const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
   await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText('2 / 11')).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/billeder')

@@ -6,19 +6,20 @@ import { untilLoaded } from '~/ui/connection'
 
 const Lightbox = lazy(() => untilLoaded(() => import('./lightbox')))
 
-/** The press pictures in rows, and the enlarged view of one. */
+/**
+ * The press pictures in rows, and the enlarged view of one. It has a history entry with its index, so that
+ * the browser's Back closes it, and a reload opens it again.
+ */
 export function Gallery({ images }: { images: GalleryImage[] }) {
   const [opened, setOpened] = useState<number>()
-  const isOpen = opened !== undefined
   useEffect(() => {
-    if (!isOpen) return
-    const close = () => setOpened(undefined)
-    addEventListener('popstate', close)
-    return () => removeEventListener('popstate', close)
-  }, [isOpen])
-  /** Adds a history entry for the enlarged picture, so that the browser's Back closes it. */
+    const openAsStored = () => setOpened(history.state?.enlarged)
+    openAsStored()
+    addEventListener('popstate', openAsStored)
+    return () => removeEventListener('popstate', openAsStored)
+  }, [])
   function open(index: number) {
-    history.pushState(history.state, '')
+    history.pushState({ ...history.state, enlarged: index }, '')
     setOpened(index)
   }
   return (
@@ -33,7 +34,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
           />
         ))}
       </div>
-      {isOpen && (
+      {opened !== undefined && (
         <Suspense>
           <Lightbox
             images={images}
