@@ -22,6 +22,7 @@ export const test = base.extend<{ reader: Page }, { otherBrowser: Browser }>({
   },
 })
 
+/** Whether it is the request for change events. */
 export const isStream = (request: Request) => new URL(request.url()).pathname === '/haendelser'
 
 /** Opens a page that is not loaded again afterwards. */
@@ -32,8 +33,10 @@ export async function read(reader: Page, path: string) {
   await reader.evaluate(() => Object.assign(window, { neverLeft: true }))
 }
 
+/** Whether the page was not loaded again since `read`. */
 export const neverLeft = (reader: Page) => reader.evaluate(() => 'neverLeft' in window)
 
+/** Adds a news item as the author. */
 export async function writeNews(author: Page, title: string) {
   await author.goto('/admin/nyheder/ny')
   await untilHydrated(author)

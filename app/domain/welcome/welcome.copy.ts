@@ -12,7 +12,7 @@ interface StepCopy {
 
 export const welcomeCopy = {
   title: 'Velkommen',
-  intro: 'Nogle små skridt, så er siden din. De sættes af, efterhånden som du har gjort dem.',
+  intro: 'Nogle små skridt, så er siden din. De krydses af, efterhånden som du har gjort dem.',
   allDone: 'Alt er gjort. Siden er din.',
   done: 'Gjort:',
   notDone: 'Mangler:',

@@ -33,7 +33,7 @@ export function Quotation({ workId, review }: QuotationProps) {
       <figcaption className="mt-5 text-small print:mt-2">
         {author}
         {author && publication && ', '}
-        {publication && <cite className="text-faded">{publication}</cite>}
+        {publication && <cite className="text-faded not-italic">{publication}</cite>}
       </figcaption>
       <EditItem
         at={`${href('/admin/bibliografi/:id/anmeldelser', { id: workId })}?rediger=${id}`}
