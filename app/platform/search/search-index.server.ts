@@ -170,12 +170,13 @@ class SearchIndex {
     const finding = queries.map(({ finding }) => finding).join(link)
     const ranking = queries.map(({ ranking }) => ranking).join(link)
     const phrase = `"${words.map(plainWord).join(' ')}"`
-    const kinds = store.match({ finding, ranking, phrase }).flatMap(({ kind, numbers }) => {
+    const expressions = { finding, ranking, phrase }
+    const kinds = store.match(expressions).flatMap(({ kind, numbers }) => {
       const source = this.#sources[kind]
       if (!source) return []
       if (!source.isInOrder) return [{ kind: source.kind, numbers }]
       const positionOf = this.#positionOf(source)
-      return [{ kind: source.kind, numbers: store.titledFirst(numbers, finding, positionOf) }]
+      return [{ kind: source.kind, numbers: store.inListOrder(numbers, expressions, positionOf) }]
     })
     return { closeness, kinds, terms }
   }

@@ -22,7 +22,10 @@ export interface SearchSource {
   kind: string
   /** The nouns whose changes invalidate it. */
   nouns: readonly Noun[]
-  /** Whether entries with all words in their title come first, in the order of the list. */
+  /**
+   * Whether entries with all words in their title come first, then those with the words in a row, each
+   * in the order of the list.
+   */
   isInOrder?: boolean
   /**
    * Everything visible now, in the order of its list page. The version changes with the text: a

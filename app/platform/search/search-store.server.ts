@@ -130,25 +130,35 @@ export class SearchStore {
       'words match ? order by bm25(words, 4, 1.5, 1), rowid desc',
       all.length > maxRanked ? `{title} : (${finding})` : ranking,
     )
-    const exact = phrase.includes(' ')
-      ? this.#numbers('words match ? order by bm25(words, 4, 1.5, 1), rowid desc', phrase)
-      : []
-    const inOrder = [...new Set([...exact, ...best, ...all])]
+    const inOrder = [...new Set([...this.#withPhrase(phrase), ...best, ...all])]
     return [...Map.groupBy(inOrder, kindOf)].map(([kind, numbers]) => ({ kind, numbers }))
   }
 
-  /** Moves the entries whose title matches to the front, in the order of their list. */
-  titledFirst(numbers: number[], finding: string, positionOf: (id: string) => number): number[] {
-    const titled = new Set(this.#numbers('words match ?', `{title} : (${finding})`))
-    const positions = new Map(
-      numbers
-        .filter((number) => titled.has(number))
-        .map((number) => [number, positionOf(this.idOf(number) ?? '')]),
-    )
-    const positionIn = (number: number) => positions.get(number) ?? Number.POSITIVE_INFINITY
-    return numbers.toSorted((one, other) =>
-      positionIn(one) === positionIn(other) ? 0 : positionIn(one) - positionIn(other),
-    )
+  /**
+   * Moves the entries whose title matches, then those with the phrase, to the front, each in the order of
+   * their list.
+   */
+  inListOrder(
+    numbers: number[],
+    { finding, phrase }: Pick<Expressions, 'finding' | 'phrase'>,
+    positionOf: (id: string) => number,
+  ): number[] {
+    const found = new Set(numbers)
+    const inOrder = (group: number[]) =>
+      group
+        .filter((number) => found.has(number))
+        .map((number) => ({ number, position: positionOf(this.idOf(number) ?? '') }))
+        .sort((one, other) => one.position - other.position)
+        .map(({ number }) => number)
+    const titled = this.#numbers('words match ?', `{title} : (${finding})`)
+    const first = [...inOrder(titled), ...inOrder(this.#withPhrase(phrase))]
+    return [...new Set([...first, ...numbers])]
+  }
+
+  /** Best first; none for a single word, which is no phrase. */
+  #withPhrase(phrase: string): number[] {
+    if (!phrase.includes(' ')) return []
+    return this.#numbers('words match ? order by bm25(words, 4, 1.5, 1), rowid desc', phrase)
   }
 
   #numbers(condition: string, expression: string): number[] {

@@ -21,6 +21,8 @@ const review = {
   pull_quote: null,
 }
 
+const plainText = (marked: { text: string }[]) => marked.map(({ text }) => text).join('')
+
 databaseTest('finds all content with text, and links to it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Zeppeliner over fjorden')
@@ -143,7 +145,7 @@ databaseTest('finds hymns by their day, theme, book and occasion', async ({ back
     expect((await paths(query))[0], query).toBe('/salmer/kirkeaar/2-soendag-i-advent')
   }
   const [day] = (await look(backend, '2. søndag i advent')).groups
-  expect(day?.hits.items[0]?.detail.map(({ text }) => text).join('')).toBe('Advent · 1 salme')
+  expect(plainText(day?.hits.items[0]?.detail ?? [])).toBe('Advent · 1 salme')
   expect(await paths('Luk 21,25')).toContain('/salmer/kirkeaar/2-soendag-i-advent')
   expect(await paths('allehelgen')).toEqual(['/salmer/kirkeaar/alle-helgens-dag'])
   expect(await paths('skumring')).toEqual(['/salmer/register/temaer?gruppe=skumring#skumring'])
@@ -154,6 +156,31 @@ databaseTest('finds hymns by their day, theme, book and occasion', async ({ back
   await write.changeHymn(id, { title: 'Lys', 'themes[]': 'Skumring', publish: 'draft' })
   expect(await paths('skumring')).toEqual([])
 })
+
+databaseTest(
+  'days come in the order of the church year, with each Gospel once',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.hymn('Lys')
+    const days = async (query: string) => {
+      const { groups } = await look(backend, query)
+      const hits = groups.find(({ kind }) => kind === 'register')?.hits.items ?? []
+      return hits.map(({ title, line }) => [title, line].map(plainText))
+    }
+    const christmas = await days('Luk 2')
+    expect(christmas.map(([name]) => name)).toEqual([
+      'Juleaften',
+      'Juledag',
+      'Julesøndag',
+      'Nytårsdag',
+    ])
+    expect(christmas[0]?.[1]).toBe('Evangelium: Luk 2,1-14 · Matt 1,18-25')
+    for (const [, line = ''] of [...christmas, ...(await days('Matt 2,1-12'))]) {
+      const gospels = line.replace(/^.*: /, '').split(' · ')
+      expect(gospels).toEqual([...new Set(gospels)])
+    }
+  },
+)
 
 databaseTest('hostile input causes no errors and is not echoed', async ({ backend }) => {
   await (await openWriter(backend)).news('<b>Fed</b> & "citeret"')

@@ -55,7 +55,8 @@ function daysOf(groups: RegisterGroup[]): EntryPoint[] {
   return churchDays.map((day) => {
     const { id, name, season } = day
     const count = groups.find((group) => group.id === id)?.lines.length
-    const gospels = ([1, 2] as const).flatMap((row) => readingsOf(id, row)?.gospel.choices ?? [])
+    const choices = ([1, 2] as const).flatMap((row) => readingsOf(id, row)?.gospel.choices ?? [])
+    const gospels = [...new Set(choices)]
     return {
       title: name,
       path: hymnDayPath(id),
