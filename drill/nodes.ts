@@ -6,7 +6,7 @@ import { afterwards, type Case } from './case.ts'
 import { authorOf, frontPage, newFolder, startSite } from './site.ts'
 
 /** Settings for the nodes of a new site. */
-async function newCluster() {
+export async function newCluster() {
   const cluster = await startCluster()
   afterwards(cluster.stop)
   await query(cluster.url, 'create database nodes')

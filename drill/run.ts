@@ -12,6 +12,7 @@ import { fewDescriptors, fullDisk, noInodes, unusableFolders } from './disk.ts'
 import { killedRestore, killedServer } from './kills.ts'
 import { clockSetBack, missingFiles, movedFolder } from './lost.ts'
 import { killedNode } from './nodes.ts'
+import { frozenBehindCaddy, frozenBehindNginx } from './proxies.ts'
 import { failOver, readOnlyDatabase } from './silent.ts'
 
 /** Fastest first. */
@@ -29,6 +30,8 @@ const cases = [
   readOnlyDatabase,
   failOver,
   bucketAway,
+  frozenBehindCaddy,
+  frozenBehindNginx,
   killedServer,
   killedRestore,
   killedNode,

@@ -36,7 +36,7 @@ test('the image is built from every source of the build', () => {
 test('the proxies reach the default port, which is not open to the network', () => {
   const { port } = readEnv({})
   expect(nginx).toContain(`server 127.0.0.1:${port} `)
-  expect(caddyfile).toContain(`reverse_proxy site:${port} `)
+  expect(caddyfile).toContain(`to site:${port}\n`)
   expect(dockerfile).toContain(`PORT=${port} `)
   const [, site = ''] = compose.split(/^ {2}(?=\w+:$)/m)
   expect(site).toMatch(/^site:/)
@@ -58,6 +58,37 @@ test('nginx passes on the host, the largest upload and change events', () => {
   expect(events).toContain('proxy_buffering off;')
   const heartbeat = numberIn(read('server/live-streams.ts'), /heartbeatMs = ([\d_]+)/)
   expect(numberIn(events, /proxy_read_timeout (\d+)s;/) * 1000).toBeGreaterThan(heartbeat)
+})
+
+test('the proxies give up a process that does not begin its answer, later for uploads', () => {
+  const secondsIn = (text: string, begin: string, pattern: RegExp) =>
+    numberIn(text.split(begin)[1] ?? '', pattern)
+  const inNginx = (location: string) =>
+    secondsIn(nginx, `location ${location} {`, /proxy_read_timeout (\d+)s;/)
+  const inCaddy = (matcher: string) =>
+    secondsIn(caddyfile, `reverse_proxy ${matcher}{`, /response_header_timeout (\d+)s\n/)
+  expect([inNginx('/'), inCaddy('')]).toEqual([5, 5])
+  expect([inNginx('~ ^/(admin|filer/presse)/'), inCaddy('@slow ')]).toEqual([120, 120])
+  expect(caddyfile).toContain('@slow path /admin/* /filer/presse/*\n')
+})
+
+test('nginx does not leave out processes that answer 503, as all do without the database', () => {
+  expect(nginx).toContain('proxy_next_upstream error timeout;')
+})
+
+test('every image has a fixed version', () => {
+  const images = [
+    ...dockerfile.matchAll(/^FROM (\S+)/gm),
+    ...compose.matchAll(/^ +image: (\S+)$/gm),
+  ].map(([, name]) => name)
+  expect(images).toHaveLength(3)
+  for (const name of images) expect(name).toMatch(/^[a-z]+:\d+\.\d+/)
+})
+
+test('the licence is the one that package.json names', () => {
+  expect(read('LICENSE')).toMatch(
+    new RegExp(`^${JSON.parse(read('package.json')).license} License`),
+  )
 })
 
 test('a server has time to stop before it is killed', () => {

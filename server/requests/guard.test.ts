@@ -26,6 +26,21 @@ test('foreign hosts are refused; IP addresses and localhost are allowed', () => 
   expect(refusalOf(request('GET', { host: 'localhost:3000' }))).toBeUndefined()
 })
 
+test('health checks are answered for any host, and nothing else is', () => {
+  for (const url of ['/livez', '/readyz']) {
+    for (const host of ['site:3000', '10.0.0.11', '']) {
+      expect(refusalOf(request('GET', { host }, url)), url).toBeUndefined()
+      expect(refusalOf(request('HEAD', { host }, url)), url).toBeUndefined()
+    }
+    const withoutHost = { ...request('GET', {}, url), headers: {}, rawHeaders: [] }
+    expect(refusalOf(withoutHost as unknown as IncomingMessage), url).toBeUndefined()
+    expect(refusalOf(request('POST', { host: 'site:3000' }, url))?.status).toBe(421)
+  }
+  for (const url of ['/livez?x', '/livez/', '//livez', '/healthz', '/']) {
+    expect(refusalOf(request('GET', { host: 'site:3000' }, url))?.status, url).toBe(421)
+  }
+})
+
 test('a request with two Host headers is refused, although Node uses the first', () => {
   const twice = request('GET', {})
   twice.rawHeaders.push('HOST', 'evil.example')

@@ -17,9 +17,12 @@ const maxPathLength = 4000
 /** PostgreSQL refuses texts that contain U+0000, and no id or slug does. */
 const nullInPath = /^[^?]*%00/
 
+/** Load balancers and orchestrators request these by IP or by the name of a service. */
+const probes = new Set(['/livez', '/readyz'])
+
 /**
- * Checks every request before routing: the host must be ours, and requests that change something must come
- * from our own pages (docs/quality.md, "Safe": cross-site requests).
+ * Checks every request before routing: the host must be ours, except for health checks, and requests that
+ * change something must come from our own pages (docs/quality.md, "Safe": cross-site requests).
  */
 export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
   const names = ['localhost', '127.0.0.1', '[::1]']
@@ -46,6 +49,10 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
 
 export function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+function isProbe(request: IncomingMessage): boolean {
+  return isReading(request) && probes.has(request.url ?? '')
 }
 
 /** A body must state its size, be within the limit of its URL, and be a form unless it is an upload. */
@@ -81,6 +88,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function hostRefusal(request: IncomingMessage, hosts: Set<string>): Refusal | undefined {
+  if (isProbe(request)) return undefined
   const { host } = request.headers
   if (host === undefined || hasTwoHosts(request)) {
     return { status: 400, reason: refusalText.oneHost }

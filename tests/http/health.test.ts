@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startAdminSite } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
+import { sendRaw } from '#tests/support/raw-request'
 
 test('a stopping server reports that it is not ready, and still responds', async () => {
   const site = await startAdminSite()
@@ -15,6 +16,13 @@ test('a stopping server reports that it is not ready, and still responds', async
   }
   expect(await ready.json()).toMatchObject({ ok: true, database: true, fileStore: true })
   expect((await fetch(`${site.url}/readyz`, { method: 'HEAD' })).status).toBe(200)
+  // Load balancers send the name of the service, or no Host at all.
+  for (const host of ['Host: site:3000\r\n', '']) {
+    for (const path of ['/livez', '/readyz']) {
+      const answer = await sendRaw(site, `GET ${path} HTTP/1.0\r\n${host}\r\n`)
+      expect(answer.status, `${path} ${host}`).toBe(200)
+    }
+  }
   const stopped = site.stop()
   await eventually(async () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
