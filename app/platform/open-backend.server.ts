@@ -58,8 +58,9 @@ async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backen
     const parts = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
     await opened.inTurn('start', async () => {
       await refuseEmptiedDatabase(parts)
+      const version = await versionBeforeUpgrade(opened.db)
+      refuseOlderDatabase(env.dataDir, version, env.acceptedVersion)
       await upgrade(opened, backups)
-      refuseOlderDatabase(env.dataDir, await storedVersion(opened.db), env.acceptedVersion)
       await recognizeFiles(parts, log)
     })
     return await assemble(opened, { files, backups, log, nouns }, env)
@@ -67,6 +68,12 @@ async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backen
     await opened.db.destroy()
     throw error
   }
+}
+
+/** The content version; 0 for a database of the earliest versions, which have no table for it. */
+async function versionBeforeUpgrade(db: Database): Promise<number> {
+  const tables = await db.introspection.getTables()
+  return tables.some(({ name }) => name === 'content_version') ? storedVersion(db) : 0
 }
 
 const retryEveryMs = 10_000

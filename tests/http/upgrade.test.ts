@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -55,6 +55,26 @@ test('the database of an earlier version is backed up, upgraded and shown', asyn
   expect(backup?.migrations).toHaveLength(oldVersion)
 })
 
+function contentsOf(dataDir: string) {
+  const db = new DatabaseSync(join(dataDir, 'skrivestue.db'))
+  const rows = db.prepare('select sql from sqlite_master').all()
+  const applied = db.prepare('select * from schema_migrations').all()
+  db.close()
+  return { rows, applied }
+}
+
+test('an old copy of an earlier version is refused before it is upgraded', async () => {
+  const { dataDir, db } = oldSite()
+  db.close()
+  writeFileSync(join(dataDir, 'content-version'), '5')
+  const before = contentsOf(dataDir)
+  await expect(startAdminSite({ DATA_DIR: dataDir })).rejects.toThrow(
+    'The database is at version 0, but this site has been at 5',
+  )
+  expect(contentsOf(dataDir)).toEqual(before)
+  expect(readdirSync(dataDir)).not.toContain('backups')
+})
+
 test('a failed upgrade is reported in one line and leaves the database unchanged, beside a backup', async () => {
   const { dataDir, db } = oldSite()
   const [, table = ''] =
@@ -66,17 +86,10 @@ test('a failed upgrade is reported in one line and leaves the database unchanged
     ) ?? []
   db.exec(`create table ${table} (id text primary key)`)
   db.close()
-  const contents = () => {
-    const now = new DatabaseSync(join(dataDir, 'skrivestue.db'))
-    const rows = now.prepare('select sql from sqlite_master').all()
-    const applied = now.prepare('select * from schema_migrations').all()
-    now.close()
-    return { rows, applied }
-  }
-  const before = contents()
+  const before = contentsOf(dataDir)
   const refused = await startAdminSite({ DATA_DIR: dataDir }).catch((error: Error) => error.message)
   expect(refused).toMatch(/could not be upgraded and is as it was: .*\n$/)
   expect(refused).not.toContain('    at ')
-  expect(contents()).toEqual(before)
+  expect(contentsOf(dataDir)).toEqual(before)
   expect(backups(dataDir)).toMatchObject([{ reason: 'upgrade' }])
 })
