@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { type DatabaseTest, openDatabaseTest, postgresDatabase } from '#tests/support/database'
@@ -136,6 +138,53 @@ test('after a fail-over to a standby that was behind, every process shows its co
   for (const { received } of nodes) {
     await eventually(() => expect(received.at(-1)).toEqual({ nouns: ['images'], version: 3 }))
   }
+})
+
+/** Passes data on to a PostgreSQL, but from its answer to LISTEN on holds its data back until `release`. */
+async function holdingListen(databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  const folder = url.searchParams.get('host')
+  const port = Number(url.port || 5432)
+  let held = ''
+  let release = () => {}
+  const proxy = createServer((near) => {
+    const far = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, url.hostname)
+    near.pipe(far)
+    near.on('close', () => far.destroy())
+    far.on('data', (data: Buffer) => {
+      const text = data.toString('latin1')
+      if (held === '' && !text.includes('LISTEN')) near.write(data)
+      else held += text
+    })
+    release = () => {
+      near.write(held, 'latin1')
+      far.removeAllListeners('data').pipe(near)
+    }
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void proxy.close())
+  const through = new URL(databaseUrl)
+  through.searchParams.delete('host')
+  through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  return { url: through.href, held: () => held, release: () => release() }
+}
+
+test('another copy whose change arrives before its version is read empties all caches · PostgreSQL', async () => {
+  const { backend } = await openDatabaseTest('postgres')
+  const databaseUrl = await postgresDatabase()
+  await raiseVersion(backend.db)
+  const proxy = await holdingListen(databaseUrl)
+  const live = new PostgresBroker({ databaseUrl: proxy.url, version: 7, log: backend.log })
+  onTestFinished(() => live.close())
+  const received: Change[] = []
+  live.subscribe((change) => received.push(change))
+  await eventually(() => expect(proxy.held()).toContain('LISTEN'))
+  const other = new PostgresBroker({ databaseUrl, version: 1, log: backend.log })
+  await commitChange({ ...backend, live: other }, ['news'], async () => {})
+  await eventually(() => expect(proxy.held()).toContain('"version":2'))
+  proxy.release()
+  await eventually(() => expect(received).toContainEqual({ version: 2, reset: true }))
+  expect(live.version).toBe(2)
 })
 
 test('another copy of the database at the same version empties all caches · PostgreSQL', async () => {

@@ -16,6 +16,11 @@ const maxRemembered = 100
 /** A change as NOTIFY carries it. */
 type SentChange = Change & { id: string }
 
+interface Received {
+  version: number
+  id?: string | null
+}
+
 interface Options {
   databaseUrl: string
   /** The content's version at the start. */
@@ -37,7 +42,7 @@ export class PostgresBroker implements Broker {
   /** Ids of recently published changes, to ignore our own when the database sends them. */
   readonly #published = new Set<string>()
   /** The last change received from the database, which sends them in order of version. */
-  #received: { version: number; id?: string | null }
+  #received: Received
   #listening: Promise<void> | undefined
 
   constructor(options: Options) {
@@ -123,11 +128,14 @@ export class PostgresBroker implements Broker {
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
     try {
       await client.connect()
+      // Before listening: a change that arrives at once may be one of another copy of the database.
+      let before = this.#received
       await client.query(`listen ${channel}`)
       while (!signal.aborted) {
-        await this.#catchUp(client)
+        await this.#catchUp(client, before)
         onListening()
         await Promise.race([ended, pause(checkEveryMs, undefined, { signal }).catch(() => {})])
+        before = this.#received
       }
     } finally {
       // Not awaited, since an unreachable server never answers.
@@ -140,9 +148,8 @@ export class PostgresBroker implements Broker {
     this.publish(change)
   }
 
-  /** Publishes missed changes. Its query also checks the connection. */
-  async #catchUp(client: pg.Client): Promise<void> {
-    const before = this.#received
+  /** Publishes changes missed since the given one. Its query also checks the connection. */
+  async #catchUp(client: pg.Client, before: Received): Promise<void> {
     const { rows } = await client.query<{ version: number; id: string | null }>(
       'select version, change_id as id from content_version',
     )
