@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import { ConfigError, type Env } from '../app/platform/runtime/env.server'
 
 /**
- * @param variable name of the environment variable, if not PORT
+ * @param prefix of the names of the two environment variables
  * @throws ConfigError when PORT or HOST cannot be used.
  */
 export function listen(
   server: Server,
   { port, host }: Pick<Env, 'port' | 'host'>,
-  variable = 'PORT',
+  prefix: '' | 'METRICS_' = '',
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -16,8 +16,8 @@ export function listen(
       reject(
         new ConfigError(
           taken
-            ? `${variable} ${port} is in use by another program`
-            : `HOST ${host}: ${error.message}`,
+            ? `${prefix}PORT ${port} is in use by another program`
+            : `${prefix}HOST ${host}: ${error.message}`,
         ),
       )
     })

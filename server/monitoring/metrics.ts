@@ -154,7 +154,7 @@ function isLocalHost(host = ''): boolean {
  * Serves `/metrics` on a separate port, so that no proxy has to hide it from visitors. On loopback it
  * refuses other names in the Host header, so that no website can read it through a browser.
  * @returns a function that stops it
- * @throws ConfigError when the port cannot be used
+ * @throws ConfigError when the port or the host cannot be used
  */
 export async function serveMetrics(
   address: Pick<Env, 'host' | 'port'>,
@@ -170,7 +170,7 @@ export async function serveMetrics(
     response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
     response.end(text)
   })
-  await listen(server, address, 'METRICS_PORT')
+  await listen(server, address, 'METRICS_')
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve())
