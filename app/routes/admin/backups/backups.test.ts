@@ -49,10 +49,10 @@ test.each([
     closed += 1
   }
   if (each.abortFirst) reader.abort()
-  const answer = downloadedSite(
-    { size: 3, stream: each.stream },
+  const answer = await downloadedSite(
     { files: [], close },
     {
+      zip: async () => ({ size: 3, stream: each.stream }),
       name: 'hele-siden',
       // Already the next day in Copenhagen.
       clock: fixedClock('2026-11-21T23:30:00Z'),
@@ -69,4 +69,22 @@ test.each([
   if (each.end !== 'sent') reader.abort()
   expect(await body).toBe(each.end === 'sent' ? 'abc' : 'aborted')
   await eventually(() => expect(closed).toBe(1))
+})
+
+test('the temporary files of a download are removed if the ZIP file cannot be made', async () => {
+  let closed = 0
+  const close = async () => {
+    closed += 1
+  }
+  const failing = downloadedSite(
+    { files: [], close },
+    {
+      zip: () => Promise.reject(new Error('the backup is damaged')),
+      name: 'hele-siden',
+      clock: fixedClock('2026-11-21T23:30:00Z'),
+      signal: new AbortController().signal,
+    },
+  )
+  await expect(failing).rejects.toThrow('the backup is damaged')
+  expect(closed).toBe(1)
 })

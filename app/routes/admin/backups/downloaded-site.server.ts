@@ -4,18 +4,26 @@ import { type Clock, copenhagenToday } from '~/platform/runtime/clock'
 import type { StaticSite } from '~/platform/static-site/static-site.server'
 
 interface Download {
+  /** Makes the ZIP file. */
+  zip: () => Promise<{ size: number; stream: Readable }>
   /** The file name before the date. */
   name: string
   clock: Clock
   signal: AbortSignal
 }
 
-/** The response with a ZIP file of the site. Deletes the temporary files when it ends or is aborted. */
-export function downloadedSite(
-  { size, stream }: { size: number; stream: Readable },
+/**
+ * The response with a ZIP file of the site. Deletes the temporary files when it ends, fails or is
+ * aborted.
+ */
+export async function downloadedSite(
   site: StaticSite,
-  { name, clock, signal }: Download,
-): Response {
+  { zip, name, clock, signal }: Download,
+): Promise<Response> {
+  const { size, stream } = await zip().catch(async (error: unknown) => {
+    await site.close()
+    throw error
+  })
   stream.once('close', site.close)
   if (signal.aborted) stream.destroy()
   else signal.addEventListener('abort', () => stream.destroy(), { once: true })

@@ -9,6 +9,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const { clock, siteUrl } = backend
   const site = await staticSite(context.get(readAsVisitorContext), siteUrl, request.signal)
-  const zip = await zipStream(site.files, clock.now())
-  return downloadedSite(zip, site, { name: 'offentlig-side', clock, signal: request.signal })
+  const zip = () => zipStream(site.files, clock.now())
+  return downloadedSite(site, { zip, name: 'offentlig-side', clock, signal: request.signal })
 }

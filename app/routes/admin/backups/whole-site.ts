@@ -15,7 +15,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (id === undefined) throw data(null, 503)
   const { store } = await backups.open()
   const site = await staticSite(context.get(readAsVisitorContext), siteUrl, request.signal)
-  const zip = await zipOf(await store.archive(id), site.files)
-  await recordAudit(backend, admin, { action: 'fetch-all', noun: 'backups' })
-  return downloadedSite(zip, site, { name: 'hele-siden', clock, signal: request.signal })
+  const zip = async () => {
+    await recordAudit(backend, admin, { action: 'fetch-all', noun: 'backups' })
+    return zipOf(await store.archive(id), site.files)
+  }
+  return downloadedSite(site, { zip, name: 'hele-siden', clock, signal: request.signal })
 }
