@@ -89,15 +89,15 @@ test('closing ends all streams, and new clients are asked to reconnect later', a
   expect(late.text()).toMatch(/^retry: \d{4}\n$/)
 })
 
-test('an IPv6 network may open four times as many streams as one client', async () => {
-  const { streams, site } = await open()
+/** The answers to many requests for a stream, each from the client of its number. */
+function answersTo(streams: LiveStreams, count: number, client: (number: number) => string) {
   const statuses: number[] = []
   const retries = new Set<string | undefined>()
-  for (let number = 0; number < 100; number++) {
+  for (let number = 0; number < count; number++) {
     const request = {
       url: '/haendelser',
       method: 'GET',
-      headers: from(`2001:db8:1:1${number % 10}::1`),
+      headers: from(client(number)),
       socket: { remoteAddress: '127.0.0.1' },
     }
     const response = {
@@ -112,24 +112,29 @@ test('an IPv6 network may open four times as many streams as one client', async 
     }
     streams.take(request as unknown as IncomingMessage, response as unknown as ServerResponse)
   }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(80)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
-  expect([...retries]).toEqual([undefined, '60'])
+  const countOf = (wanted: number) => statuses.filter((status) => status === wanted).length
+  return { opened: countOf(200), refused: countOf(429), retries: [...retries] }
+}
+
+test('an IPv6 network may open four times as many streams as one client', async () => {
+  const { streams, site } = await open()
+  const answers = answersTo(streams, 100, (number) => `2001:db8:1:1${number % 10}::1`)
+  expect(answers).toEqual({ opened: 80, refused: 20, retries: [undefined, '60'] })
+  expect((await openStream(site)).answer.statusCode).toBe(200)
+})
+
+test('an IPv6 /48 may open sixteen times as many streams as one client', async () => {
+  const { streams, site } = await open()
+  const inOne48 = (number: number) => `2001:db8:1:${((number % 50) + 1).toString(16)}00::1`
+  const answers = answersTo(streams, 400, inOne48)
+  expect(answers).toMatchObject({ opened: 320, refused: 80 })
   expect((await openStream(site)).answer.statusCode).toBe(200)
 })
 
 test('at most two thousand streams are open', async () => {
   const { streams, site } = await open()
-  for (let number = 0; number < 2000; number++) {
-    const request = {
-      url: '/haendelser',
-      method: 'GET',
-      headers: from(`198.51.${number % 200}.1`),
-      socket: { remoteAddress: '127.0.0.1' },
-    }
-    const response = { once: () => {}, writeHead: () => {}, write: () => true }
-    streams.take(request as unknown as IncomingMessage, response as unknown as ServerResponse)
-  }
+  const answers = answersTo(streams, 2000, (number) => `198.51.${number % 200}.1`)
+  expect(answers.opened).toBe(2000)
   const { answer } = await openStream(site)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
 })
