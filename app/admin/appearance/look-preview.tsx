@@ -42,7 +42,8 @@ export function LookPreview() {
   const [screen, setScreen] = useState<keyof typeof sizes>('phone')
   const [scheme, setScheme] = useState<keyof typeof copy.schemes>('light')
   const [choices, setChoices] = useState('')
-  const [html, setHtml] = useState<string>()
+  // Undefined if the page could not be loaded.
+  const [html, setHtml] = useState<string | undefined>('')
 
   const readChoices = useCallback(() => {
     const form = frame.current?.closest('form')
