@@ -27,6 +27,9 @@ test('all pages have the same grid and one size for headings of the same level @
     for (const width of [1280, 768] as const) {
       await page.setViewportSize({ width, height: 900 })
       const { edges, sizes, navigation } = await page.evaluate(layout)
+      const { lost, overlaps } = await page.evaluate(faults)
+      expect.soft(lost, `grids without their columns on ${path} at ${width}`).toEqual([])
+      expect.soft(overlaps, `cards over others on ${path} at ${width}`).toEqual([])
       const stray = edges.filter(({ left }) => !rails[width].some((rail) => near(rail, left)))
       expect.soft(stray, `${path} at ${width}`).toEqual([])
       const [h1, h2, h3] = width === 1280 ? [64, 30.4, 22] : [49.5, 27, 20]
@@ -78,4 +81,37 @@ function layout() {
       height: link.offsetHeight,
     },
   }
+}
+
+/** Grids with other columns than those of their class, and entries of a list that overlap. */
+function faults() {
+  const lost: string[] = []
+  for (const grid of document.querySelectorAll('[class*="rail-"]')) {
+    const { display, gridTemplateColumns } = getComputedStyle(grid)
+    if (display !== 'grid') continue
+    const [, variant, rail] = /(?:^|\s)(?:(\w+):)?(rail-[\w-]+)/.exec(grid.className) ?? []
+    const second = variant === 'lg' ? 1024 : 768
+    const third =
+      { 'rail-1-and-3': 1024, 'rail-2-and-3': 1280 }[rail ?? ''] ?? Number.POSITIVE_INFINITY
+    const columns = 1 + Number(innerWidth >= second) + Number(innerWidth >= third)
+    if (gridTemplateColumns.split(' ').length !== columns) lost.push(grid.className)
+  }
+  const boxes = [...document.querySelectorAll('main :is(article, li)')].map((element) => ({
+    parent: element.parentElement,
+    of: (element.textContent ?? '').trim().slice(0, 30),
+    box: element.getBoundingClientRect(),
+  }))
+  const overlaps = boxes.flatMap(({ parent, box, of }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => other.parent === parent)
+      .filter(
+        (other) => Math.min(box.right, other.box.right) > Math.max(box.left, other.box.left) + 1,
+      )
+      .filter(
+        (other) => Math.min(box.bottom, other.box.bottom) > Math.max(box.top, other.box.top) + 1,
+      )
+      .map((other) => `${of} · ${other.of}`),
+  )
+  return { lost, overlaps }
 }

@@ -62,7 +62,7 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
       </PageTitle>
       <MoreList first={cards} pageIn={cardsIn}>
         {(items) => (
-          <div className="rail-2 mt-12 grid grid-cols-1 gap-y-16 md:mt-16 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">
+          <div className="rail-2 mt-12 grid gap-y-16 md:mt-16 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">
             {items.map(({ id, card, picture }, index) => (
               <Card
                 key={id}
