@@ -89,14 +89,17 @@ function wholeFont(font: Font): URL {
 
 function subset(
   whole: Buffer,
-  { axes, hasSmallCapitals }: Font,
+  { axes, hasSmallCapitals, hasLiningFigures }: Font,
   own: string,
   targetFormat: 'woff2' | 'truetype',
 ): Promise<Buffer> {
-  const keepFeatures = hasSmallCapitals ? [...features, ...smallCapitals] : features
   return subsetFont(whole, own, {
     targetFormat,
-    keepFeatures,
+    keepFeatures: [
+      ...features,
+      ...(hasSmallCapitals ? smallCapitals : []),
+      ...(hasLiningFigures ? ['lnum'] : []),
+    ],
     variationAxes: axes,
     noHinting: true,
   })

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { create, type Font } from 'fontkit'
 import { expect, test } from 'vitest'
 import { faceNames, faces } from './faces'
 import { palettes } from './palettes.server'
@@ -27,6 +29,16 @@ test('there are six faces, each with a palette and the fonts of share pictures',
       expect(shareFontName(name, text)).not.toBe('')
     }
   }
+})
+
+test.each(faceNames)('the days of the programme have lining figures in %s', async (name) => {
+  const folder = new URL(`./${name}/`, import.meta.url)
+  const css = await readFile(new URL('face.css', folder), 'utf8')
+  const family = /--display-font:\s*"([^"]+)"/.exec(css)?.[1] ?? ''
+  const file = `${family.toLowerCase().replaceAll(' ', '-')}-normal-400-common.woff2`
+  const font = create(await readFile(new URL(file, folder))) as Font
+  const height = (letter: string) => font.layout(letter, ['lnum']).glyphs[0]?.bbox.maxY ?? 0
+  expect(height('0')).toBeGreaterThan(1.2 * height('o'))
 })
 
 const schemes = Object.entries(palettes).flatMap(([name, { light, dark }]) => [

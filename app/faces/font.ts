@@ -18,6 +18,8 @@ interface Cut {
   axes?: Record<string, number>
   /** Whether labels are set in its small capitals. */
   hasSmallCapitals?: boolean
+  /** Whether the large dates of the programme are set in its lining figures, which are not its default. */
+  hasLiningFigures?: boolean
   /** The family in the font file, if it differs. */
   systemName?: string
   /** The text of share pictures for which it is used. */

@@ -5,7 +5,7 @@ export const families: FontFamily[] = [
     family: 'Young Serif',
     package: '@expo-google-fonts/young-serif@0.4.0',
     fallback: 'serif',
-    cuts: [{ cut: '400Regular', share: 'title' }],
+    cuts: [{ cut: '400Regular', hasLiningFigures: true, share: 'title' }],
   },
   {
     family: 'Hanken Grotesk',

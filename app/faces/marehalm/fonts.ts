@@ -6,7 +6,7 @@ export const families: FontFamily[] = [
     package: '@expo-google-fonts/alegreya@0.4.2',
     fallback: 'serif',
     cuts: [
-      { cut: '400Regular', share: 'title' },
+      { cut: '400Regular', hasLiningFigures: true, share: 'title' },
       { cut: '600SemiBold' },
       { cut: '400Regular_Italic', share: 'subtitle' },
     ],
