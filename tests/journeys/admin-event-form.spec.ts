@@ -38,7 +38,7 @@ test('a lecture is added to the calendar in few taps', { tag: '@phone' }, async 
   await page.getByRole('textbox', { name: 'Dato' }).fill('4.12.2099')
   await page.getByRole('button', { name: 'Gem' }).tap()
   await expectToast(page, 'Arrangement tilføjet')
-  await expect(page.getByText('04 december 2099')).toBeVisible()
+  await expect(page.getByText('4. december 2099')).toBeVisible()
 
   await page.getByRole('link', { name: 'Tilføj nyt arrangement' }).tap()
   const subject = page.getByRole('combobox', { name: 'Hører til' })
@@ -85,7 +85,7 @@ test('an error behind »Mere« opens it, and a past date is questioned before it
   await question.getByRole('button', { name: 'Gem alligevel' }).tap()
   await expectToast(page, 'Arrangement tilføjet')
   await page.getByRole('heading', { name: 'Tidligere' }).tap()
-  await page.getByRole('link', { name: 'Rediger Koncert, 04 december 2020' }).tap()
+  await page.getByRole('link', { name: 'Rediger Koncert, 4. december 2020' }).tap()
   await page.getByLabel('Sted').fill('Thisted')
   await page.getByRole('button', { name: 'Gem' }).tap()
   await expectToast(page, 'Arrangement opdateret')

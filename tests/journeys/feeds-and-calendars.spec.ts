@@ -9,7 +9,7 @@ import type { RunningServer } from '../support/servers.ts'
 const title = 'Salmekoncert på Mors'
 const id = 'koncert-1'
 /** Begins with the visible words; the browser separates hidden ones by a space. */
-const addName = /^Føj til kalender ?: Salmekoncert på Mors, 04 december 2099$/
+const addName = /^Føj til kalender ?: Salmekoncert på Mors, 4\. december 2099$/
 
 function addConcert(server: RunningServer) {
   inDatabase(server, (db) =>

@@ -93,7 +93,7 @@ databaseTest('the author sees all events by date', async ({ backend }) => {
   expect((await listedEvents(backend)).items).toMatchObject([
     { title: 'gone', section: 'past' },
     { title: 'kept', section: 'kept' },
-    { title: 'a', section: 'upcoming', dateText: '21 november 2026' },
+    { title: 'a', section: 'upcoming', dateText: '21. november 2026' },
     { title: 'b' },
     { title: 'c' },
   ])

@@ -1,7 +1,7 @@
 import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { clockTime, programmeDate } from '~/danish/dates'
+import { clockTime, longDate } from '~/danish/dates'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
@@ -51,7 +51,7 @@ export async function listedEvents(
   const items = rows.map(
     ({ date, time, is_visible, keep_after_date, is_cancelled, series_id, in_series, ...row }) => ({
       ...row,
-      dateText: programmeDate(date),
+      dateText: longDate(date),
       timeText: time && clockTime(time),
       /** Its public page; undefined if visitors cannot see it. */
       path: visible.has(row.id) ? eventPath(row.slug) : undefined,
@@ -120,7 +120,7 @@ export async function nextEvents(backend: Backend, count: number) {
   return rows.map(({ id, title, date, time, location }) => ({
     id,
     title,
-    whenText: [programmeDate(date), time && clockTime(time), location].filter(Boolean).join(' · '),
+    whenText: [longDate(date), time && clockTime(time), location].filter(Boolean).join(' · '),
   }))
 }
 

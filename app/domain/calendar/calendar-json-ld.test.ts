@@ -7,7 +7,7 @@ const event: CalendarEvent = {
   title: 'Salmer i skumringen',
   slug: 'salmer-i-skumringen',
   date: '2026-07-01',
-  dateText: '01 juli 2026',
+  dateText: '1. juli 2026',
   weekday: 'onsdag',
   timeText: 'kl. 19:30',
   location: 'Vestervig Kirke',
@@ -94,7 +94,7 @@ test('its own page has its end, tickets and subject', () => {
     address: 'Kirkevej 1',
     ticket_link: 'https://example.dk/b',
     moved_from: '2026-06-01',
-    movedFromText: '01 juni 2026',
+    movedFromText: '1. juni 2026',
   }
   const subject = { kind: 'lecture', id: 'l1', title: 'Håb', path: '/foredrag/haab' } as const
   const beside = { subject, picture: undefined }

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Generated, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
-import { clockTime, fullDate, programmeDate } from '~/danish/dates'
+import { clockTime, fullDate, longDate } from '~/danish/dates'
 import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'
 import { canonicalSlug } from '~/http/slug'
@@ -41,11 +41,11 @@ const pagesOfEvents = rowPages('calendar_events', '/kalender', {
   share({ title, date, location, description, image_url, is_cancelled, moved_from }) {
     const state = changeOfPlan({
       isCancelled: is_cancelled === 1,
-      movedFromText: moved_from && programmeDate(moved_from),
+      movedFromText: moved_from && longDate(moved_from),
     })
     return {
       title,
-      subtitle: [state, programmeDate(date), location].filter(Boolean).join(' · '),
+      subtitle: [state, longDate(date), location].filter(Boolean).join(' · '),
       picturePath: image_url,
       text: writtenLines(description ?? ''),
     }
@@ -87,7 +87,7 @@ function detailOf(row: EventRow): string {
   const parts = [
     is_cancelled === 1 && cancelledCopy,
     labelsOf(row),
-    programmeDate(date),
+    longDate(date),
     time && clockTime(time),
     location,
   ]

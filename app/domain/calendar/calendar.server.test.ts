@@ -204,7 +204,7 @@ databaseTest('an event is formatted like a printed programme', async ({ backend 
       slug: 'e',
       movedFromText: null,
       date: '2026-12-04',
-      dateText: '04 december 2026',
+      dateText: '4. december 2026',
       weekday: 'fredag',
       timeText: 'kl. 19:30',
       location: 'Thisted',

@@ -2,7 +2,7 @@ import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
 import type { ExpressionBuilder } from 'kysely'
-import { clockTime, programmeDate } from '~/danish/dates'
+import { clockTime, longDate } from '~/danish/dates'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { chosenWords } from '~/platform/changes/columns'
@@ -112,13 +112,13 @@ export function eventOf(today: string) {
       date,
       location,
       description,
-      dateText: programmeDate(date),
+      dateText: longDate(date),
       weekday: format(parseISO(date), 'EEEE', { locale: da }),
       timeText: time && clockTime(time),
       type: event_type,
       labels: labelsOf(row),
       isToCome: date >= today,
-      movedFromText: row.moved_from && programmeDate(row.moved_from),
+      movedFromText: row.moved_from && longDate(row.moved_from),
       isCancelled: row.is_cancelled === 1,
     }
   }

@@ -33,7 +33,7 @@ databaseTest('an event’s page shows all its facts', async ({ backend }) => {
     ticket_link: 'https://example.dk/b',
     subject_id: 'l1',
     moved_from: '2026-11-30',
-    movedFromText: '30 november 2026',
+    movedFromText: '30. november 2026',
     isCancelled: false,
     isToCome: true,
   })
@@ -50,7 +50,7 @@ databaseTest('a cancelled or moved event is marked where it is shared', async ({
     .execute()
   const pages = pagesAt(backend.nouns, '/kalender')?.pages
   expect(await pages?.share?.(backend, 'flyttet-aften')).toMatchObject({
-    subtitle: expect.stringMatching(/^Flyttet fra 30 november 2026 · /),
+    subtitle: expect.stringMatching(/^Flyttet fra 30\. november 2026 · /),
   })
   expect(await pages?.share?.(backend, 'aflyst-aften')).toMatchObject({
     subtitle: expect.stringMatching(/^Aflyst · /),
@@ -109,9 +109,9 @@ databaseTest('each repetition is an event with its own page', async ({ backend }
     ({ path, dateText }) => `${path} ${dateText}`,
   )
   expect(events).toEqual([
-    '/kalender/tirsdagssang-2026-12-01 01 december 2026',
-    '/kalender/tirsdagssang-2026-12-08 08 december 2026',
-    '/kalender/tirsdagssang-2026-12-15 15 december 2026',
+    '/kalender/tirsdagssang-2026-12-01 1. december 2026',
+    '/kalender/tirsdagssang-2026-12-08 8. december 2026',
+    '/kalender/tirsdagssang-2026-12-15 15. december 2026',
   ])
 })
 

@@ -19,7 +19,7 @@ databaseTest(
     await write.lecture('Om sangaften')
     const found = await findItems(test.backend, query('sangaften'))
     expect(found.map(({ name, dateText }) => [name, dateText])).toEqual([
-      ['Sangaften', '02 januar 2027'],
+      ['Sangaften', '2. januar 2027'],
       ['Ny sangaften', undefined],
       ['Om sangaften', undefined],
     ])

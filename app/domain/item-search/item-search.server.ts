@@ -1,4 +1,4 @@
-import { programmeDate } from '~/danish/dates'
+import { longDate } from '~/danish/dates'
 import { type ListQuery, plainLetters } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { nameOfRow, nounsIn, plain } from '~/platform/changes/nouns'
@@ -30,7 +30,7 @@ export async function findItems(backend: Backend, query: ListQuery): Promise<Fou
       const path = form(row.id, { ...row })
       const name = nameOfRow(nouns, noun, row)
       if (!path || !name) return []
-      const dateText = noun === 'calendar_events' && 'date' in row && programmeDate(`${row.date}`)
+      const dateText = noun === 'calendar_events' && 'date' in row && longDate(`${row.date}`)
       return [{ name, path, screen, ...(dateText && { dateText }) }]
     })
   })

@@ -53,7 +53,7 @@ databaseTest('a lecture shows all its known facts', async ({ backend }) => {
       description: 'Om håb',
       themes: ['Litteratur', 'Tro'],
       duration: '60 minutter',
-      dateText: '04 december 2026',
+      dateText: '4. december 2026',
       timeText: 'kl. 19:30',
       location: 'Thisted',
       link: 'https://example.dk',

@@ -1,4 +1,4 @@
-import { clockTime, programmeDate } from '~/danish/dates'
+import { clockTime, longDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
@@ -57,7 +57,7 @@ function lectureOf(row: RowOf<'lectures'>): Lecture {
 
 /** Formats real dates; other words, such as 'efter aftale', stay as they are. */
 export function dateText(date: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(date) ? programmeDate(date) : date
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? longDate(date) : date
 }
 
 function timeText(time: string): string {

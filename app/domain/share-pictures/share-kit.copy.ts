@@ -9,9 +9,6 @@ interface Shared {
   url: string
 }
 
-/** A date in a sentence: »9. december 2026« for the programme's »09 december 2026«. */
-const written = (subtitle: string) =>
-  subtitle.replace(/(?<!\d)0?(\d{1,2}) (?=[a-zæøå]+ \d{4}(?!\d))/g, '$1. ')
 const lines = (...all: string[]) => all.filter(Boolean).join('\n')
 const paragraphs = (...all: string[]) => all.filter(Boolean).join('\n\n')
 
@@ -36,13 +33,13 @@ export const shareKitCopy = {
   size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
   close: 'Luk',
   postText: ({ title, subtitle, text }: Shared) =>
-    paragraphs(lines(title, written(subtitle)), firstSentence(text)),
+    paragraphs(lines(title, subtitle), firstSentence(text)),
   letterText: ({ title, subtitle, text, siteName, url }: Shared) => ({
     subject: title,
     body: paragraphs(
       'Hej',
       'Jeg vil gerne dele det her med dig:',
-      lines(title, written(subtitle)),
+      lines(title, subtitle),
       firstSentence(text),
       url,
       lines('Venlig hilsen', siteName),

@@ -1,13 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
 import { defaultFocus } from '~/domain/images/images'
 import { adoptPicture } from '~/domain/images/images-commands.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { shareKitCopy } from './share-kit.copy'
 import { shareKit } from './share-kit.server'
 import { sharePictureAt } from './share-picture.server'
 import { sharedPage } from './shared-page.server'
@@ -117,14 +116,6 @@ databaseTest('other sizes are not drawn', async ({ backend }) => {
   for (const name of names) {
     expect(await sharePictureAt(backend, 'x'.repeat(16), name), name).toBeUndefined()
   }
-})
-
-test('a date of the programme is written as in a sentence', () => {
-  const event = { title: 'Koncert', text: '', siteName: '', url: '' }
-  const subtitle = 'Flyttet fra 03 maj 2026 · 09 december 2026 · Sal 12'
-  expect(shareKitCopy.postText({ ...event, subtitle })).toBe(
-    'Koncert\nFlyttet fra 3. maj 2026 · 9. december 2026 · Sal 12',
-  )
 })
 
 databaseTest('a draft and a missing page are not shared', async ({ backend }) => {

@@ -108,7 +108,7 @@ databaseTest('a cancelled event says so below its title', async ({ backend }) =>
   const write = await openWriter(backend)
   await write.event('Nattog', { time: '19:30', location: 'Skive', is_cancelled: 'on' })
   expect(await detailOf(backend, 'nattog')).toBe(
-    'Aflyst · Koncert · 04 december 2026 · kl. 19:30 · Skive',
+    'Aflyst · Koncert · 4. december 2026 · kl. 19:30 · Skive',
   )
 })
 

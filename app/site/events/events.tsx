@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { programmeDate } from '~/danish/dates'
 import { type CalendarEvent, eventAnchor, eventPath } from '~/domain/calendar/calendar'
 import { changeOfPlan } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
@@ -70,7 +71,7 @@ function LinkedTitle({ event }: { event: ShownEvent }) {
 
 function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }) {
   return (
-    <p className="no-print text-small lg:mt-3">
+    <p className="no-print text-small lg:not-first:mt-3">
       <a href={eventFilePath(id)} className="link inline-block py-1">
         <Content of="kalender.add" />
         <span className="sr-only">
@@ -82,8 +83,8 @@ function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }
 }
 
 /** The day in large type, month, year and weekday beside it; the date reads dd MMMM yyyy. */
-function ProgrammeDate({ event: { date, dateText, weekday } }: { event: ShownEvent }) {
-  const [day, month, year] = dateText.split(' ')
+function ProgrammeDate({ event: { date, weekday } }: { event: ShownEvent }) {
+  const [day, month, year] = programmeDate(date).split(' ')
   return (
     <p className="programme-date grid grid-cols-[auto_1fr] content-start items-start gap-x-3 whitespace-nowrap leading-tight">
       <time dateTime={date} className="contents">
@@ -122,7 +123,7 @@ interface PastEventProps {
 
 /** A past event on one line, dimmed. */
 export function PastEvent({ event, heading: Heading }: PastEventProps) {
-  const { id, title, date, dateText, labels } = event
+  const { id, title, date, labels } = event
   return (
     <li
       {...listed(id)}
@@ -131,7 +132,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
     >
       <p className="md:pt-1">
         <time dateTime={date} className="label">
-          {dateText}
+          {programmeDate(date)}
         </time>
         <Content of="kalender.past" as="span" className="mt-1 block" />
       </p>
