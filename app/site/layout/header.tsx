@@ -24,9 +24,9 @@ export function Header() {
         </SiteLink>
         <nav
           aria-label="Hovedmenu"
-          className="order-last hidden w-full md:block xl:order-none xl:w-auto"
+          className="order-last hidden w-full md:block xl:order-none xl:w-auto xl:min-w-0"
         >
-          <ul className="flex items-center justify-between gap-2 whitespace-nowrap text-small xl:gap-6">
+          <ul className="flex flex-wrap items-center justify-between gap-x-2 whitespace-nowrap text-small xl:gap-x-6">
             <MainLinks className="inline-block border-transparent border-b py-2 leading-tight no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
           </ul>
         </nav>
