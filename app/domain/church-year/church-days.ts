@@ -75,6 +75,12 @@ export function churchDayOrder(id: string): number {
   return churchDays.findIndex((each) => each.id === id)
 }
 
+/** The number of Sundays and holy days between two days, across the end of the year if that is shorter. */
+export function daysApart(one: string, other: string): number {
+  const apart = Math.abs(churchDayOrder(one) - churchDayOrder(other))
+  return Math.min(apart, churchDays.length - apart)
+}
+
 /** The previous and next day in the church year. The last day is followed by the first. */
 export function neighbours(id: string): { before: ChurchDay; after: ChurchDay } {
   const index = churchDayOrder(id)

@@ -98,6 +98,9 @@ databaseTest(
       dayName: '2. søndag i advent',
       dayPath: '/salmer/kirkeaar/2-soendag-i-advent',
       date: '2026-12-06',
+      isNext: false,
     })
+    await write.hymn('Sidste', { 'days[]': 'Sidste søndag i kirkeåret' })
+    expect((await frontPage(backend, false)).hymn).toMatchObject({ title: 'Sidste', isNext: true })
   },
 )

@@ -86,6 +86,7 @@ async function hymnOfDay(backend: Backend): Promise<HymnOfDay | undefined> {
     dayName: day.day.name,
     dayPath: hymnDayPath(day.day.id),
     date: day.date,
+    isNext: day === coming?.first,
   }
 }
 

@@ -19,6 +19,8 @@ export interface HymnOfDay {
   dayPath: string
   /** YYYY-MM-DD. */
   date: string
+  /** Whether the day is the next one of the church year. */
+  isNext: boolean
 }
 
 export interface LatestNews {

@@ -38,7 +38,7 @@ export interface Credited {
   isFreeInWorship: boolean
 }
 
-/** The credits of a hymn as shown below it and copied with it. */
+/** The credits of a hymn, one per line. */
 export function creditLines(hymn: Credited, authorName: string): string[] {
   const { lyricist, year, melody, composer, arrangement, rights } = hymn
   const tune = [melody, composer].filter(Boolean).join(', ')
@@ -49,4 +49,9 @@ export function creditLines(hymn: Credited, authorName: string): string[] {
     [...new Set([rights.text, rights.melody, rights.arrangement].filter(Boolean))].join(' · '),
     hymn.isFreeInWorship && hymnsCopy.free,
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+/** The credits of a hymn as shown below it: no line ends with the copyright sign. */
+export function shownCreditLines(hymn: Credited, authorName: string): string[] {
+  return creditLines(hymn, authorName).map((line) => line.replaceAll('© ', '©\u00a0'))
 }

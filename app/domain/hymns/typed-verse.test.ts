@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLineOf, stanzasOf } from './stanzas'
+import { beginsWith, firstLineOf, stanzasOf } from './stanzas'
 import { typedVerse } from './typed-verse'
 
 const stanzas = Array.from({ length: 8 }, (_, index) => [`Linje ${index}a`, `linje ${index}b`])
@@ -57,4 +57,10 @@ test('the first line of a hymn has no trailing punctuation', () => {
     'Nu lægger sig vinden bag dige og hegn',
   )
   expect(firstLineOf('')).toBe('')
+})
+
+test('a line begins with the title whatever its punctuation and case, but not with a part of a word', () => {
+  expect(beginsWith('Jeg tror kun halvt. Den anden halve', 'Jeg tror kun halvt')).toBe(true)
+  expect(beginsWith('»Nu lægger sig vinden«', 'Nu Lægger sig vinden!')).toBe(true)
+  expect(beginsWith('Lyset kom', 'Lys')).toBe(false)
 })

@@ -39,6 +39,10 @@ export const homeSection = {
     'forside.dates': line('Overskrift over de næste datoer', 'Kommende datoer'),
     'forside.all_dates': line('Linket til kalenderen', 'Hele kalenderen'),
     'forside.hymn': line('Overskrift over søndagens salme', 'Søndagens salme'),
+    'forside.later_hymn': line(
+      'Overskrift over en senere dags salme, før dagens navn',
+      'En salme til',
+    ),
     'forside.hymn_link': line('Linket til salmen', 'Læs hele salmen'),
     'forside.all_hymns': line('Linket til salmerne', 'Alle salmer'),
     'forside.news': line('Overskrift over nyhederne', 'Seneste nyt'),

@@ -11,6 +11,7 @@ import type {
   LatestNews,
   NewestWork,
 } from '~/domain/front-page/front-page'
+import { beginsWith } from '~/domain/hymns/stanzas'
 import { VerseLines } from '~/site/hymns/hymn-verse'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
@@ -36,7 +37,7 @@ export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[
 }
 
 interface PartProps {
-  title: ContentKey
+  title: ReactNode
   all: ContentKey
   /** The path of the page that lists all of them. */
   to: string
@@ -53,7 +54,7 @@ function Part({ title, all, to, children }: PartProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:grid md:content-start">
         <h2 id={id} className="hyphens-auto font-lead md:-mr-10">
-          <Content of={title} />
+          {title}
         </h2>
         <SiteLink to={to} className="link inline-block py-1 text-small">
           <Content of={all} />
@@ -66,7 +67,7 @@ function Part({ title, all, to, children }: PartProps) {
 
 function Work({ work: { title, path, cover, beginning } }: { work: NewestWork }) {
   return (
-    <Part title="forside.work" all="forside.all_works" to={href('/bibliografi')}>
+    <Part title={<Content of="forside.work" />} all="forside.all_works" to={href('/bibliografi')}>
       <div className="rail-2-after-1 grid items-start gap-y-5 max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-6">
         <BookCover cover={cover} title={title} sizes="(min-width: 64rem) 20rem, 7.5rem" />
         <div className="grid content-start gap-4">
@@ -89,7 +90,7 @@ function Work({ work: { title, path, cover, beginning } }: { work: NewestWork })
 
 function Dates({ events }: { events: ComingDate[] }) {
   return (
-    <Part title="forside.dates" all="forside.all_dates" to={href('/kalender')}>
+    <Part title={<Content of="forside.dates" />} all="forside.all_dates" to={href('/kalender')}>
       <ol className="-mt-4">
         {events.map(({ id, title, slug, date, weekday, timeText, location }) => (
           <li
@@ -119,22 +120,31 @@ function Dates({ events }: { events: ComingDate[] }) {
 }
 
 function Hymn({ hymn }: { hymn: HymnOfDay }) {
-  const { title, path, firstStanza, dayName, dayPath, date } = hymn
+  const { title, path, firstStanza, dayName, dayPath, date, isNext } = hymn
+  const heading = isNext ? (
+    <Content of="forside.hymn" />
+  ) : (
+    <>
+      <Content of="forside.later_hymn" /> {dayName}
+    </>
+  )
   return (
-    <Part title="forside.hymn" all="forside.all_hymns" to={href('/salmer')}>
+    <Part title={heading} all="forside.all_hymns" to={href('/salmer')}>
       <div className="lg:rail-2-after-1 grid gap-y-6">
         <p className="text-faded">
           <SiteLink to={dayPath} className="block no-underline hover:underline">
-            {dayName}
+            {isNext && <span className="block">{dayName}</span>}
+            <time dateTime={date}>{longDate(date)}</time>
           </SiteLink>
-          <time dateTime={date}>{longDate(date)}</time>
         </p>
         <div className="grid gap-5">
-          <h3 className="hyphens-auto">
-            <SiteLink to={path} className="no-underline hover:text-accent">
-              {title}
-            </SiteLink>
-          </h3>
+          {!beginsWith(firstStanza[0] ?? '', title) && (
+            <h3 className="hyphens-auto">
+              <SiteLink to={path} className="no-underline hover:text-accent">
+                {title}
+              </SiteLink>
+            </h3>
+          )}
           <p>
             <VerseLines lines={firstStanza} />
           </p>
@@ -151,7 +161,7 @@ function Hymn({ hymn }: { hymn: HymnOfDay }) {
 
 function News({ items }: { items: LatestNews[] }) {
   return (
-    <Part title="forside.news" all="forside.all_news" to={href('/nyheder')}>
+    <Part title={<Content of="forside.news" />} all="forside.all_news" to={href('/nyheder')}>
       <ol className="-mt-4">
         {items.map(({ title, path, date, excerpt }) => (
           <li

@@ -10,7 +10,10 @@ export function NextDate({ event }: { event: ComingDate | undefined }) {
   const { date, slug, title } = event
   return (
     <p className="border-current/30 border-t pt-4 text-small max-md:min-h-[calc(2lh+1.5rem)] print:hidden">
-      <SiteLink to={eventPath(slug)} className="inline-block py-1 no-underline hover:underline">
+      <SiteLink
+        to={eventPath(slug)}
+        className="inline-block text-balance py-1 no-underline hover:underline"
+      >
         <Content of="forside.next" />
         {': '}
         <time dateTime={date}>{dayAndMonth(date)}</time>

@@ -1,4 +1,5 @@
 import { longDate } from '~/danish/dates'
+import type { ChurchDay } from '~/domain/church-year/church-days'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
 import {
   type ComingDays as Coming,
@@ -21,7 +22,7 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
     <section
       id="soendagens-salme"
       aria-labelledby="soendagens-salme-titel"
-      className={`rail-2 mt-12 grid gap-y-6 border-t-4 pt-6 md:mt-16 print:hidden ${edges[day.colour]}`}
+      className={`season-${day.colour} rail-2 mt-12 grid gap-y-6 border-season border-t-4 pt-6 md:mt-16 print:hidden`}
     >
       <div className="grid content-start gap-2">
         <Content of="salmer.sunday_title" as="p" className="label" />
@@ -57,34 +58,26 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
   )
 }
 
-/** Complete class names, since Tailwind searches the source for them. */
-const edges = {
-  white: 'border-rule',
-  red: 'border-liturgical-red',
-  green: 'border-liturgical-green',
-  violet: 'border-liturgical-violet',
-  black: 'border-ink',
-}
-
-export const swatches = {
-  white: 'bg-white',
-  red: 'bg-liturgical-red',
-  green: 'bg-liturgical-green',
-  violet: 'bg-liturgical-violet',
-  black: 'bg-night',
+/** A day's liturgical colour. White is the colour of a candle, with a golden edge. */
+export function ColourSign({ day, className }: { day: ChurchDay; className: string }) {
+  const fill = day.colour === 'white' ? 'bg-candle' : 'bg-season'
+  return (
+    <span
+      aria-hidden="true"
+      className={`season-${day.colour} shrink-0 border border-season forced-color-adjust-none ${fill} ${className}`}
+    />
+  )
 }
 
 /** The nearest hymns, for a day that has none. */
 export function NearHymns({ hymns }: { hymns: HymnLink[] }) {
+  if (hymns.length === 0) {
+    return <Content of="salmer.day_empty" as="p" className="text-faded text-small" />
+  }
   return (
     <>
-      <Content of="salmer.day_empty" as="p" className="text-faded text-small" />
-      {hymns.length > 0 && (
-        <>
-          <Content of="salmer.near_title" as="h3" />
-          <HymnLinks hymns={hymns} />
-        </>
-      )}
+      <Content of="salmer.near_title" as="h3" />
+      <HymnLinks hymns={hymns} />
     </>
   )
 }
@@ -120,17 +113,15 @@ export function DayRows({ days, current }: DayRowsProps) {
         <li
           key={day.id}
           id={day.id}
-          className={`${day.id === current ? 'border-b-accent' : 'border-rule'} scroll-mt-28 rail-1 grid break-inside-avoid gap-y-1 border-b py-3 md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug`}
+          aria-current={day.id === current ? 'date' : undefined}
+          className="before:-left-3 relative scroll-mt-28 rail-1 grid break-inside-avoid gap-y-1 border-rule border-b py-3 before:absolute before:inset-y-2 before:border-accent not-print:aria-[current]:before:border-l-4 md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug"
         >
           <p className="text-faded text-small">
             <time dateTime={date}>{longDate(date)}</time>
           </p>
           <div>
             <p className="flex items-baseline gap-3">
-              <span
-                aria-hidden="true"
-                className={`size-2.5 shrink-0 rounded-full border border-rule print:hidden ${swatches[day.colour]}`}
-              />
+              <ColourSign day={day} className="size-2.5 rounded-full print:hidden" />
               <SiteLink
                 to={hymnDayPath(day.id)}
                 className="inline-block py-1 decoration-1 underline-offset-4 hover:underline print:py-0.5"

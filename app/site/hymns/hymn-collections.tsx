@@ -52,17 +52,13 @@ function Announcement({ collection }: { collection: ListedCollection }) {
           </>
         )}
       </p>
-      {hymns.length > 0 && (
-        <>
-          <HymnLinks hymns={hymns} />
-          <p className="no-print">
-            <SiteLink to={path} className="button">
-              <Content of="salmer.read" />
-              <span className="sr-only">: {title}</span>
-            </SiteLink>
-          </p>
-        </>
-      )}
+      {hymns.length > 0 && <HymnLinks hymns={hymns} />}
+      <p className="no-print">
+        <SiteLink to={path} className="button">
+          <Content of={hymns.length > 0 ? 'salmer.read' : 'salmer.about_collection'} />
+          <span className="sr-only">: {title}</span>
+        </SiteLink>
+      </p>
     </article>
   )
 }

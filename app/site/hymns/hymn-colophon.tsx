@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
 import type { HymnPage } from '~/domain/hymns/hymn-page'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
-import { creditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { creditLines, hymnsCopy, shownCreditLines } from '~/domain/hymns/hymns.copy'
 import { groupPath, type RegisterName } from '~/domain/hymns/registers/registers'
 import { canonicalSlug } from '~/http/slug'
 import { useSiteData } from '~/site/layout/site-data'
@@ -17,7 +17,9 @@ export function HymnColophon({ hymn }: { hymn: HymnPage }) {
   return (
     <section aria-labelledby="kreditering" className="grid content-start gap-4 text-small">
       <Content of="salmer.credit_title" as="h2" id="kreditering" className="label print:hidden" />
-      <p className="max-w-measure">{lines.map(asSentence).join(' ')}</p>
+      <p className="max-w-measure">
+        {shownCreditLines(hymn, authorName).map(asSentence).join(' ')}
+      </p>
       <p className="no-print empty:hidden">
         <CopyButton
           text={[hymn.title, ...lines].join('\n')}

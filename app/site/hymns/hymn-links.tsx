@@ -1,4 +1,5 @@
 import { type HymnLink, hymnPath } from '~/domain/hymns/hymns'
+import { beginsWith } from '~/domain/hymns/stanzas'
 import { listed } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 
@@ -8,7 +9,7 @@ interface HymnLinksProps {
   inPages?: boolean
 }
 
-/** Links to hymns, with the first line if it differs from the title. */
+/** Links to hymns, with the first line unless it begins with the title. */
 export function HymnLinks({ hymns, inPages = false }: HymnLinksProps) {
   return (
     <ul className="grid gap-y-1">
@@ -17,7 +18,9 @@ export function HymnLinks({ hymns, inPages = false }: HymnLinksProps) {
           <SiteLink to={hymnPath(slug)} className="link inline-block py-1 print:py-0">
             {title}
           </SiteLink>
-          {firstLine !== title && <span className="block text-faded text-small">{firstLine}</span>}
+          {!beginsWith(firstLine, title) && (
+            <span className="block text-faded text-small">{firstLine}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { creditLines } from '~/domain/hymns/hymns.copy'
+import { shownCreditLines } from '~/domain/hymns/hymns.copy'
 import {
   entryKey,
   type SheetHymn,
@@ -55,7 +55,7 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
         className={`mt-5 pl-4 md:pl-8 print:pl-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
       />
       <p className="mt-4 break-before-avoid text-caption text-faded">
-        {creditLines(hymn, authorName).join(' · ')}
+        {shownCreditLines(hymn, authorName).join(' · ')}
       </p>
     </article>
   )

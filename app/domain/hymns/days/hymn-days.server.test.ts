@@ -85,12 +85,24 @@ databaseTest('the page of a day without hymns has the nearest ones too', async (
   await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })
   const page = await hymnDay(at(backend, '2026-11-24'), '1-soendag-i-advent')
   expect(page).toMatchObject({
-    near: [{ title: 'Fjerde' }, { title: 'Overalt' }],
-    sheet: ['fjerde', 'overalt'],
+    near: [{ title: 'Fjerde' }, { title: 'Overalt' }, { title: 'Juledag' }],
+    sheet: ['fjerde', 'overalt', 'juledag'],
     hymns: { items: [] },
   })
   expect(await hymnDay(backend, 'juledag')).toMatchObject({ near: [], sheet: ['juledag'] })
 })
+
+databaseTest(
+  'a Sunday whose season has no hymns has those of the nearest days, across the end of the year',
+  async ({ backend }) => {
+    await addHymn(backend, { title: 'Pinse', days: ['pinsedag'] })
+    await addHymn(backend, { title: 'Palme', days: ['palmesoendag'] })
+    await addHymn(backend, { title: 'Sidste', days: ['pinsedag', 'sidste-soendag-i-kirkeaaret'] })
+    await addHymn(backend, { title: 'Jul', days: ['juledag'] })
+    const coming = await comingDays(at(backend, '2026-11-24'))
+    expect(coming?.near.map(({ title }) => title)).toEqual(['Sidste', 'Jul', 'Palme'])
+  },
+)
 
 databaseTest('a Sunday with hymns needs no others', async ({ backend }) => {
   await addHymn(backend, { title: 'Første', days: ['1-soendag-i-advent'] })

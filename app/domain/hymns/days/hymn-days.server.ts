@@ -1,4 +1,4 @@
-import { type ChurchDay, churchDay, neighbours } from '~/domain/church-year/church-days'
+import { type ChurchDay, churchDay, daysApart, neighbours } from '~/domain/church-year/church-days'
 import {
   churchYear,
   churchYearOf,
@@ -180,7 +180,7 @@ function idsOf(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
 
 /**
  * Hymns on the day's readings, then hymns for other days of its season, then hymns that share a theme
- * with one of those, then hymns without a day.
+ * with one of those, then hymns without a day, then hymns for the nearest days of other seasons.
  */
 function nearIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   const ofSeason = hymns.filter(({ days }) =>
@@ -190,7 +190,14 @@ function nearIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   const themes = new Set(closest.flatMap((hymn) => listIn(hymn.themes)))
   const ofTheme = hymns.filter((hymn) => listIn(hymn.themes).some((theme) => themes.has(theme)))
   const ofNoDay = hymns.filter(({ days }) => listIn(days).length === 0)
-  return [...new Set([...closest, ...ofTheme, ...ofNoDay].map(({ id }) => id))]
+  const ofOtherDays = hymns
+    .filter((hymn) => !ofNoDay.includes(hymn))
+    .map(({ id, days }) => ({
+      id,
+      apart: Math.min(...listIn(days).map((of) => daysApart(of, day.id))),
+    }))
+    .sort((one, other) => one.apart - other.apart)
+  return [...new Set([...closest, ...ofTheme, ...ofNoDay, ...ofOtherDays].map(({ id }) => id))]
 }
 
 /** The hymns on the readings of both rows of texts, other than the hymns for the day. */

@@ -18,7 +18,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { entryAt } from '~/routes/public/entry.server'
-import { NearHymns, swatches } from '~/site/hymns/coming-days'
+import { ColourSign, NearHymns } from '~/site/hymns/coming-days'
 import { DayReadings } from '~/site/hymns/day-readings'
 import { DaySheetLink } from '~/site/hymns/day-sheet-link'
 import { HymnLinks } from '~/site/hymns/hymn-links'
@@ -77,7 +77,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
       <p className="label mt-8">{seasonCopy[day.season]}</p>
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto">{day.name}</h1>
       <p className="mt-4 flex items-center gap-3 text-faded">
-        <span aria-hidden="true" className={`size-4 border border-rule ${swatches[day.colour]}`} />
+        <ColourSign day={day} className="size-4" />
         {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}
       </p>
       <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">

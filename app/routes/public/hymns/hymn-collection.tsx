@@ -7,6 +7,7 @@ import { hymnCollectionAt } from '~/domain/hymns/hymn-page.server'
 import { collectionsPath, hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnCollectionData } from '~/domain/hymns/hymns-json-ld'
+import { beginsWith } from '~/domain/hymns/stanzas'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
@@ -106,7 +107,9 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
                 <SiteLink to={hymnPath(hymn)} className="link">
                   {name}
                 </SiteLink>
-                {firstLine !== name && <p className="text-faded text-small">{firstLine}</p>}
+                {!beginsWith(firstLine, name) && (
+                  <p className="text-faded text-small">{firstLine}</p>
+                )}
               </li>
             ))}
           </ol>

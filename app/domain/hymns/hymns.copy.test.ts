@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { creditLines, shownCreditLines } from './hymns.copy'
+
+const hymn = {
+  title: 'Lys',
+  lyricist: null,
+  year: null,
+  melody: null,
+  composer: null,
+  arrangement: null,
+  rights: { text: '© 2026 Johanne', melody: '© 2026 Johanne', arrangement: null },
+  isFreeInWorship: false,
+}
+
+test('the copyright sign stays with the word after it on a page, and is copied with a space', () => {
+  expect(shownCreditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '©\u00a02026 Johanne'])
+  expect(creditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '© 2026 Johanne'])
+})
