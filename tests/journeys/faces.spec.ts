@@ -64,6 +64,22 @@ signedIn('the opening of every face has no axe findings @desktop', async ({ page
   await sample.stop()
 })
 
+signedIn('in Blæk the name is as wide as the page @desktop', async ({ page }) => {
+  await page.goto('/?udseende.face=blaek')
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const share = await page.evaluate(() => {
+      const [heading] = document.getElementsByTagName('h1')
+      if (!heading) return 0
+      const name = document.createRange()
+      name.selectNodeContents(heading)
+      return name.getBoundingClientRect().width / heading.offsetWidth
+    })
+    expect(share, `${width}`).toBeGreaterThan(0.85)
+    expect(share, `${width}`).toBeLessThanOrEqual(1)
+  }
+})
+
 signedIn('an undone choice of a face is undone in the open form too @desktop', async ({ page }) => {
   await page.goto('/admin/udseende')
   await untilHydrated(page)

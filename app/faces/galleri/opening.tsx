@@ -12,7 +12,7 @@ export function Opening({ picture, front }: OpeningProps) {
   const pictures = first || !picture ? front.wall : [picture]
   return (
     <section className="page grid gap-10 pt-10 md:pt-14 print:gap-3">
-      <div className="justified gap-4 max-md:[--row:6.5rem] md:gap-6 md:[--row:clamp(9rem,17vw,13rem)] after:hidden [&>*]:max-w-[calc(var(--ratio)*var(--row)*1.6)] print:hidden">
+      <div className="justified gap-4 max-md:[--row:6.5rem] md:gap-6 md:[--row:clamp(9rem,17vw,13rem)] before:hidden after:hidden [&>*]:max-w-[calc(var(--ratio)*var(--row)*1.6)] print:hidden">
         {pictures.map((each, index) => (
           <Picture
             key={each.src}

@@ -64,9 +64,6 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
           )}
         </div>
       </div>
-      <div className="mt-14">
-        <Back />
-      </div>
     </article>
   )
 }

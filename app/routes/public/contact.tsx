@@ -62,7 +62,7 @@ type ContactPage = Route.ComponentProps['loaderData']['page']
 function Direct({ page }: { page: ContactPage }) {
   return (
     <section aria-labelledby="direkte">
-      {page.formTitle && <p className="label mb-3">{page.formTitle}</p>}
+      {page.formTitle && <p className="mb-3 text-faded text-small">{page.formTitle}</p>}
       <h2 id="direkte" className="hyphens-auto">
         {page.directContactTitle}
       </h2>
@@ -79,7 +79,7 @@ function Quote({ text, author }: { text: LinkedText; author: string | null }) {
       <blockquote className="whitespace-pre-line font-display text-heading italic leading-snug">
         <PlainText text={text} />
       </blockquote>
-      {author && <figcaption className="label mt-4">{author}</figcaption>}
+      {author && <figcaption className="mt-4 text-faded text-small">{author}</figcaption>}
     </figure>
   )
 }

@@ -145,7 +145,7 @@ function PressParts({ has }: { has: Record<Part, boolean> }) {
   if (parts.length < 2) return null
   return (
     <nav aria-label={pressCopy.parts} className="mt-6 text-small">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-3 max-md:justify-between md:gap-x-6">
         {parts.map((part) => (
           <li key={part}>
             <a href={`#${part}`} className="choice">

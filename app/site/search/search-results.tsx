@@ -140,7 +140,7 @@ function Hits({ hits }: { hits: SearchHit[] }) {
             </SiteLink>
           </h3>
           {(detail.length > 0 || isPast) && (
-            <p className="label mt-1.5">
+            <p className="mt-1.5 text-faded text-small">
               <Marked segments={detail} />
               {isPast && (
                 <>
