@@ -127,6 +127,8 @@ test('one text at a time: unsaved input of another is not discarded', { tag: '@d
   await expect(page.getByRole('alertdialog')).toContainText('Forlad uden at gemme?')
   await page.getByRole('button', { name: 'Bliv her' }).click()
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
+  await page.getByRole('button', { name: 'Færdig' }).click()
+  await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
 })
 
 test('switching to another tab of the page asks first, like leaving the page', {
@@ -157,10 +159,18 @@ test('texts that cannot be clicked are in the list of more texts', { tag: '@phon
   await expectAccessible(page)
   await list.getByRole('button', { name: 'Fjerde afsnit (tom)' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fjerde afsnit' })
+  await expect(dialog.getByRole('textbox')).not.toHaveAttribute('aria-required', 'true')
   await dialog.getByRole('textbox').fill('Og så maler jeg.')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect(editable(page, 'about.paragraph4')).toHaveText('Og så maler jeg.')
   expect(storedText(server, 'about.paragraph4')).toBe('Og så maler jeg.')
+
+  await edit(page, '/kalender')
+  await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
+  await page.getByRole('button', { name: 'Før datoen' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Før datoen' }).getByRole('textbox'),
+  ).toHaveAttribute('aria-required', 'true')
 })
 
 test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) => {

@@ -80,12 +80,13 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
 
   // Signing out removes the stored input, even if the browser ignores Clear-Site-Data, as without HTTPS.
   await next.goto(list)
+  await untilHydrated(next)
   await next.route('**/admin/log-ud', (route) =>
     route.fulfill({ status: 303, headers: { Location: '/' } }),
   )
   await next.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
   await expect(next).toHaveURL('/')
-  expect(await next.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => next.evaluate(() => localStorage.length)).toBe(0)
 })
 
 /** Types into a text on its page and into a card of a screen, without saving. */

@@ -194,6 +194,7 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   // The stored text opens in the editor unchanged, and the picture can be removed again.
   await page.goto(list)
   await page.getByRole('link', { name: 'Rediger Ved fjorden' }).click()
+  await expect(text.locator('figcaption')).toHaveText('Molen Foto: Maria Holm')
   await picture.dblclick()
   await again.getByRole('button', { name: 'Fjern billede' }).click()
   await expect(text).toHaveText('Vi var ude.BlækOg hjem.')

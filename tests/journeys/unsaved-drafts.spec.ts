@@ -84,7 +84,7 @@ test('an unfinished hymn is continued on another device, and no input is overwri
   await window.goto('/admin')
   await window.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
   await expect(window).toHaveURL('/')
-  expect(await window.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => window.evaluate(() => localStorage.length)).toBe(0)
   expect(titlesOf(server)).toEqual(['En anden', 'Nu falmer haven'])
   await laptop.close()
 })

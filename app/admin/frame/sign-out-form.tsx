@@ -34,5 +34,6 @@ const maxSendingMs = 3000
 async function leaveBrowser(account: string) {
   const tooLong = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
   await Promise.race([sendUnsentDrafts(account), tooLong])
-  keptHere.removeAll(account)
+  // After the forms' own listeners, which store what was typed last.
+  addEventListener('pagehide', () => keptHere.removeAll(account), { once: true })
 }
