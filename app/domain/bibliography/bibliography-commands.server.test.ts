@@ -4,6 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { blankWork } from '#tests/support/work'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
+import { emptyQuery } from '~/http/listing'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { saveWork } from './bibliography-commands.server'
@@ -180,6 +181,14 @@ databaseTest('works are listed by year, each with the number of its reviews', as
   expect(listed).toEqual([
     ['Ny', 0],
     ['Gammel', 1],
+  ])
+  const part = async (limit: number) => {
+    const { items, hasMore } = await listedWorks(backend, { ...emptyQuery, limit })
+    return [items.length, hasMore]
+  }
+  expect([await part(1), await part(2)]).toEqual([
+    [1, true],
+    [2, false],
   ])
 })
 

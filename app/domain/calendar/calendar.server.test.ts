@@ -7,6 +7,7 @@ import type { Schema } from '~/platform/db/schema'
 import { fixedClock } from '~/platform/runtime/clock'
 import { eventsAbout, pastEvents, upcomingEvents } from './calendar.server'
 import { setPastShown } from './calendar-commands.server'
+import { nextEvents } from './calendar-editing.server'
 
 type Event = Insertable<Schema['calendar_events']>
 
@@ -229,7 +230,7 @@ databaseTest('an event without a time has none', async ({ backend }) => {
 })
 
 databaseTest(
-  'a lecture lists its upcoming events, without past ones in the programme',
+  'a lecture and ‘Overblik’ list upcoming events, without past ones in the programme',
   async ({ backend }) => {
     const about = { subject_id: 'haab' }
     await add(
@@ -239,5 +240,7 @@ databaseTest(
       { id: 'other', date: '2026-11-21' },
     )
     expect((await eventsAbout(at(backend, noon), 'haab')).map(({ id }) => id)).toEqual(['today'])
+    const next = (await nextEvents(at(backend, noon), 5)).map(({ id }) => id)
+    expect(next.sort()).toEqual(['other', 'today'])
   },
 )

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
+import { pagesAt } from '~/domain/pages/page-sources.server'
 import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
@@ -195,4 +196,19 @@ databaseTest('its PDFs are listed with name and size, oldest first', async (test
     },
   })
   expect((await attachedPdfs(backend, 'a'))[1]).not.toHaveProperty('url')
+})
+
+databaseTest('a PDF whose file is lost is not found', async ({ backend }) => {
+  await add(backend, { id: 'a' })
+  await addPdf(backend, { id: 'stored' })
+  await addPdf(backend, { id: 'lost' })
+  await backend.files.put('collaboration-pdfs/stored.pdf', Buffer.from('%PDF-1.7'), {
+    contentType: 'application/pdf',
+  })
+  const found = async (id: string) => {
+    const at = pagesAt(backend.nouns, `/filer/pdf/${id}/a.pdf`)
+    return at?.pages.find?.(backend, at.rest)
+  }
+  expect(await found('stored')).toBe('/filer/pdf/stored/a.pdf')
+  expect(await found('lost')).toBeUndefined()
 })

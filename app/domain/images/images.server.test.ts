@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage, type NewImage } from '#tests/support/images'
+import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { Backend } from '~/platform/backend.server'
 import { pressPicture, publicRendition } from './image-files.server'
 import { activeImages, picturesByPath, siteImage } from './images.server'
@@ -129,4 +130,33 @@ databaseTest('the press can download only active gallery images', async ({ backe
   expect(await pressPicture(backend, 'unknown')).toBeUndefined()
   await deactivate(backend, id)
   expect(await pressPicture(backend, id)).toBeUndefined()
+})
+
+databaseTest('the picture of a lecture can be downloaded as long as it is public', async (test) => {
+  const { backend } = test
+  const { id, filePath } = await add(backend, 'a lecture', { pageAssignment: 'lecture' })
+  expect(await pressPicture(backend, id)).toMatchObject({ path: filePath })
+  await deactivate(backend, id)
+  expect(await pressPicture(backend, id)).toBeUndefined()
+})
+
+databaseTest('the file of a hidden or deleted picture is not found', async ({ backend }) => {
+  const [shown, hidden, deleted] = [
+    await add(backend, 'shown'),
+    await add(backend, 'hidden'),
+    await add(backend, 'deleted'),
+  ]
+  await backend.db
+    .updateTable('images')
+    .set({ is_visible: 0 })
+    .where('id', '=', hidden.id)
+    .execute()
+  await deactivate(backend, deleted.id)
+  const found = async (id: string) => {
+    const at = pagesAt(backend.nouns, `/filer/pressebillede/${id}/a.jpg`)
+    return at?.pages.find?.(backend, at.rest)
+  }
+  expect(await found(shown.id)).toBe(`/filer/pressebillede/${shown.id}/a.jpg`)
+  expect(await found(hidden.id)).toBeUndefined()
+  expect(await found(deleted.id)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { pressWords, shownBiographies } from './press-kit.server'
+import { pressPages } from './press-pages.server'
 
 databaseTest(
   'written biographies are shown shortest first, with links if they have any',
@@ -35,4 +36,12 @@ databaseTest('only texts of the page are sent with it', async ({ backend }) => {
   const pages = new Set(Object.keys(content).map((key) => key.split('.')[0]))
   expect([...pages].sort()).toEqual(['billeder', 'kontakt', 'presse'])
   expect(Object.keys(content)).not.toContain('billeder.title')
+})
+
+databaseTest('the press kit changes with the contact page', async ({ backend, at }) => {
+  const instant = '2026-11-21T09:00:00.000Z'
+  const write = await openWriter(at(instant))
+  await write.contact({ phone: '12 34 56 78' })
+  const changes = await pressPages.changes?.(backend)
+  expect(changes).toContainEqual({ section: '/presse', at: instant })
 })

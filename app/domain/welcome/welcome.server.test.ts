@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
+import { openWriter } from '#tests/support/writer'
 import { hidesWelcome, setWelcomeHidden } from '~/domain/admins/accounts.server'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
@@ -102,6 +103,19 @@ databaseTest(
     expect(await stepsDone(backend)).toMatchObject({ contact: false })
   },
 )
+
+const reachable: Record<string, string>[] = [
+  { phone: '12 34 56 78' },
+  { email: 'johanne@example.dk' },
+]
+
+for (const details of reachable) {
+  databaseTest(`${Object.keys(details)} alone completes the contact step`, async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.contact(details)
+    expect(await stepsDone(backend)).toMatchObject({ contact: true })
+  })
+}
 
 test('removing the sample content is a step only while there is sample content', async () => {
   const none = Object.fromEntries(firstSteps.map((step) => [step, false])) as Record<

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { withReceivedFile } from './receive-file.server'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 function upload(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   const init = { method: 'POST', body, headers, duplex: 'half' }
@@ -88,4 +92,10 @@ test('an incomplete body is refused before the callback', async () => {
   })
   const receiving = withReceivedFile(upload(body), 100, () => expect.unreachable())
   await expect(receiving).rejects.toMatchObject({ code: 'malformed' })
+})
+
+test('a failure of the server’s own disk is not blamed on the upload', async () => {
+  vi.stubEnv('TMPDIR', '/findes-ikke')
+  const receiving = withReceivedFile(upload('en fil'), 100, () => expect.unreachable())
+  await expect(receiving).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' })
 })

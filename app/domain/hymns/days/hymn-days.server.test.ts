@@ -230,6 +230,8 @@ databaseTest('the calendar holds two church years of all-day events', async ({ b
   expect(advent).toContain('SUMMARY:1. søndag i advent')
   expect(advent).toContain('Salmer: Lys\\; mørke')
   expect(advent).toContain('1. tekstrække: Matt 21\\,1-9')
+  const eve = events.find((event) => event.includes('UID:2026-juleaften@'))
+  expect(eve).toContain('1. tekstrække: Luk 2\\,1-14 eller Matt 1\\,18-25')
   expect(new Set(events.map((event) => /UID:(.*)/.exec(event)?.[1])).size).toBe(events.length)
   expect(feed).toContain('X-WR-CALNAME:Johanne: Kirkeåret')
 })

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { adminPassword, sessionCookie } from '#tests/support/admins'
+import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
 import { failure, loseTable, openScreens } from '#tests/support/screen'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { action, loader } from './edit'
+import { action as passkeys } from './passkeys'
 
 const changed = { current: adminPassword, password: 'en ny sætning om heden' }
 
@@ -60,6 +62,36 @@ databaseTest('the password is changed, or the failure is reported', async ({ bac
   expect(await screens.send(action, { ...changed, current: changed.password })).toEqual(
     failure('Kunne ikke skifte adgangskode'),
   )
+})
+
+databaseTest('a changed password gives this browser a new device cookie', async ({ backend }) => {
+  const screens = await openScreens(backend, changedPasswordForm)
+  let cookies: string[] = []
+  const change = async (args: Parameters<typeof action>[0]) => {
+    const result = await action(args)
+    cookies = new Headers(result.init?.headers).getSetCookie()
+    return result
+  }
+  await screens.send(change, { ...changed, current: 'en forkert adgangskode' })
+  expect(cookies).toEqual([])
+  await screens.send(change, changed)
+  expect(cookies).toEqual([
+    expect.stringMatching(new RegExp(`^${backend.auth.cookieNames.device}=[^;]+`)),
+  ])
+})
+
+databaseTest('the name of a passkey is cut to 60 characters', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const device = new Authenticator(backend.siteUrl)
+  let answer = ''
+  const begin = async (args: Parameters<typeof passkeys>[0]) => {
+    const { options } = await (await passkeys(args)).json()
+    answer = device.make(options)
+    return { data: undefined }
+  }
+  await screens.send(begin, { intent: 'begin', password: adminPassword })
+  await screens.send(passkeys, { intent: 'add', name: 'n'.repeat(61), answer })
+  expect((await screens.load(loader)).passkeys).toMatchObject([{ name: 'n'.repeat(60) }])
 })
 
 databaseTest('a list that cannot be read is reported, and the other is shown', async (test) => {

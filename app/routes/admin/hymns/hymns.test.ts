@@ -69,6 +69,24 @@ databaseTest('missing or unparsable input is refused at its field', async ({ bac
   })
 })
 
+databaseTest('a year outside 1500 to 2100 is refused', async ({ backend }) => {
+  const screens = await openScreens(backend, hymnForm, hymnCollectionForm)
+  const refused = {
+    status: 422,
+    answer: { errors: { year: expect.stringContaining('mellem 1500 og 2100') } },
+  }
+  for (const year of ['1499', '2101']) {
+    expect(await screens.send(edit, { ...filled, year }, isNew), year).toMatchObject(refused)
+    const book = { title: 'Bog', year }
+    expect(await screens.send(editCollection, book, isNew), year).toMatchObject(refused)
+  }
+  for (const year of ['1500', '2100']) {
+    expect((await screens.send(edit, { ...filled, year }, isNew)).status, year).toBe(200)
+    const book = { title: 'Bog', year }
+    expect((await screens.send(editCollection, book, isNew)).status, year).toBe(200)
+  }
+})
+
 databaseTest('a collection stores its hymns in order', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm, hymnCollectionForm)
   await screens.send(edit, filled, isNew)
