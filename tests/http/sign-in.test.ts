@@ -235,6 +235,15 @@ test('without a mail server a forgotten password is not offered', async () => {
   expect(page).toContain('Den, der passer serveren, kan lave et link til en ny adgangskode.')
 })
 
+test('after four requests for a new password the answer has the length of the wait', async () => {
+  const site = await openSite()
+  const ask = () => post(site, '/admin/glemt-adgangskode', { email: admin.email })
+  for (let attempt = 0; attempt < 4; attempt++) expect((await ask()).status).toBe(200)
+  const answer = await ask()
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('Retry-After')).toBe('600')
+})
+
 function linkIn(output: string): string {
   const [link = ''] = /\/admin\/opret\?kode=[\w-]+/.exec(output) ?? []
   expect(link).not.toBe('')

@@ -21,16 +21,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const form = await request.formData()
   const { value, errors } = readForm(forgottenPasswordForm, form)
-  if (errors) return refusal(form, errors, 422)
+  if (errors) return refusal(form, errors, { status: 422 })
   const until = await mailNewPassword(backend, value.email, context.get(visitContext).clientIp)
   if (!until) return data({ sent: true as const }, 200)
   const minutes = differenceInMinutes(until, backend.clock.now(), { roundingMethod: 'ceil' })
-  return refusal(form, { email: tooManyText(minutes) }, 429)
+  const headers = { 'Retry-After': String(minutes * 60) }
+  return refusal(form, { email: tooManyText(minutes) }, { status: 429, headers })
 }
 
-function refusal(form: FormData, errors: FieldErrors, status: number) {
-  return data({ sent: false as const, email: String(form.get('email') ?? ''), errors }, status)
+function refusal(form: FormData, errors: FieldErrors, init: ResponseInit) {
+  return data({ sent: false as const, email: String(form.get('email') ?? ''), errors }, init)
 }
+
+/** Sends the wait, which is only in the action's answer. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.canMail) {
