@@ -97,9 +97,9 @@ test('a day without hymns links to a sheet with its name and the nearest hymns',
 
 test('text, melody and rights of each hymn are below it', async () => {
   const html = await pageAt(sheetOf('lys', 'tro'))
-  expect(html).toMatch(/>Tekst: [^<]+ · Melodi: Dejlig er jorden, Schlesien · © Anna<\/p>/)
+  expect(html).toMatch(/>Tekst: [^<]+ · Melodi: Dejlig er jorden, Schlesien · ©\u00a0Anna<\/p>/)
   expect(html).toContain(
-    'Tekst: N.N. · &lt;b&gt;© Bo&lt;/b&gt; · Må synges frit i gudstjenester.</p>',
+    'Tekst: N.N. · &lt;b&gt;©\u00a0Bo&lt;/b&gt; · Må synges frit i gudstjenester.</p>',
   )
 })
 
