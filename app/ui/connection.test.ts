@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeReadingsPatient, tryAgain, untilDone } from './connection'
+import { makeReadingsPatient, tryAgain, untilDone, untilLoaded } from './connection'
 
 const site = 'https://forfatter.example'
 let page: EventTarget
@@ -81,4 +81,11 @@ test('the next attempt is made at once when the connection is back, or the reade
   expect(attempt).toHaveBeenCalledTimes(2)
   tryAgain()
   expect(await done).toBe('done')
+})
+
+test('on the server a missing module is an error of its page, and is not retried', async () => {
+  vi.stubGlobal('window', undefined)
+  const load = vi.fn(() => Promise.reject(new Error('missing')))
+  await expect(untilLoaded(load)).rejects.toThrow('missing')
+  expect(load).toHaveBeenCalledOnce()
 })

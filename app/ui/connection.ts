@@ -91,8 +91,9 @@ function pause(duration: number, signal?: AbortSignal | null): Promise<void> {
   })
 }
 
-/** Loads a lazily imported module, retrying until it succeeds. */
+/** Loads a lazily imported module. In browsers it is retried until it succeeds. */
 export function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  if (typeof window === 'undefined') return load()
   return untilDone(() => load().catch(() => undefined))
 }
 

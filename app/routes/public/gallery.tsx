@@ -74,9 +74,9 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
 /** The permission to reuse the pictures; not shown above the built-in ones, which may not be reused. */
 function FreeUse() {
   return (
-    <aside className="mt-8 max-w-measure border-rule border-t pt-6">
+    <aside className="mt-8 border-rule border-t pt-6">
       <Content of="billeder.info_title" as="h2" className="label" />
-      <Content of="billeder.info" as="p" className="mt-1 whitespace-pre-line" />
+      <Content of="billeder.info" as="p" className="mt-1 max-w-measure whitespace-pre-line" />
     </aside>
   )
 }

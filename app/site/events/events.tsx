@@ -71,7 +71,7 @@ function LinkedTitle({ event }: { event: ShownEvent }) {
 
 function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }) {
   return (
-    <p className="no-print text-small lg:not-first:mt-3">
+    <p className="no-print ml-auto text-small lg:not-first:mt-3 lg:ml-0">
       <a href={eventFilePath(id)} className="link inline-block py-1">
         <Content of="kalender.add" />
         <span className="sr-only">

@@ -129,7 +129,11 @@ export function DayRows({ days, current }: DayRowsProps) {
                 {day.name}
               </SiteLink>
             </p>
-            {its.hymns.length > 0 && <DayHymns day={day} {...its} />}
+            {its.hymns.length > 0 && (
+              <div className="pl-[1.375rem] print:pl-0">
+                <DayHymns day={day} {...its} />
+              </div>
+            )}
           </div>
         </li>
       ))}
