@@ -83,17 +83,17 @@ function startNode(variables: Record<string, string>): Promise<RunningServer> {
 /** @returns the milliseconds of the slowest of simultaneous reads */
 async function slowestOf(port: number): Promise<number> {
   const times = Array.from({ length: simultaneousReads }, async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { status } = await ask(port, '/')
     must(status === 200, `a read answered ${status}`)
-    return performance.now() - begun
+    return performance.now() - startedAt
   })
   const slowest = Math.round(Math.max(...(await Promise.all(times))))
   must(slowest < maxReadMs, `a read took ${slowest} ms`)
   return slowest
 }
 
-interface Asked {
+interface Request {
   name?: string
   headers?: Record<string, string>
   /** Sent in two halves, with a pause between. */
@@ -101,21 +101,25 @@ interface Asked {
 }
 
 /** Requests a path of a proxy on this machine, by the given host name. */
-async function ask(port: number, path: string, { name = host, headers, body }: Asked = {}) {
-  const asked = request({
-    ...{ host: '127.0.0.1', port, path, servername: name, rejectUnauthorized: false },
+async function ask(port: number, path: string, { name = host, headers, body }: Request = {}) {
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    servername: name,
+    rejectUnauthorized: false,
     method: body ? 'POST' : 'GET',
     headers: { host: name, ...headers },
     agent: false,
     signal: AbortSignal.timeout(maxAnswerMs),
   })
-  const answered = once(asked, 'response')
+  const answered = once(sent, 'response')
   answered.catch(() => {})
   if (body) {
-    asked.write(body.subarray(0, body.length / 2))
+    sent.write(body.subarray(0, body.length / 2))
     await pause(slowUploadMs)
   }
-  asked.end(body?.subarray(body.length / 2))
+  sent.end(body?.subarray(body.length / 2))
   const [answer] = await answered
   answer.resume()
   await once(answer, 'end')
@@ -147,12 +151,19 @@ async function startCaddy(nodes: RunningServer[]): Promise<number> {
   writeFileSync(hosts, `127.0.0.1 localhost ${service}\n`)
   // Only Caddy sees this /etc/hosts.
   const script = 'mount --bind "$1" /etc/hosts && exec caddy run --adapter caddyfile --config "$2"'
-  const variables = [
-    `SITE_HOST=${host}:${port}`,
-    ...['XDG_DATA_HOME', 'XDG_CONFIG_HOME'].map((name) => `${name}=${folder}`),
-  ]
   const command = ['sh', '-c', script, 'sh', hosts, file]
-  const child = spawn('unshare', ['--mount', 'env', ...variables, ...command], { stdio: 'ignore' })
+  const child = spawn(
+    'unshare',
+    [
+      '--mount',
+      'env',
+      `SITE_HOST=${host}:${port}`,
+      `XDG_DATA_HOME=${folder}`,
+      `XDG_CONFIG_HOME=${folder}`,
+      ...command,
+    ],
+    { stdio: 'ignore' },
+  )
   afterwards(() => child.kill('SIGKILL'))
   return port
 }
@@ -161,14 +172,10 @@ async function startCaddy(nodes: RunningServer[]): Promise<number> {
 async function startNginx(nodes: RunningServer[]): Promise<number> {
   const [folder, plainPort, port] = [newFolder(), await freePort(), await freePort()]
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-      ...['-subj', `/CN=${host}`, '-keyout', key, '-out', certificate],
-    ],
-    { stdio: 'ignore' },
-  )
+  const selfSigned = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=${host}`
+  execFileSync('openssl', [...selfSigned.split(' '), '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
   const settings = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     // The machine may have no IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')

@@ -1,7 +1,7 @@
 import { shortened } from './excerpt'
 
 /** The number of characters that fit on a line of a list, in a narrow column (or on a phone) and in a wide one. */
-const lineLength = { narrow: 33, wide: 58 }
+const lineLength = { narrow: 28, wide: 58 }
 
 /** The start of a text for a list, for a narrow column and for a wide one. */
 interface Excerpts {

@@ -10,7 +10,7 @@ import type { Broker } from './live/live.server'
 import type { Mailer } from './mail.server'
 import type { Clock } from './runtime/clock'
 import type { Logger } from './runtime/log.server'
-import type { IndexFile } from './search/search-store.server'
+import type { IndexFile } from './search/index-file.server'
 
 /**
  * The services behind the site, which replaced a hosted backend (docs/specification.md, "What the hosted

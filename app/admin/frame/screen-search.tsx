@@ -36,7 +36,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') {
-      // Keeps Enter from also clicking the button that gets the focus when the dialog closes.
+      // Prevents Enter from also clicking the button that has the focus once the dialog is closed.
       event.preventDefault()
       open(found[chosen]?.path)
     }

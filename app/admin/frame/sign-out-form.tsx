@@ -34,6 +34,6 @@ const maxSendingMs = 3000
 async function leaveBrowser(account: string) {
   const tooLong = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
   await Promise.race([sendUnsentDrafts(account), tooLong])
-  // After the forms' own listeners, which store what was typed last.
+  // Runs after the listeners of the forms, which store the latest input.
   addEventListener('pagehide', () => keptHere.removeAll(account), { once: true })
 }

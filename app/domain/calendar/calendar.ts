@@ -15,7 +15,7 @@ export interface CalendarEvent {
   slug: string
   /** YYYY-MM-DD in Copenhagen. */
   date: string
-  /** dd MMMM yyyy in Danish. */
+  /** '4. december 2026'. */
   dateText: string
   weekday: string
   /** 'kl. HH:MM'. */
@@ -28,7 +28,7 @@ export interface CalendarEvent {
   labels: string
   /** Today or later; false for a past event that is still in the programme. */
   isToCome: boolean
-  /** The original date of a moved event as dd MMMM yyyy. */
+  /** The original date of a moved event: '4. december 2026'. */
   movedFromText: string | null
   /** A cancelled event stays in the list and is marked. */
   isCancelled: boolean

@@ -46,6 +46,7 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
         )}
       </div>
       <div className="grid content-start gap-3">
+        {near.length > 0 && <Content of="salmer.near_title" as="h3" />}
         {hymns.length > 0 ? <DayHymns {...first} /> : <NearHymns hymns={near} />}
         <DaySheetLink
           day={day}
@@ -71,15 +72,8 @@ export function ColourSign({ day, className }: { day: ChurchDay; className: stri
 
 /** The nearest hymns, for a day that has none. */
 export function NearHymns({ hymns }: { hymns: HymnLink[] }) {
-  if (hymns.length === 0) {
-    return <Content of="salmer.day_empty" as="p" className="text-faded text-small" />
-  }
-  return (
-    <>
-      <Content of="salmer.near_title" as="h3" />
-      <HymnLinks hymns={hymns} />
-    </>
-  )
+  if (hymns.length > 0) return <HymnLinks hymns={hymns} />
+  return <Content of="salmer.day_empty" as="p" className="text-faded text-small" />
 }
 
 /** The days after the coming one. */

@@ -189,12 +189,13 @@ function nearIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   const closest = [...hymnsOnReadings(day, hymns), ...ofSeason]
   const themes = new Set(closest.flatMap((hymn) => listIn(hymn.themes)))
   const ofTheme = hymns.filter((hymn) => listIn(hymn.themes).some((theme) => themes.has(theme)))
-  const ofNoDay = hymns.filter(({ days }) => listIn(days).length === 0)
-  const ofOtherDays = hymns
-    .filter((hymn) => !ofNoDay.includes(hymn))
+  const { ofNoDay = [], ofDays = [] } = Object.groupBy(hymns, ({ days }) =>
+    listIn(days).length === 0 ? 'ofNoDay' : 'ofDays',
+  )
+  const ofOtherDays = ofDays
     .map(({ id, days }) => ({
       id,
-      apart: Math.min(...listIn(days).map((of) => daysApart(of, day.id))),
+      apart: Math.min(...listIn(days).map((other) => daysApart(other, day.id))),
     }))
     .sort((one, other) => one.apart - other.apart)
   return [...new Set([...closest, ...ofTheme, ...ofNoDay, ...ofOtherDays].map(({ id }) => id))]

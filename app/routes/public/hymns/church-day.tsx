@@ -81,7 +81,10 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
         {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}
       </p>
       <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
-        <Section id="salmer" title="salmer.day_hymns_title">
+        <Section
+          id="salmer"
+          title={near.length > 0 ? 'salmer.near_title' : 'salmer.day_hymns_title'}
+        >
           <div className="mt-5">
             {hasHymns ? (
               <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>

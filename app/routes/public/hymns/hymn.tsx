@@ -61,7 +61,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
       {!beginsWith(firstLine, title) && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}
       <HymnVerse
         stanzas={stanzas}
-        className={`mt-12 pl-4 md:mt-16 md:pl-8 print:mt-8 print:pl-6 ${columnsFor(stanzas.length)}`}
+        className={`mt-12 [&>*]:ml-4 md:mt-16 md:[&>*]:ml-8 print:mt-8 print:[&>*]:ml-6 ${columnsFor(stanzas.length)}`}
       />
       <div className="no-print mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
         <CopyButton
