@@ -31,10 +31,11 @@ test('behind a trusted proxy only entries added by trusted proxies count', () =>
 })
 
 test('a proxy without a usable header counts as the client itself', () => {
-  for (const header of [undefined, '', 'nonsense', '1.1.1.1, nonsense', '1.1.1.1,']) {
+  for (const header of [undefined, '', 'nonsense', '1.1.1.1, nonsense']) {
     expect(ipOf(loopback, '127.0.0.1', header)).toBe('127.0.0.1')
   }
   expect(ipOf(loopback, '127.0.0.1', 'nonsense, 127.0.0.9')).toBe('127.0.0.9')
+  expect(ipOf(loopback, '127.0.0.1', '198.51.100.1,')).toBe('198.51.100.1')
   expect(ipOf(loopback, '::1')).toBe('0:0:0:0')
 })
 
