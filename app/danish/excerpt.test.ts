@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { shortened } from './excerpt'
+import { shorten } from './excerpt'
 import { excerpts, wholeSentences } from './list-excerpt'
 
 test('returns a text that fits unchanged', () => {
-  expect(shortened('Om håb og  tro.', 20)).toBe('Om håb og tro.')
-  expect(shortened('Om håb og  tro.', 14)).toBe('Om håb og tro.')
+  expect(shorten('Om håb og  tro.', 20)).toBe('Om håb og tro.')
+  expect(shorten('Om håb og  tro.', 14)).toBe('Om håb og tro.')
 })
 
 test('cuts a longer text after a word, with one ellipsis', () => {
-  expect(shortened('Om håbet, troen … og kærligheden', 17)).toBe('Om håbet, troen\u00a0…')
-  expect(shortened('Om håbet og troen', 8)).toBe('Om håbet\u00a0…')
+  expect(shorten('Om håbet, troen … og kærligheden', 17)).toBe('Om håbet, troen\u00a0…')
+  expect(shorten('Om håbet og troen', 8)).toBe('Om håbet\u00a0…')
 })
 
 test('cuts after a sentence that fills a third of the space, not at an abbreviation', () => {
@@ -27,7 +27,7 @@ test('cuts after a sentence that fills a third of the space, not at an abbreviat
 })
 
 test('cuts within a word that is longer than the limit', () => {
-  expect(shortened('å'.repeat(50), 10)).toBe(`${'å'.repeat(10)}\u00a0…`)
+  expect(shorten('å'.repeat(50), 10)).toBe(`${'å'.repeat(10)}\u00a0…`)
 })
 
 test('is shorter for a narrow column than for a wide one', () => {

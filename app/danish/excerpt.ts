@@ -1,5 +1,5 @@
 /** Returns the text on one line, cut after a word with an ellipsis if it is longer than the limit. */
-export function shortened(text: string, maxLength: number): string {
+export function shorten(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line
   const cut = line.slice(0, maxLength)

@@ -1,7 +1,7 @@
-const programming = '#$<>\\^`{|}~'
+const codeCharacters = '#$<>\\^`{|}~'
 const basicLatin = range(0x20, 0x7e)
   .split('')
-  .filter((letter) => !programming.includes(letter))
+  .filter((letter) => !codeCharacters.includes(letter))
   .join('')
 const danish = 'æøåÆØÅéÉ'
 const typographic = '\u00a0«»·×–—’“”…←→↗'
@@ -10,7 +10,7 @@ const typographic = '\u00a0«»·×–—’“”…←→↗'
 export const commonLetters = basicLatin + danish + typographic
 
 /** Further characters for foreign names and quotations, and rare signs. */
-export const rareLetters = `${programming}§©°½¼¾‘‚„†•‹›€−äöüÄÖÜßèêëÈÊáàâãÁÀíìîïóòôõúùûñçðþýÐÞÇÑÓÚŒœ`
+export const rareLetters = `${codeCharacters}§©°½¼¾‘‚„†•‹›€−äöüÄÖÜßèêëÈÊáàâãÁÀíìîïóòôõúùûñçðþýÐÞÇÑÓÚŒœ`
 
 /** All characters that the site's fonts contain (scripts/fonts.ts). */
 export const letters = commonLetters + rareLetters

@@ -1,6 +1,6 @@
-import { shortened } from './excerpt'
+import { shorten } from './excerpt'
 
-/** The number of characters that fit on a line of a list, in a narrow column (or on a phone) and in a wide one. */
+/** The number of characters on a line of a list, in a narrow column (or on a phone) and in a wide one. */
 const lineLength = { narrow: 28, wide: 58 }
 
 /** The start of a text for a list, for a narrow column and for a wide one. */
@@ -26,6 +26,6 @@ export function wholeSentences(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line
   const ends = [...line.matchAll(sentenceEnd)].map(({ index, 0: { length } }) => index + length)
-  const end = ends.findLast((each) => each <= maxLength) ?? 0
-  return end * 3 >= maxLength ? line.slice(0, end) : shortened(line, maxLength)
+  const end = ends.findLast((index) => index <= maxLength) ?? 0
+  return end * 3 >= maxLength ? line.slice(0, end) : shorten(line, maxLength)
 }

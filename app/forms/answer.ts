@@ -1,21 +1,21 @@
 import type { FieldErrors } from './form'
 
-/** A field of a new row's form: after the save, the form of the saved row opens instead of the list. */
+/** The field of a new row's form that requests the form of the saved row, instead of the list, as the next screen. */
 export const opensSavedField = 'opens_saved'
 
 export interface ToastText {
   title: string
   description?: string
-  /** The fields that undo the save when they are sent to the screen; the toast then offers to. */
+  /** The form fields that undo the save. The toast has an undo button that submits them. */
   undo?: Record<string, string>
-  /** The path to send them to, if that is another screen. */
-  undoAt?: string
-  /** A URL that was created and is returned only once, for the screen to show. */
-  made?: string
-  /** The page that shows the saved content, if that is not the screen's own public page. */
-  see?: { label: string; href: string }
-  /** The path of the saved row's public page, which the toast offers to share. */
-  share?: string
+  /** The path to submit them to, if it is not the current screen. */
+  undoPath?: string
+  /** A new URL that the screen shows. The server returns it only this time. */
+  createdUrl?: string
+  /** A link to the page with the saved content, if that is not the screen's own public page. */
+  viewLink?: { label: string; href: string }
+  /** The path of the saved row's public page, for the toast's share button. */
+  sharePath?: string
 }
 
 /** The server's answer to a back-office form. */

@@ -2,14 +2,14 @@
 const firstBlock = /^<(?:p|ul|ol|blockquote|figure|aside)[\s>]/i
 
 /**
- * Whether a text is HTML from the editor. Texts that were stored before their field had the editor are
- * plain until they are edited.
+ * Whether a text is HTML from the editor. A text that was stored when its field was a plain text field
+ * stays plain until it is edited.
  */
 export function isEditorHtml(text: string): boolean {
   return firstBlock.test(text)
 }
 
-/** Plain text as the editor's HTML: a blank line separates paragraphs. */
+/** Converts plain text to the editor's HTML: a blank line separates paragraphs. */
 export function editorHtml(text: string): string {
   if (isEditorHtml(text)) return text
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
@@ -22,12 +22,12 @@ export function withoutTags(html: string): string {
   return html.replace(/<[^<>]*>/g, '')
 }
 
-/** Whether a text can refer to a row by its table and id, such as 'bibliography/1b9d…'. */
+/** Whether a text has the form of a card's reference, its table and id: 'bibliography/1b9d…'. */
 export function isCardReference(reference: string): boolean {
   return /^[a-z_]{1,40}\/[\w-]{1,64}$/.test(reference)
 }
 
-/** Whether a text can be the path of an uploaded picture in the file store. */
+/** Whether a text has the form of an uploaded picture's path in the file store. */
 export function isPicturePath(path: string): boolean {
   return /^images(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(path)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isEditorHtml, withoutTags } from './editor-html'
 import { linkUrl, maxUrlLength } from './link-url'
-import { writtenTime } from './written-time'
+import { parseTime } from './parse-time'
 
 /** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
-const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 
-const clean = (value: string) => value.replaceAll('\r\n', '\n').replace(unwanted, '').trim()
+const clean = (value: string) => value.replaceAll('\r\n', '\n').replace(invisible, '').trim()
 
 /** A single line of input, without invisible characters. */
 export function oneLine(value: string): string {
@@ -21,18 +21,18 @@ const maxLineLength = 300
 const maxTextLength = 50_000
 
 /** Limits a raw field before any regular expression reads it. */
-const maxSentLength = 2 * maxTextLength
+const maxSubmittedLength = 2 * maxTextLength
 
 const tooLong = 'Teksten er for lang.'
 
 /** The message when a form arrives without one of its fields. */
-export const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang til.'
+export const missingFieldMessage = 'Feltet kom ikke med. Hent siden igen, og prøv en gang til.'
 
 const limitedText = (message: string) =>
-  z.string(message).max(maxSentLength, { error: tooLong, abort: true })
+  z.string(message).max(maxSubmittedLength, { error: tooLong, abort: true })
 
 /** A form always sends the field: reading a missing one as blank would erase the stored value. */
-export const sentText = limitedText(notSent)
+export const submittedText = limitedText(missingFieldMessage)
 
 const line = z.string().max(maxLineLength, `Højst ${maxLineLength} tegn.`)
 const text = z.string().max(maxTextLength, tooLong)
@@ -47,39 +47,39 @@ export function requiredText(message: string) {
 }
 
 /** An optional line; blank is null. */
-export const optionalLine = sentText
+export const optionalLine = submittedText
   .transform(clean)
   .pipe(line)
   .transform((value) => value || null)
 
 /** Optional text of several lines. */
-export const optionalText = sentText.transform(clean).pipe(text)
+export const optionalText = submittedText.transform(clean).pipe(text)
 
-const writtenText = (text: string) => (isEditorHtml(text) ? withoutTags(text) : text)
+const visibleText = (text: string) => (isEditorHtml(text) ? withoutTags(text) : text)
 
-/** Optional text from the editor: HTML, or plain text that was stored before the field had it. */
-export const optionalRichText = sentText
+/** Optional text from the editor: HTML, or plain text from before the field had the editor. */
+export const optionalRichText = submittedText
   .transform(clean)
-  .refine((text) => writtenText(text).length <= maxTextLength, tooLong)
+  .refine((text) => visibleText(text).length <= maxTextLength, tooLong)
 
 /** Required text from the editor. */
 export function requiredRichText(message: string) {
-  return optionalRichText.refine((text) => writtenText(text).trim() !== '', message)
+  return optionalRichText.refine((text) => visibleText(text).trim() !== '', message)
 }
 
 /** YYYY-MM-DD, an existing date. */
 export function requiredDate(message: string) {
   return z
     .string(message)
-    .max(maxSentLength, { error: message, abort: true })
+    .max(maxSubmittedLength, { error: message, abort: true })
     .trim()
     .min(1, message)
     .pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
 }
 
-/** HH:MM on a 24-hour clock, written as in Danish. */
-export const optionalTime = sentText
-  .transform(writtenTime)
+/** HH:MM on a 24-hour clock. Accepts the Danish ways of writing it; see `parseTime`. */
+export const optionalTime = submittedText
+  .transform(parseTime)
   .refine(
     (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
     'Skriv klokkeslættet som 19:30.',
@@ -88,7 +88,7 @@ export const optionalTime = sentText
 
 /** An optional web URL; `www.dr.dk` is completed. */
 export const optionalLink = z
-  .string(notSent)
+  .string(missingFieldMessage)
   .max(maxUrlLength, { error: 'Adressen er for lang.', abort: true })
   .transform(clean)
   .transform((value) => (value === '' ? '' : (linkUrl(value) ?? value)))
@@ -99,7 +99,7 @@ export const optionalLink = z
   .transform((value) => value || null)
 
 /** An optional e-mail address. */
-export const optionalEmail = sentText
+export const optionalEmail = submittedText
   .transform(clean)
   .refine(
     (value) => value === '' || (value.length <= 254 && z.email().safeParse(value).success),
@@ -108,7 +108,7 @@ export const optionalEmail = sentText
   .transform((value) => value || null)
 
 /** An optional telephone number, in any common notation. */
-export const optionalPhone = sentText
+export const optionalPhone = submittedText
   .transform(clean)
   .refine(
     (value) => value === '' || /^\+?[\d\s()./-]{3,30}$/.test(value),
@@ -116,7 +116,7 @@ export const optionalPhone = sentText
   )
   .transform((value) => value || null)
 
-/** One of several values, by their labels. */
+/** One of the keys of a record of labels. */
 export function oneOf<Value extends string>(words: Record<Value, string>, message: string) {
   return z.enum(Object.keys(words) as Value[], message)
 }
@@ -129,7 +129,7 @@ export const checkbox = z
 
 /** The revision that the form was loaded with; absent for a new row. */
 export const revision = z.coerce
-  .number(notSent)
-  .int(notSent)
-  .min(0, notSent)
-  .max(2 ** 31 - 1, notSent)
+  .number(missingFieldMessage)
+  .int(missingFieldMessage)
+  .min(0, missingFieldMessage)
+  .max(2 ** 31 - 1, missingFieldMessage)

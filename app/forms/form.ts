@@ -3,16 +3,16 @@ import type { z } from 'zod'
 /** The error of each field, in Danish, by the field's name. */
 export type FieldErrors = Record<string, string>
 
-type FormReading<T> = { value: T; errors?: undefined } | { value?: undefined; errors: FieldErrors }
+type FormResult<T> = { value: T; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
 /**
- * Reads a form by its noun's schema, in the browser and on the server. Values under a name ending in []
- * become a list; blank text is left to the schema.
+ * Parses a form with its schema, in the browser and on the server. Fields whose names end in [] become a
+ * list.
  */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
-): FormReading<z.output<Schema>> {
+): FormResult<z.output<Schema>> {
   const parsed = schema.safeParse(entriesOf(form))
   if (parsed.success) return { value: parsed.data }
   const errors: FieldErrors = {}
@@ -23,7 +23,7 @@ export function readForm<Schema extends z.ZodType>(
   return { errors }
 }
 
-/** The form's values by name; the first of several counts. One pass, as `form.get(name)` is a linear search. */
+/** The first value of each name, or all values of a name in []. In one pass, as `form.get(name)` is a linear search. */
 function entriesOf(form: FormData): Record<string, unknown> {
   const groups = Map.groupBy(form, ([name]) => name)
   return Object.fromEntries(
@@ -34,8 +34,7 @@ function entriesOf(form: FormData): Record<string, unknown> {
   )
 }
 
-/** A form with these fields. */
-export function formOf(fields: Record<string, string>): FormData {
+export function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { notSent } from './form-fields'
+import { missingFieldMessage } from './form-fields'
 
 /** Ids, joined with commas. */
 export const ids = z
-  .string(notSent)
+  .string(missingFieldMessage)
   .max(1_000_000)
   .transform((value) => value.split(',').filter(Boolean))
   .pipe(z.array(z.string()).max(20_000))
 
-/** A list's order as the author saw it after moving some of its rows. */
+/** The new order of a list, with the ids of the rows that the author moved. */
 export const orderForm = z.object({ order: ids, moved: ids })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of a form's schema by name, also when it ends in refinements or transforms. */
+/** The fields of a form's schema by name. The schema may have refinements and transforms. */
 export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>
   if (schema instanceof z.ZodPipe) return shapeOf(schema.def.in as z.ZodType)

@@ -1,4 +1,4 @@
-/** The kinds of upload; each is the last part of the path it is sent to. */
+/** The kinds of upload. Each is the last segment of the path that accepts it. */
 export type UploadKind = 'billede' | 'pdf' | 'salmefil'
 
 const mebibyte = 1024 * 1024

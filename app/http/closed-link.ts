@@ -1,2 +1,2 @@
-/** The data of the 404 for a preview link that was closed or has expired. */
+/** The data of the 404 response to a preview link that was closed or has expired. */
 export const closedLink = 'closed link'

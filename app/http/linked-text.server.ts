@@ -4,17 +4,17 @@ import type { Page } from './paging'
 
 const finder = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null)
 
-/** The characters that end an address. The library does not know Danish quotation marks. */
-const words = /[^\s»«›‹„“”…]+/g
+/** Text without spaces and quotation marks. The library does not know the Danish ones. */
+const wordPattern = /[^\s»«›‹„“”…]+/g
 
 /** In characters; longer addresses are unreadable. */
 const maxLength = 2000
-const promising = /:\/\/|www\.|@/i
+const mayBeAddress = /:\/\/|www\.|@/i
 
 /** Finds the web and e-mail addresses in a plain text. */
 export function linkedText(text: string): LinkedText {
   // A cheap first test: most texts have no addresses, and scanning every word is slow.
-  if (!promising.test(text)) return text
+  if (!mayBeAddress.test(text)) return text
   const pieces: (string | TextLink)[] = []
   let end = 0
   for (const { start, link } of linksIn(text)) {
@@ -45,8 +45,8 @@ export function eachWithLinks<T, K extends keyof T>(
 }
 
 function* linksIn(text: string): Generator<{ start: number; link: TextLink }> {
-  for (const { 0: word, index } of text.matchAll(words)) {
-    if (word.length > maxLength || !promising.test(word)) continue
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (word.length > maxLength || !mayBeAddress.test(word)) continue
     for (const match of finder.match(word) ?? []) {
       const href = targetOf(match)
       if (href) yield { start: index + match.index, link: { text: match.text, href } }

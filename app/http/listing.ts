@@ -1,12 +1,9 @@
-/**
- * The number of rows of a back-office list that are loaded at once; beyond these, searching is faster
- * than scrolling.
- */
+/** The number of rows that a back-office list loads at once. */
 const rowsAtOnce = 50
-/** The number of times a list can be extended; beyond this it has to be searched. */
+/** The number of times that a list can be extended. The author finds the other rows by searching. */
 export const maxListPages = 20
 
-/** The limits of a search text, in characters and in words; longer than any useful search. */
+/** The limits of a search text, in characters and in words. */
 const maxSearchLength = 100
 const maxWords = 5
 
@@ -45,16 +42,16 @@ export const emptyListing: Listing<never> = { items: [], total: 0, hasMore: fals
 export const emptyQuery: ListQuery = { text: '', words: [], limit: rowsAtOnce }
 
 /** @param name the name of the list, if its screen has several */
-export function parametersOf(name?: string): { text: string; page: string } {
+export function listParameters(name?: string): { text: string; page: string } {
   return name ? { text: `${name}-q`, page: `${name}-side` } : { text: 'q', page: 'side' }
 }
 
 /** Reads `?q=` (the search) and `?side=` (the number of pages of fifty rows, at most a thousand rows). */
 export function listQueryOf(request: { url: string }, name?: string): ListQuery {
   const { searchParams } = new URL(request.url)
-  const parameters = parametersOf(name)
+  const parameters = listParameters(name)
   const searchText = searchParams.get(parameters.text) ?? ''
-  // Stored text has no invisible characters, and not every engine accepts all of them.
+  // Stored text has no invisible characters, and PostgreSQL refuses some of them.
   const text = searchText.slice(0, maxSearchLength).replace(/\p{C}/gu, ' ')
   const page = /^[1-9]\d{0,3}$/.exec(searchParams.get(parameters.page) ?? '') ?? ['1']
   return {
@@ -76,7 +73,7 @@ export function containsWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => plain.includes(word))
 }
 
-/** Alternative spellings in lower case: Århus is Aarhus. */
+/** Letters with an alternative spelling: Århus is Aarhus. */
 export const plainSpellings: readonly (readonly [letter: string, plain: string])[] = [
   ['æ', 'ae'],
   ['ø', 'oe'],
@@ -109,13 +106,13 @@ export function listingOf<T>(
   query: ListQuery,
   words: (row: T) => string,
 ): Listing<T> {
-  const found = all.filter((row) => containsWords(words(row), query.words))
-  return listing(query, found, all.length)
+  const matches = all.filter((row) => containsWords(words(row), query.words))
+  return listing(query, matches, all.length)
 }
 
 /**
  * The requested part of a manually ordered list that is read completely.
- * @param opened the id of a row that must be included, however far down it is
+ * @param opened the id of a row that is included even if it is beyond the limit
  */
 export function orderedListingOf<T extends { id: string }>(
   all: readonly T[],

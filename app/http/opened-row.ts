@@ -1,12 +1,12 @@
-/** The URL parameter that names the row whose form is open. */
+/** The URL parameter with the id of the row whose form is open. */
 export const openedParameter = 'rediger'
 
 /** Returns the id of the row whose form a URL opens. */
-export function openedIn({ url }: { url: string }): string | null {
+export function openedRowId({ url }: { url: string }): string | null {
   return new URL(url).searchParams.get(openedParameter)
 }
 
 /** Returns the path of a row's form on a list screen. */
-export function openedAt(screen: string, id: string): string {
+export function openedRowPath(screen: string, id: string): string {
   return `${screen}?${openedParameter}=${id}`
 }

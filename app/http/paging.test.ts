@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumber, pageOf, pageSize, pathOfPage, rowsOf, statusOf } from './paging'
+import { pageNumber, pageOf, pageSize, pathOfPage, rowRange, statusOf } from './paging'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
@@ -21,8 +21,8 @@ test('an invalid page number means the first page', () => {
 })
 
 test('reads one row more than is shown', () => {
-  expect(rowsOf(1)).toEqual({ limit: 21, offset: 0 })
-  expect(rowsOf(3)).toEqual({ limit: 21, offset: 40 })
+  expect(rowRange(1)).toEqual({ limit: 21, offset: 0 })
+  expect(rowRange(3)).toEqual({ limit: 21, offset: 40 })
 })
 
 test('a page shows twenty and links to the next while there is more', () => {

@@ -13,12 +13,12 @@ export const emptyPage = { items: [] }
 
 /** The page number of a list in a URL; 1 if it is missing or invalid. */
 export function pageNumber(url: string | URL, parameter = 'side'): number {
-  const wanted = new URL(url).searchParams.get(parameter) ?? ''
-  return /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1
+  const value = new URL(url).searchParams.get(parameter) ?? ''
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
 }
 
-/** The rows to read for a page: one more than is shown, to know whether there is a next page. */
-export function rowsOf(page: number): { limit: number; offset: number } {
+/** The rows to read for a page, and one more, which shows that there is a next page. */
+export function rowRange(page: number): { limit: number; offset: number } {
   return { limit: pageSize + 1, offset: (page - 1) * pageSize }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalSlug, firstFree, slugVariants, stemSlug } from './slug'
+import { canonicalSlug, firstFreeSlug, slugVariants, stemSlug } from './slug'
 
 test('the canonical slug spells æ, ø and å out', () => {
   expect(canonicalSlug('Ærø på en ØRKEN')).toBe('aeroe-paa-en-oerken')
@@ -27,13 +27,13 @@ test('lists each slug variant of a title once', () => {
 })
 
 test('appends the first free number to a slug that is taken', () => {
-  expect(firstFree('sang', new Set())).toBe('sang')
-  expect(firstFree('sang', new Set(['sang']))).toBe('sang-2')
-  expect(firstFree('sang', new Set(['sang', 'sang-2', 'sang-4']))).toBe('sang-3')
-  expect(firstFree('sang', new Set(['sang-2']))).toBe('sang')
+  expect(firstFreeSlug('sang', new Set())).toBe('sang')
+  expect(firstFreeSlug('sang', new Set(['sang']))).toBe('sang-2')
+  expect(firstFreeSlug('sang', new Set(['sang', 'sang-2', 'sang-4']))).toBe('sang-3')
+  expect(firstFreeSlug('sang', new Set(['sang-2']))).toBe('sang')
 })
 
 test('a title without letters is called untitled', () => {
-  expect(firstFree('', new Set())).toBe('uden-titel')
-  expect(firstFree('', new Set(['uden-titel']))).toBe('uden-titel-2')
+  expect(firstFreeSlug('', new Set())).toBe('uden-titel')
+  expect(firstFreeSlug('', new Set(['uden-titel']))).toBe('uden-titel-2')
 })

@@ -3,17 +3,17 @@
  * otherwise only a-z, 0-9 and single hyphens.
  */
 export function canonicalSlug(title: string): string {
-  return hyphenated(spelledOut(title.toLowerCase()))
+  return hyphenate(spellOut(title.toLowerCase()))
 }
 
 /** The slug of works and collaborations: å, æ and ø become a (docs/specification.md, "Slugs"). */
 export function stemSlug(title: string): string {
-  return hyphenated(title.toLowerCase().replace(/[åæø]/g, 'a'))
+  return hyphenate(title.toLowerCase().replace(/[åæø]/g, 'a'))
 }
 
-/** The slug that an earlier version of the lecture list linked to, with the punctuation of the title. */
+/** The slug in the links of an earlier version of the lecture list, with the punctuation of the title. */
 function listLinkSlug(title: string): string {
-  return spelledOut(title.toLowerCase().replaceAll(' ', '-'))
+  return spellOut(title.toLowerCase().replaceAll(' ', '-'))
 }
 
 /** All slugs, in lower case, that can address a row with this title (docs/specification.md, "Slugs"). */
@@ -22,7 +22,7 @@ export function slugVariants(title: string): string[] {
 }
 
 /** Returns the slug, or with -2, -3 … appended if it is taken. */
-export function firstFree(slug: string, taken: ReadonlySet<string>): string {
+export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   const wanted = slug || 'uden-titel'
   if (!taken.has(wanted)) return wanted
   for (let number = 2; ; number++) {
@@ -32,11 +32,11 @@ export function firstFree(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /** Lower case, with æ→ae, ø→oe, å→aa. */
-export function spelledOut(text: string): string {
+export function spellOut(text: string): string {
   return text.replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa')
 }
 
-function hyphenated(text: string): string {
+function hyphenate(text: string): string {
   return text
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')

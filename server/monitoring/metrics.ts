@@ -97,7 +97,7 @@ function addServices(registers: Registers, { backend, pictures }: Observed) {
     registers,
     async collect() {
       const { database } = await healthOf(backend)
-      const waiting = database ? pictures.waiting().catch(() => Number.NaN) : Number.NaN
+      const waiting = database ? pictures.countQueued().catch(() => Number.NaN) : Number.NaN
       this.set(await waiting)
     },
   })

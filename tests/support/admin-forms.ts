@@ -6,7 +6,13 @@ import routes from '~/routes'
 import { blanksOf } from './forms'
 
 /** Forms of commands, which have no blank fields. */
-const commands = ['focusForm', 'orderForm', 'altTextForm', 'addedPicturesForm', 'firstPicturesForm']
+const commands = [
+  'focusForm',
+  'orderForm',
+  'altTextForm',
+  'newGalleryImagesForm',
+  'moveToStartForm',
+]
 /** Forms that send only changed fields (docs/architecture.md, "Forms"). */
 const partial = ['homeContentForm', 'pressForm', 'appearanceForm']
 

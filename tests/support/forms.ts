@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 import { shapeOf } from '~/forms/schema-shape'
 
 /** The fields of an empty form: all but checkboxes, with the first choices and a centred focus point. */
@@ -45,5 +45,5 @@ export function sampleValues(schema: z.ZodType): Record<string, string> {
 
 /** The form data with these fields filled in. */
 export function filledForm(schema: z.ZodType, fields: Record<string, string>): FormData {
-  return formOf({ ...blanksOf(schema), ...fields })
+  return toFormData({ ...blanksOf(schema), ...fields })
 }

@@ -1,4 +1,4 @@
-import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
+import { listGalleryImages } from '~/domain/images/gallery/gallery.server'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { activeImages } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
@@ -15,7 +15,7 @@ export async function addGalleryPictures(backend: Backend, letters: string) {
   }
   const words = { thumbnailPath: null, description: null, credit: null }
   await addGalleryImages(backend, admin, ...pictures.map((picture) => ({ picture, ...words })))
-  const { items } = await listedGalleryImages(backend)
+  const { items } = await listGalleryImages(backend)
   const ids = Object.fromEntries(items.map(({ id, name }) => [name, id]))
   const idsOf = (order: string) => [...order].map((letter) => ids[letter] ?? '')
   return { admin, pictures, ids, idsOf }

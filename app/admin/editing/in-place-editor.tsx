@@ -17,7 +17,7 @@ import { contentEntries, type StoredEntry } from '~/domain/content/content'
 import { kindOf, textForm } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { versionsPath } from '~/domain/history/history.copy'
-import { formOf, readForm } from '~/forms/form'
+import { readForm, toFormData } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { closeElement, contentPath, type EditingElement, useEditing } from './editing-state'
 
@@ -164,7 +164,7 @@ function useTextSaving(key: EditingElement['key'], onStored: () => void) {
 
   function save(value: string, revision: number) {
     if (isBusy()) return
-    const form = formOf({ key, value, revision: String(revision) })
+    const form = toFormData({ key, value, revision: String(revision) })
     const { errors } = readForm(textForm, form)
     setError(errors?.value)
     if (errors) return

@@ -4,7 +4,7 @@ import { useSaving } from '~/admin/saving/use-saving'
 import { copyLink, shareLink } from '~/admin/sharing/share-link'
 import type { DraftPreview } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 import { Button } from '~/ui/button'
 
 const copy = publishingCopy.link
@@ -14,11 +14,11 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
   const [url, setUrl] = useState<string>()
   const { send, busy } = useSaving(
     (answer) => {
-      if (answer.kind === 'done') setUrl(answer.toast.made)
+      if (answer.kind === 'done') setUrl(answer.toast.createdUrl)
     },
     href('/admin/gennemsyn/:noun/:id', { noun, id }),
   )
-  const command = (intent: 'open' | 'close') => send(formOf({ intent }))
+  const command = (intent: 'open' | 'close') => send(toFormData({ intent }))
   const isOpen = linkUntil !== null
   return (
     <div className="grid justify-items-start gap-3">

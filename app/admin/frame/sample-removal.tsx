@@ -5,7 +5,7 @@ import { FormSection } from '~/admin/form/form-section'
 import { useSaving } from '~/admin/saving/use-saving'
 import type { SampleLeft } from '~/domain/sample/sample-removal'
 import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 
 const path = href('/admin/eksempelindhold')
 
@@ -28,7 +28,7 @@ export function SampleRemoval() {
         title={remove}
         text={question(left)}
         confirm={remove}
-        onConfirm={() => !isBusy() && send(formOf({ intent: 'remove' }))}
+        onConfirm={() => !isBusy() && send(toFormData({ intent: 'remove' }))}
         className="button justify-self-start"
       >
         {remove}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { maxListPages, parametersOf } from '~/http/listing'
+import { listParameters, maxListPages } from '~/http/listing'
 
 /** The delay between typing and searching. */
 const pauseMs = 150
@@ -22,7 +22,7 @@ export function useListQuery(name?: string) {
   const [parameters, setParameters] = useSearchParams()
   const { pathname, search } = useLocation()
   const isOwn = useNavigationType() === 'REPLACE'
-  const names = parametersOf(name)
+  const names = listParameters(name)
   const searched = parameters.get(names.text) ?? ''
   const [typed, setTyped] = useState(searched)
   const sent = useRef(searched)

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useSaving } from '~/admin/saving/use-saving'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 import type { Ends } from '~/http/listing'
 
 interface Shown {
@@ -30,7 +30,7 @@ export function useArrangement(stored: string[], hasGaps: boolean) {
     // A row moved up goes directly before the row it passed, since hidden rows may precede that one.
     const isUp = next.indexOf(id) < known.indexOf(id)
     const order = hasGaps && isUp ? next.slice(next.indexOf(id)) : next
-    send(formOf({ intent: 'arrange', order: order.join(), moved: moved.join() }))
+    send(toFormData({ intent: 'arrange', order: order.join(), moved: moved.join() }))
   }
 
   /** @param index the new index among the shown rows */

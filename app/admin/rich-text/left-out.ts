@@ -1,4 +1,4 @@
-import { capitalised } from '~/danish/capitalised'
+import { capitalise } from '~/danish/capitalise'
 import { tag, withoutUnseen } from './clean-paste'
 import { leftOutCopy } from './rich-text.copy'
 
@@ -58,5 +58,5 @@ const looks: [LeftOut, RegExp][] = [
 export function leftOutText(kinds: readonly LeftOut[]): string | undefined {
   if (kinds.length === 0) return undefined
   const list = new Intl.ListFormat('da').format(kinds.map((kind) => leftOutCopy[kind]))
-  return `${capitalised(list)} kom ikke med.`
+  return `${capitalise(list)} kom ikke med.`
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 import { useSaving } from './use-saving'
 
 /**
@@ -16,7 +16,7 @@ export function useCommand(to?: string): (fields: Record<string, string>) => voi
   }
 
   return (fields) => {
-    waiting.current.push(formOf(fields))
+    waiting.current.push(toFormData(fields))
     if (!isBusy()) sendNext()
   }
 }

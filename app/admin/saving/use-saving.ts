@@ -10,7 +10,7 @@ import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
 import type { FirstStep } from '~/domain/welcome/welcome'
 import { welcomeCopy } from '~/domain/welcome/welcome.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 import { showToast, type ToastAction } from '~/ui/toast'
 import type { SavingAnswer } from './failed-action'
 
@@ -68,7 +68,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
       return
     }
     const takeBack = (fields: Record<string, string>, to = pathname) =>
-      lastingSend(send)(formOf(fields), to)
+      lastingSend(send)(toFormData(fields), to)
     const nextStep = step === stepBefore.current ? undefined : step
     if ('toast' in data && data.toast) {
       showResult(data.kind === 'done', data.toast, { takeBack, onSite, nextStep })
@@ -88,21 +88,23 @@ interface Offers {
 }
 
 /** Shows the result of a save, with undo, a link to what comes next, and the dialog that shares it. */
-function showResult(isDone: boolean, { made, ...toast }: ToastText, offers: Offers) {
+function showResult(isDone: boolean, { createdUrl, ...toast }: ToastText, offers: Offers) {
   // A created URL is shown by the screen itself, which has more room than a toast.
-  if (made !== undefined) return
-  const { undo, undoAt, see, share, ...text } = toast
+  if (createdUrl !== undefined) return
+  const { undo, undoPath, viewLink, sharePath, ...text } = toast
   const actions: ToastAction[] = []
-  if (undo) actions.push({ label: formCopy.undo, onClick: () => offers.takeBack(undo, undoAt) })
-  const onward = isDone ? onwardLink(toast, offers) : see
+  if (undo) actions.push({ label: formCopy.undo, onClick: () => offers.takeBack(undo, undoPath) })
+  const onward = isDone ? onwardLink(toast, offers) : viewLink
   if (onward) actions.push(onward)
-  if (share) actions.push({ label: shareKitCopy.open, onClick: () => openShareDialog(share) })
+  if (sharePath) {
+    actions.push({ label: shareKitCopy.open, onClick: () => openShareDialog(sharePath) })
+  }
   showToast({ ...text, variant: isDone ? 'default' : 'destructive', actions })
 }
 
 /** A link to the new author's next step, else to the saved content; none if the toast offers undo. */
 function onwardLink(
-  { undo, see }: ToastText,
+  { undo, viewLink: see }: ToastText,
   { onSite, nextStep }: Offers,
 ): ToastAction | undefined {
   if (nextStep) {

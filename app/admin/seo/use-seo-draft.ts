@@ -6,7 +6,7 @@ import { useSaving } from '~/admin/saving/use-saving'
 import type { SeoSettings } from '~/domain/seo/seo'
 import { seoCopy } from '~/domain/seo/seo.copy'
 import { type ListedSeo, type SeoForm, seoForm } from '~/domain/seo/seo.form'
-import { type FieldErrors, formOf, readForm } from '~/forms/form'
+import { type FieldErrors, readForm, toFormData } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
 /** A card's unsaved draft and its stored settings; saving removes the draft. */
@@ -67,7 +67,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
   function save(revision = base.revision) {
     if (isBusy()) return
     const { page_slug, meta_title, meta_description } = formOfDraft()
-    const sent = formOf({ page_slug, meta_title, meta_description, revision: String(revision) })
+    const sent = toFormData({ page_slug, meta_title, meta_description, revision: String(revision) })
     const { errors: found = {} } = readForm(seoForm, sent)
     setErrors(found)
     if (Object.keys(found).length === 0) send(sent)

@@ -10,7 +10,7 @@ import {
 } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { baseUrlForm } from '~/domain/sitemap/sitemap.form'
-import { formOf, readForm } from '~/forms/form'
+import { readForm, toFormData } from '~/forms/form'
 import { saveContent } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
 import type { Domain } from './domain-choice'
@@ -51,7 +51,7 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
   function origin(): string | undefined {
     if (domain === 'main') return siteUrl
     if (domain === 'staging') return stagingUrl
-    const { value, errors } = readForm(baseUrlForm, formOf({ base_url: url }))
+    const { value, errors } = readForm(baseUrlForm, toFormData({ base_url: url }))
     setError(errors?.base_url)
     return value?.base_url
   }

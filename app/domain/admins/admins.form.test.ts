@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { formOf, readForm } from '~/forms/form'
+import { readForm, toFormData } from '~/forms/form'
 import { changedPasswordForm, firstAdminForm, signInForm } from './admins.form'
 
 function read<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string>) {
-  return readForm(schema, formOf(fields))
+  return readForm(schema, toFormData(fields))
 }
 
 test('the email is trimmed and lower-cased, the password stays as it was typed', () => {

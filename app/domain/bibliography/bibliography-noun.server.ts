@@ -3,7 +3,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
-import { openedAt } from '~/http/opened-row'
+import { openedRowPath } from '~/http/opened-row'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { partOf, publication } from '~/platform/changes/columns'
@@ -180,7 +180,7 @@ export const reviewNoun = {
   visible: alwaysVisible,
   screen: href('/admin/bibliografi'),
   form: (id, { bibliography_id }) =>
-    openedAt(href('/admin/bibliografi/:id/anmeldelser', { id: String(bibliography_id) }), id),
+    openedRowPath(href('/admin/bibliografi/:id/anmeldelser', { id: String(bibliography_id) }), id),
   pages: [],
   search: [reviewSearch],
 } satisfies NounDescription<'reviews'>

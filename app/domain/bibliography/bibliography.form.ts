@@ -10,7 +10,7 @@ import {
   optionalText,
   requiredLine,
   revision,
-  sentText,
+  submittedText,
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 import { stemSlug } from '~/http/slug'
@@ -62,12 +62,12 @@ const isbn = optionalLine
     'Se ISBN-nummeret efter: et ciffer mangler eller er forkert.',
   )
 
-const pages = sentText
+const pages = submittedText
   .trim()
   .regex(/^(?:[1-9]\d{0,4})?$/, 'Skriv sidetallet med tal.')
   .transform((number) => (number ? Number(number) : null))
 
-const pdfId = sentText
+const pdfId = submittedText
   .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg PDF-filen igen.')
   .transform((value) => value || null)
 

@@ -1,6 +1,6 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Category, Work } from './bibliography'
 
@@ -10,7 +10,7 @@ export async function worksPage(
   category: Category,
   page: number,
 ): Promise<Page<Work>> {
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const rows = await backend.db
     .selectFrom('bibliography')
     .select(['id', 'title', 'year', 'description', 'slug'])

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { adoptTextPictures } from '~/domain/images/text-pictures.server'
+import { insertTextImages } from '~/domain/images/text-pictures.server'
 import { moveNounToTrash } from '~/domain/rows/rows-commands.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
@@ -60,7 +60,7 @@ export async function saveEvent(
   }
   return commitChange(backend, withPicture, async (tx) => {
     const change = tx.change?.id
-    await adoptTextPictures(tx, admin, [row.description])
+    await insertTextImages(tx, admin, [row.description])
     if (id === undefined) {
       const dates = datesOf(values.date, repetition)
       const series = dates.length > 1 ? crypto.randomUUID() : null

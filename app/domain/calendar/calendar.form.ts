@@ -12,7 +12,7 @@ import {
   requiredDate,
   requiredLine,
   revision,
-  sentText,
+  submittedText,
 } from '~/forms/form-fields'
 import { choice, flag, link, namesRow, picture, writtenText } from '~/platform/changes/columns'
 import { type Repetition, type Rhythm, rhythms } from './repetition'
@@ -23,7 +23,7 @@ const titleAndDate = 'Titel og dato er påkrævet.'
 
 const isDay = (value: string) => z.iso.date().safeParse(value).success
 
-const optionalDay = sentText
+const optionalDay = submittedText
   .transform((value) => value.trim())
   .refine((value) => value === '' || isDay(value), 'Skriv datoen som 24.12.2026.')
   .transform((value) => value || null)

@@ -3,7 +3,7 @@ import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
 import type { ExpressionBuilder } from 'kysely'
 import { clockTime, longDate } from '~/danish/dates'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { chosenWords } from '~/platform/changes/columns'
 import type { Schema } from '~/platform/db/schema'
@@ -91,7 +91,7 @@ async function eventsPage(
   ordered: ReturnType<typeof upcomingOrder>,
   page: number,
 ): Promise<Page<CalendarEvent>> {
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const rows = await ordered.selectAll().limit(limit).offset(offset).execute()
   return pageOf(rows.map(eventOf(copenhagenToday(clock))), page)
 }

@@ -1,4 +1,4 @@
-import { spelledOut } from '~/http/slug'
+import { spellOut } from '~/http/slug'
 import { type ChurchDay, churchDay, churchDays } from './church-days'
 
 /** Ordinals in Danish, from 1. */
@@ -8,7 +8,7 @@ const ordinals =
   )
 
 const numberOf = new Map([
-  ...ordinals.map((word, index) => [spelledOut(word), String(index + 1)] as const),
+  ...ordinals.map((word, index) => [spellOut(word), String(index + 1)] as const),
   ['andet', '2'],
 ])
 
@@ -118,7 +118,7 @@ export function otherNamesOf({ id, name }: ChurchDay): string[] {
 
 /** Normalizes a name: '3.s.e.trin.' and 'Tredje søndag efter trin' become '3 e trin'. */
 function key(text: string): string {
-  const words = spelledOut(text.normalize('NFC').toLowerCase())
+  const words = spellOut(text.normalize('NFC').toLowerCase())
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .split(/[^a-z0-9]+/)
     .map((word) => numberOf.get(word) ?? word)

@@ -1,5 +1,5 @@
 import type { FocusPoint } from '~/domain/images/images'
-import { focusImage, replacePicture } from '~/domain/images/images-commands.server'
+import { moveImageFocus, replacePicture } from '~/domain/images/images-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { type NewPdf, storePdf, takePdfs } from '~/domain/pdfs/pdfs-commands.server'
 import type { SavedPublication } from '~/domain/publishing/publication'
@@ -60,7 +60,7 @@ export async function focusCollaboration(
   await commitChange(backend, nouns, async (tx) => {
     const image = await imageOf(tx, id)
     if (!image) throw new DomainError('missing')
-    await focusImage(tx, admin, image.id, focus)
+    await moveImageFocus(tx, admin, image.id, focus)
   })
 }
 

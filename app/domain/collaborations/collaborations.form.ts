@@ -3,13 +3,19 @@ import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { uploadedPdfsIn } from '~/domain/pdfs/pdfs'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
-import { optionalLink, optionalText, requiredLine, revision, sentText } from '~/forms/form-fields'
+import {
+  optionalLink,
+  optionalText,
+  requiredLine,
+  revision,
+  submittedText,
+} from '~/forms/form-fields'
 import { link, picture, richText } from '~/platform/changes/columns'
 
 const maxNewPdfs = 50
 
 /** The ids of PDFs uploaded before the first save. */
-const newPdfs = sentText.transform((text, context) => {
+const newPdfs = submittedText.transform((text, context) => {
   const pdfs = uploadedPdfsIn(text)
   if (pdfs && pdfs.length <= maxNewPdfs) return pdfs.map(({ id }) => id)
   context.addIssue({ code: 'custom', message: 'Vedhæft PDF-filerne igen.' })

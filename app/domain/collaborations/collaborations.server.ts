@@ -1,10 +1,10 @@
-import { shortened } from '~/danish/excerpt'
+import { shorten } from '~/danish/excerpt'
 import { pathsOfImages } from '~/domain/images/images.server'
 import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { plainText } from '~/platform/rich-text.server'
 import type { Collaboration, CollaborationCard } from './collaborations'
@@ -13,7 +13,7 @@ export async function collaborationCards(
   backend: Backend,
   page: number,
 ): Promise<Page<CollaborationCard>> {
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const rows = await withPictures(backend)
     .select(['collaborations.id', 'title', 'slug'])
     .select(['short_text', 'collaborations.description'])
@@ -108,5 +108,5 @@ export async function withImagePaths<Row extends Pictured>(backend: Backend, row
 const maxCardTextLength = 320
 
 function cardText(row: { short_text: string | null; description: string }): string {
-  return shortened(row.short_text?.trim() || plainText(row.description), maxCardTextLength)
+  return shorten(row.short_text?.trim() || plainText(row.description), maxCardTextLength)
 }

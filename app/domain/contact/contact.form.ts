@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ChosenPicture, chosenPicture, pictureFields } from '~/domain/images/images.form'
+import { type PictureInput, pictureFields, pictureInput } from '~/domain/images/images.form'
 import {
   optionalEmail,
   optionalLine,
@@ -29,6 +29,6 @@ export const contactForm = z.object({
 
 export type ContactForm = z.infer<typeof contactForm>
 
-export function contactPicture(form: ContactForm): ChosenPicture | undefined {
-  return chosenPicture(form, 'image_url', 'image_alt')
+export function contactPicture(form: ContactForm): PictureInput | undefined {
+  return pictureInput(form, 'image_url', 'image_alt')
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { formOf, readForm } from '~/forms/form'
+import { readForm, toFormData } from '~/forms/form'
 import { appearanceForm } from './appearance.form'
 import { type ContentKey, contentEntries } from './content'
 import { mayBeEmpty, textForm } from './content.form'
 import { homeContentForm } from './home-content.form'
 
 const read = (key: string, value: string) =>
-  readForm(textForm, formOf({ key, value, revision: '2' }))
+  readForm(textForm, toFormData({ key, value, revision: '2' }))
 
 test('a text is parsed with key and revision, without invisible characters', () => {
   expect(read('hero.quote1', ' Håb\u0000 er frø \u202e')).toEqual({
@@ -42,7 +42,7 @@ test('a line has a maximum length, and an unknown key is refused', () => {
   expect(read('nyheder.nothing', 'x').errors).toHaveProperty('key')
 })
 
-const readHome = (fields: Record<string, string>) => readForm(homeContentForm, formOf(fields))
+const readHome = (fields: Record<string, string>) => readForm(homeContentForm, toFormData(fields))
 
 test('the form of the front page reads only the texts that were sent', () => {
   expect(readHome({ 'facts.debut': '', 'facts.debut.revision': '3', 'hero.quote1': 'Ny' })).toEqual(
@@ -74,7 +74,7 @@ test('paragraphs of the front page may be long, lines may not; a name and a head
 })
 
 test('only known choices of the appearance are accepted', () => {
-  const readLook = (fields: Record<string, string>) => readForm(appearanceForm, formOf(fields))
+  const readLook = (fields: Record<string, string>) => readForm(appearanceForm, toFormData(fields))
   const known = {
     'udseende.face': 'salmebog',
     'udseende.palette': '',

@@ -5,7 +5,7 @@ import {
   optionalText,
   requiredLine,
   revision,
-  sentText,
+  submittedText,
 } from '~/forms/form-fields'
 import { appearanceChoices, isAppearanceKey } from './appearance-choices.form'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
@@ -48,7 +48,7 @@ function schemaOf(key: ContentKey): z.ZodType<string | null> {
 export const textForm = z
   .object({
     key: z.enum(Object.keys(contentEntries) as ContentKey[]),
-    value: sentText,
+    value: submittedText,
     revision,
   })
   .transform(({ key, value, revision }, context) => {

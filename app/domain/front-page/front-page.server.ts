@@ -1,4 +1,4 @@
-import { shortened } from '~/danish/excerpt'
+import { shorten } from '~/danish/excerpt'
 import { wholeSentences } from '~/danish/list-excerpt'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { newestWork } from '~/domain/bibliography/bibliography.server'
@@ -71,7 +71,7 @@ function beginning(text: string): string {
   const start = text.slice(0, maxBeginning)
   const ends = [...start.matchAll(/[.!?…](?=\s|$)/g)].map(({ index }) => index + 1)
   const end = ends.find((each) => each >= minBeginning) ?? ends.at(-1)
-  return end === undefined ? shortened(text, maxBeginning) : start.slice(0, end)
+  return end === undefined ? shorten(text, maxBeginning) : start.slice(0, end)
 }
 
 async function hymnOfDay(backend: Backend): Promise<HymnOfDay | undefined> {

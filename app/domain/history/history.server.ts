@@ -1,7 +1,7 @@
 import { instantText, longDate } from '~/danish/dates'
 import { emailsOf } from '~/domain/admins/accounts.server'
 import { auditText, whoCopy } from '~/domain/admins/audit.copy'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Changes, RowVersions } from '~/platform/changes/history-tables'
 import type { Noun } from '~/platform/changes/noun'
@@ -39,7 +39,7 @@ export async function changesPage(
   page: number,
   noun?: Noun,
 ): Promise<Page<ListedChange>> {
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const changes = await backend.db
     .selectFrom('changes')
     .select(['changes.id', 'changes.at', 'changes.admin_id', 'changes.undone_id'])

@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
-import { adoptPicture, replacePicture } from '~/domain/images/images-commands.server'
+import { insertImage, replacePicture } from '~/domain/images/images-commands.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
@@ -94,7 +94,7 @@ databaseTest(
     const third = await uploadedPicture(backend, 'images/lectures/lecture_3.jpg')
     const change = (instant: string, work: (tx: Backend) => Promise<unknown>) =>
       commitChange(at(instant), ['images'], work)
-    await change(noon, (tx) => adoptPicture(tx, admin, chosen(first), purpose))
+    await change(noon, (tx) => insertImage(tx, admin, chosen(first), purpose))
     await change(noon, (tx) => replacePicture(tx, admin, first, chosen(second), purpose))
     await change(later(10), (tx) => replacePicture(tx, admin, second, chosen(third), purpose))
     const isThere = () =>

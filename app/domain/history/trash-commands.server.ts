@@ -1,4 +1,4 @@
-import { discardUnused } from '~/domain/images/unused-pictures.server'
+import { deleteIfUnused } from '~/domain/images/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -39,7 +39,7 @@ export async function emptyTrash(backend: Backend, admin: Admin): Promise<void> 
 
 async function discardFiles(backend: Backend, paths: string[]): Promise<void> {
   for (const path of new Set(paths)) {
-    if (path.startsWith('images/')) await discardUnused(backend, path)
+    if (path.startsWith('images/')) await deleteIfUnused(backend, path)
     else await discardUnusedFile(backend, path)
   }
 }

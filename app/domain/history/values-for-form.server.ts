@@ -1,4 +1,4 @@
-import { pictureAsOf } from '~/domain/images/picture-values.server'
+import { pictureValuesInHistory } from '~/domain/images/picture-values.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { columnsOf, type FormValues } from '~/platform/changes/nouns'
@@ -28,6 +28,6 @@ export async function valuesForForm(
   const isElsewhere = path.startsWith('https://')
   return {
     ...values,
-    ...(await pictureAsOf(backend, 'image_url', isElsewhere ? null : path || null)),
+    ...(await pictureValuesInHistory(backend, 'image_url', isElsewhere ? null : path || null)),
   }
 }

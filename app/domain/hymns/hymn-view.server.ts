@@ -1,4 +1,4 @@
-import { pageNumber, pageOf, rowsOf } from '~/http/paging'
+import { pageNumber, pageOf, rowRange } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { collectionCovers, smallCover } from './collection-covers.server'
@@ -29,7 +29,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const theme = themes.find((each) => canonicalSlug(each) === query.get('tema'))
   const filtered = theme ? all.filter((hymn) => hymn.themes.includes(theme)) : all
   const number = pageNumber(url)
-  const { offset, limit } = rowsOf(number)
+  const { offset, limit } = rowRange(number)
   const { items, ...page } = pageOf(filtered.slice(offset, offset + limit), number)
   const cards = await hymnCards(
     backend,

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { openedAt } from '~/http/opened-row'
+import { openedRowPath } from '~/http/opened-row'
 import { canonicalSlug } from '~/http/slug'
 import { partOf, path, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
@@ -95,7 +95,7 @@ export const hymnFileNoun = {
   },
   visible: alwaysVisible,
   screen: href('/admin/salmer'),
-  form: (id, { hymn_id }) => openedAt(href('/admin/salmer/:id', { id: String(hymn_id) }), id),
+  form: (id, { hymn_id }) => openedRowPath(href('/admin/salmer/:id', { id: String(hymn_id) }), id),
   pages: [],
   search: [],
 } satisfies NounDescription<'hymn_files'>

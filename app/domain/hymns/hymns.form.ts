@@ -9,13 +9,13 @@ import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   checkbox,
-  notSent,
+  missingFieldMessage,
   optionalLine,
   optionalText,
   requiredLine,
   requiredText,
   revision,
-  sentText,
+  submittedText,
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 import { emptiedWith, flag, list, picture, richText } from '~/platform/changes/columns'
@@ -25,7 +25,7 @@ import { typedVerse } from './typed-verse'
 const years = { first: 1500, last: 2100 }
 const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
 
-const optionalYear = sentText
+const optionalYear = submittedText
   .trim()
   .regex(/^(?:\d{4})?$/, yearFault)
   .transform((year) => (year ? Number(year) : null))
@@ -110,13 +110,15 @@ export const hymnCollectionForm = z
     collaborator: optionalLine,
     description: optionalText,
     /** The number of hymns in the book; null if all are on the site. */
-    hymn_count: sentText
+    hymn_count: submittedText
       .trim()
       .regex(/^\d{0,4}$/, countFault)
       .transform((count) => (count ? Number(count) : null)),
     bibliography_id: optionalLine,
     /** In order; ids of deleted hymns are skipped. */
-    hymn_ids: z.array(optionalLine, notSent).transform((ids) => ids.filter((id) => id !== null)),
+    hymn_ids: z
+      .array(optionalLine, missingFieldMessage)
+      .transform((ids) => ids.filter((id) => id !== null)),
     is_available: checkbox,
     ...pictureFields('image_url'),
     ...publicationFields,

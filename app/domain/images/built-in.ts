@@ -6,8 +6,8 @@ import { builtInCopy } from './built-in.copy'
 import type { GalleryImage } from './images'
 
 /**
- * The press pictures that the author sees in a gallery without uploads: view-only, shipped with the
- * program (docs/specification.md, "Press pictures").
+ * The press pictures of a gallery without uploads, which cannot be downloaded or edited
+ * (docs/specification.md, "Press pictures").
  */
 export const builtInImages: GalleryImage[] = [
   builtIn('built-in-1', colorTrials, builtInCopy.colorTrials),

@@ -14,15 +14,15 @@ interface PublicFile {
 }
 
 /**
- * A derived file by its path, if an active image of published content shows it.
+ * A rendition by its path, if an active image of published content shows it.
  * @param file such as `800.webp`
- * @param alsoOfDrafts also find files that only drafts and hidden press pictures show
+ * @param includeDrafts also find files that only drafts and hidden press pictures show
  */
 export async function publicRendition(
   backend: Backend,
   contentHash: string,
   file: string,
-  { alsoOfDrafts = false } = {},
+  { alsoOfDrafts: includeDrafts = false } = {},
 ): Promise<PublicFile | undefined> {
   const stored = await backend.db
     .selectFrom('stored_pictures')
@@ -33,7 +33,9 @@ export async function publicRendition(
         selectFrom('images')
           .select('images.id')
           .where(isActiveImage)
-          .$if(!alsoOfDrafts, (images) => images.where(isPublicImage).where(isForVisitors(backend)))
+          .$if(!includeDrafts, (images) =>
+            images.where(isPublicImage).where(isForVisitors(backend)),
+          )
           .where(({ eb, or, ref }) =>
             or([
               eb('images.file_path', '=', ref('stored_pictures.path')),
@@ -60,9 +62,7 @@ export async function previewFile({ db }: Backend, path: string): Promise<Public
   return medium && { path: medium.path, contentType: 'image/jpeg', size: medium.size }
 }
 
-/**
- * Matches press pictures, pictures in public texts, and other images unless only drafts show them.
- */
+/** Matches press pictures, pictures in public texts, and other images unless only drafts show them. */
 function isForVisitors(backend: Backend) {
   return sql<SqlBool>`(case when images.page_assignment = 'text'
     then ${isInPublicText(backend, 'images.file_path')}
@@ -73,10 +73,8 @@ function isForVisitors(backend: Backend) {
         and press.is_active = 1 and press.is_visible = 1) end)`
 }
 
-/**
- * Images outside the gallery that are offered in their original size: covers and lecture pictures.
- */
-const offered: PageAssignment[] = ['bibliography', 'lecture']
+/** The images outside the gallery whose originals can be downloaded: covers and lecture pictures. */
+const downloadableAssignments: PageAssignment[] = ['bibliography', 'lecture']
 
 /**
  * The original of an active image of published content that the press may download
@@ -91,7 +89,7 @@ export async function pressPicture(
     .select(['file_path', 'original_name', 'mime_type', 'file_size'])
     .where('id', '=', id)
     .where(({ eb, or }) =>
-      or([eb('page_assignment', 'is', null), eb('page_assignment', 'in', offered)]),
+      or([eb('page_assignment', 'is', null), eb('page_assignment', 'in', downloadableAssignments)]),
     )
     .where(isPublicImage)
     .where(isForVisitors(backend))
@@ -106,7 +104,7 @@ export async function pressPicture(
   }
 }
 
-/** The total bytes of all derived files of the given pictures. */
+/** The total bytes of all renditions of the given pictures. */
 export async function renditionBytes({ db }: Backend, paths: readonly string[]): Promise<number> {
   if (paths.length === 0) return 0
   const rows = await db

@@ -5,14 +5,14 @@ import { databaseTest } from '#tests/support/database'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/changes/rows.server'
-import type { ChosenPicture } from './images.form'
-import { adoptPicture, replacePicture } from './images-commands.server'
+import type { PictureInput } from './images.form'
+import { insertImage, replacePicture } from './images-commands.server'
 import { storePicture } from './store-picture.server'
-import { discardPictures, discardUnused } from './unused-pictures.server'
+import { deleteIfUnused, deleteUnusedPictures } from './unused-pictures.server'
 
 const lecture = { assignment: 'lecture' }
 
-async function upload(backend: Backend, path: string): Promise<ChosenPicture> {
+async function upload(backend: Backend, path: string): Promise<PictureInput> {
   const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer()
@@ -24,7 +24,7 @@ function replace(
   backend: Backend,
   admin: Admin,
   previous: string | null,
-  chosen: ChosenPicture | undefined,
+  chosen: PictureInput | undefined,
 ) {
   return commitChange(backend, ['images'], (tx) =>
     replacePicture(tx, admin, previous, chosen, lecture),
@@ -38,7 +38,7 @@ databaseTest('an uploaded picture becomes an image with its description', async 
   const admin = await signedInAdmin(backend)
   const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
   const { id, path } = await commitChange(backend, ['images'], (tx) =>
-    adoptPicture(tx, admin, chosen, lecture),
+    insertImage(tx, admin, chosen, lecture),
   )
   expect(path).toBe(chosen.path)
   expect(await images(backend)).toMatchObject([
@@ -63,7 +63,7 @@ databaseTest('each new image is placed last in its assignment', async ({ backend
   const admin = await signedInAdmin(backend)
   for (const number of [1, 2]) {
     const chosen = await upload(backend, `images/images/gallery_${number}.jpg`)
-    await adoptPicture(backend, admin, chosen, { assignment: null })
+    await insertImage(backend, admin, chosen, { assignment: null })
   }
   expect((await images(backend)).map(({ sort_order }) => sort_order)).toEqual([1, 2])
 })
@@ -87,10 +87,10 @@ databaseTest(
     expect(replaced?.path).toBe(second.path)
     expect((await images(backend)).map(({ file_path }) => file_path)).toEqual([second.path])
     expect(await backend.files.exists(first.path)).toBe(true)
-    await discardUnused(backend, first.path)
+    await deleteIfUnused(backend, first.path)
     expect(await backend.files.exists(first.path)).toBe(true)
     await backend.db.deleteFrom('row_versions').execute()
-    await discardUnused(backend, first.path)
+    await deleteIfUnused(backend, first.path)
     expect(await backend.files.exists(first.path)).toBe(false)
     expect(await backend.files.exists(second.path)).toBe(true)
   },
@@ -106,7 +106,7 @@ databaseTest('a failed save keeps the old picture', async ({ backend }) => {
     throw new Error('the row could not be written')
   })
   await expect(saving).rejects.toThrow('the row could not be written')
-  await discardUnused(backend, first.path)
+  await deleteIfUnused(backend, first.path)
   expect((await images(backend)).map(({ file_path }) => file_path)).toEqual([first.path])
   expect(await backend.files.exists(first.path)).toBe(true)
 })
@@ -134,10 +134,10 @@ databaseTest('choosing no picture removes the current one', async ({ backend }) 
 databaseTest('a picture that something else shows is not deleted', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const chosen = await upload(backend, 'images/shared.jpg')
-  await adoptPicture(backend, admin, chosen, { assignment: null })
+  await insertImage(backend, admin, chosen, { assignment: null })
   await replace(backend, admin, null, chosen)
   await replace(backend, admin, chosen.path, undefined)
-  await discardUnused(backend, chosen.path)
+  await deleteIfUnused(backend, chosen.path)
   expect(await backend.files.exists(chosen.path)).toBe(true)
 })
 
@@ -145,8 +145,8 @@ databaseTest('an external picture URL is left unchanged', async ({ backend, logg
   const admin = await signedInAdmin(backend)
   const url = 'https://example.dk/cover.jpg'
   expect(await replace(backend, admin, url, undefined)).toBeUndefined()
-  await discardUnused(backend, url)
-  await discardUnused(backend, null)
+  await deleteIfUnused(backend, url)
+  await deleteIfUnused(backend, null)
   expect(logged).toEqual([])
 })
 
@@ -159,14 +159,14 @@ databaseTest(
       await upload(backend, 'images/a.jpg'),
       await upload(backend, 'images/b.jpg'),
     ]
-    await adoptPicture(backend, admin, second, lecture)
+    await insertImage(backend, admin, second, lecture)
     const derived = async () => {
       const found: string[] = []
       for await (const { path } of backend.files.entries('derived')) found.push(path)
       return found
     }
     const before = await derived()
-    await discardPictures(backend, [first.path])
+    await deleteUnusedPictures(backend, [first.path])
     expect(await backend.files.exists(first.path)).toBe(false)
     expect(await derived()).toEqual(before)
   },

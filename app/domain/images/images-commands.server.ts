@@ -3,27 +3,27 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
 import type { FocusPoint } from './images'
-import type { ChosenPicture } from './images.form'
+import type { PictureInput } from './images.form'
 import { imagesAt, storedFile } from './images.server'
 import { isActiveImage } from './public-image.server'
 
-interface Purpose {
-  /** The picture's `page_assignment`; null for the gallery. */
+interface ImagePlacement {
+  /** Its `page_assignment`; null for the gallery. */
   assignment: string | null
-  /** By default the image is placed last in its assignment. */
+  /** By default the image is the last of its assignment. */
   sortOrder?: number
 }
 
 /**
- * Makes a stored picture an image of the site. Runs in the transaction of the row that shows it, so
- * that neither exists without the other.
+ * Inserts the image row of a stored picture. Runs in the transaction of the row that shows it, so that
+ * neither exists without the other.
  * @throws DomainError missing, when nothing is stored at the path: it was swept or never uploaded
  */
-export async function adoptPicture(
+export async function insertImage(
   tx: Backend,
   admin: Admin,
-  { path, alt, focus, originalName }: ChosenPicture,
-  { assignment, sortOrder }: Purpose,
+  { path, alt, focus, originalName }: PictureInput,
+  { assignment, sortOrder }: ImagePlacement,
 ): Promise<{ id: string; path: string }> {
   const stored = await storedFile(tx, path)
   const id = await insertRow(tx, admin, 'images', {
@@ -48,7 +48,7 @@ export async function adoptPicture(
   return { id, path }
 }
 
-/** The credit of a picture that was chosen from the gallery. */
+/** The credit of a picture that was selected from the gallery. */
 async function creditInGallery({ db }: Backend, path: string): Promise<string | null> {
   const image = await db
     .selectFrom('images')
@@ -60,7 +60,7 @@ async function creditInGallery({ db }: Backend, path: string): Promise<string | 
   return image?.credit ?? null
 }
 
-/** The columns of a new focus point; the former crop no longer applies. */
+/** The columns of a new focus point. Clears `object_position`, which older rows have instead. */
 export function focusColumns({ x, y }: FocusPoint) {
   return { focus_x: x, focus_y: y, object_position: null }
 }
@@ -75,27 +75,27 @@ async function lastPosition({ db }: Backend, assignment: string | null): Promise
 }
 
 /**
- * Replaces the picture of a row. The same picture changes nothing, a new alt text or focus point is
- * saved, a different picture is adopted and the old image deleted. Returns the image that the row
- * should show, or undefined if none was chosen.
- * Runs in the row's transaction. The old file stays as long as the history needs it.
+ * Saves the picture of a row: updates the row's image if the picture is the same, otherwise inserts a new
+ * image and deletes the old one. Runs in the row's transaction. The old file stays as long as the history
+ * needs it.
  * @param previous the row's current `image_url`; external URLs are left alone
+ * @returns the image that the row shows now; undefined if no picture is selected
  * @throws DomainError missing
  */
 export async function replacePicture(
   tx: Backend,
   admin: Admin,
   previous: string | null | undefined,
-  chosen: ChosenPicture | undefined,
-  purpose: Purpose,
+  chosen: PictureInput | undefined,
+  purpose: ImagePlacement,
 ): Promise<{ id: string; path: string } | undefined> {
   const [current] = previous ? await imagesAt(tx, previous, purpose.assignment) : []
   if (chosen && current && chosen.path === previous) {
-    await describePicture(tx, admin, current, chosen)
+    await updateImageDescription(tx, admin, current, chosen)
     return { id: current.id, path: chosen.path }
   }
-  const adopted = chosen && (await adoptPicture(tx, admin, chosen, purpose))
-  // Only one: each row that shows the picture has its own image, even if the row is a copy.
+  const adopted = chosen && (await insertImage(tx, admin, chosen, purpose))
+  // Deletes one image only: each row that shows the picture has its own, even if the row is a copy.
   if (current) await deleteRow(tx, admin, 'images', current.id)
   return adopted
 }
@@ -103,7 +103,7 @@ export async function replacePicture(
 type ImageRow = Awaited<ReturnType<typeof imagesAt>>[number]
 
 /** Moves only the focus point of an image. */
-export async function focusImage(
+export async function moveImageFocus(
   tx: Backend,
   admin: Admin,
   id: string,
@@ -112,12 +112,12 @@ export async function focusImage(
   await patchRow(tx, admin, 'images', id, focusColumns(focus))
 }
 
-/** Saves the description of a picture if it changed. */
-export async function describePicture(
+/** Saves the alt text and the focus point of an image if they changed. */
+export async function updateImageDescription(
   tx: Backend,
   admin: Admin,
   { id, alt_text, focus_x, focus_y }: ImageRow,
-  { alt, focus }: Pick<ChosenPicture, 'alt' | 'focus'>,
+  { alt, focus }: Pick<PictureInput, 'alt' | 'focus'>,
 ): Promise<void> {
   if (alt_text === alt && focus_x === focus.x && focus_y === focus.y) return
   const changes = { alt_text: alt, ...focusColumns(focus) }

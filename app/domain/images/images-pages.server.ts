@@ -3,21 +3,23 @@ import { publicRendition } from './image-files.server'
 import type { PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 
-/** The section that shows the pictures of an assignment; pages below a section show the others. */
-const homes = {
+/** The section that shows the images of an assignment. Images without a section here are on pages below one. */
+const sectionByAssignment = {
   hero: '/',
   portrait: '/',
   'calendar-hero': '/kalender',
   contact: '/kontakt',
 } as const satisfies Partial<Record<PageAssignment, string>>
 
-/** The page of pictures without an assignment. */
-const galleryHome = '/billeder'
+/** The section of images without an assignment. */
+const gallerySection = '/billeder'
 
-type ImageHome = typeof galleryHome | (typeof homes)[keyof typeof homes]
+type ImageSection =
+  | typeof gallerySection
+  | (typeof sectionByAssignment)[keyof typeof sectionByAssignment]
 
 /** The press pictures and the sections that show pictures. */
-export const imagePages: PageSource<ImageHome> = {
+export const imagePages: PageSource<ImageSection> = {
   pages: {
     below: '/filer/pressebillede',
     async find({ db }, rest) {
@@ -36,18 +38,20 @@ export const imagePages: PageSource<ImageHome> = {
       .groupBy('page_assignment')
       .execute()
     return groups.flatMap(({ page_assignment, at }) => {
-      const section = homeOf(page_assignment)
+      const section = sectionOf(page_assignment)
       return section ? [{ section, at }] : []
     })
   },
 }
 
-function homeOf(assignment: string | null): ImageHome | null {
-  if (assignment === null) return galleryHome
-  return Object.hasOwn(homes, assignment) ? homes[assignment as keyof typeof homes] : null
+function sectionOf(assignment: string | null): ImageSection | null {
+  if (assignment === null) return gallerySection
+  return Object.hasOwn(sectionByAssignment, assignment)
+    ? sectionByAssignment[assignment as keyof typeof sectionByAssignment]
+    : null
 }
 
-/** The derived files that pages show. */
+/** The renditions that pages show. */
 export const renditionPages: PageSource<never> = {
   pages: {
     below: '/filer/derived',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { filledForm } from '#tests/support/forms'
 import { readForm } from '~/forms/form'
-import { chosenPicture, gatherPicture, pictureFields } from './images.form'
+import { gatherPicture, pictureFields, pictureInput } from './images.form'
 
 const schema = z
   .object({ title: z.string(), ...pictureFields('image_url') })
@@ -47,7 +47,7 @@ test('a required picture has its own message when it is missing', () => {
 test('the alt text field can have a different name', () => {
   const contact = z.object(pictureFields('image_url', { altName: 'image_alt' }))
   const { value } = readForm(contact, form({ ...sent, image_alt: 'Johanne' }))
-  expect(chosenPicture(value ?? {}, 'image_url', 'image_alt')?.alt).toBe('Johanne')
+  expect(pictureInput(value ?? {}, 'image_url', 'image_alt')?.alt).toBe('Johanne')
 })
 
 test('a path outside the upload folder is rejected', () => {

@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import { isPicturePath } from '~/forms/editor-html'
 import { displayedFileName } from '~/forms/file-name'
-import { optionalLine, sentText } from '~/forms/form-fields'
+import { optionalLine, submittedText } from '~/forms/form-fields'
 import type { FocusPoint } from './images'
 
 /** The path of an uploaded picture, or blank. */
-export const storedPath = sentText.refine(
+export const picturePath = submittedText.refine(
   (value) => value === '' || isPicturePath(value),
   'Vælg billedet igen.',
 )
 
 /** A fraction between two edges, from 0 to 1. */
-const fraction = sentText
+const fraction = submittedText
   .refine((value) => /^(?:0(?:\.\d{1,17})?|1(?:\.0+)?)$/.test(value), 'Sæt fokuspunktet igen.')
   .transform(Number)
 
-export const originalName = sentText.transform(displayedFileName)
+export const originalName = submittedText.transform(displayedFileName)
 const altText = optionalLine.transform((value) => value ?? '')
 
-/** A focus point that is set without the rest of the form. */
+/** A focus point alone, without the other fields of the picture. */
 export const focusForm = z
   .object({ focus_x: fraction, focus_y: fraction })
   .transform(({ focus_x, focus_y }): FocusPoint => ({ x: focus_x, y: focus_y }))
 
-type PictureShape<Name extends string, Alt extends string> = Record<Name, typeof storedPath> &
+type PictureShape<Name extends string, Alt extends string> = Record<Name, typeof picturePath> &
   Record<Alt, typeof altText> &
   Record<`${Name}_focus_x` | `${Name}_focus_y`, typeof fraction> &
   Record<`${Name}_original`, typeof originalName>
 
 interface PictureOptions<Alt extends string> {
-  /** The message if no picture was chosen; without it the picture is optional. */
+  /** The message if no picture is selected; without it the picture is optional. */
   required?: string
   /** The name of the alt text field, if it is not `{name}_alt`. */
   altName?: Alt
@@ -37,13 +37,13 @@ interface PictureOptions<Alt extends string> {
 
 /**
  * The fields of an `ImageField` for a noun's schema: `z.object({ …, ...pictureFields('image_url')
- * })`. Read them with `chosenPicture`.
+ * })`. Read them with `pictureInput`.
  */
 export function pictureFields<Name extends string, Alt extends string = `${Name}_alt`>(
   name: Name,
   { required, altName = `${name}_alt` as Alt }: PictureOptions<Alt> = {},
 ): PictureShape<Name, Alt> {
-  const path = required ? storedPath.refine((value) => value !== '', required) : storedPath
+  const path = required ? picturePath.refine((value) => value !== '', required) : picturePath
   return {
     [name]: path,
     [altName]: altText,
@@ -53,8 +53,8 @@ export function pictureFields<Name extends string, Alt extends string = `${Name}
   } as unknown as PictureShape<Name, Alt>
 }
 
-/** The author's choice in an image field: a stored picture and its description. */
-export interface ChosenPicture {
+/** The values of an image field: a stored picture and its description. */
+export interface PictureInput {
   /** In the file store; uploaded before the form was submitted. */
   path: string
   alt: string
@@ -63,12 +63,12 @@ export interface ChosenPicture {
   originalName: string
 }
 
-/** The picture chosen in the image field of this name; undefined if there is none. */
-export function chosenPicture(
+/** The values of the image field of this name; undefined if no picture is selected. */
+export function pictureInput(
   form: object,
   name: string,
   altName = `${name}_alt`,
-): ChosenPicture | undefined {
+): PictureInput | undefined {
   const value = form as Record<string, unknown>
   if (!value[name]) return undefined
   return {
@@ -79,22 +79,22 @@ export function chosenPicture(
   }
 }
 
-type Gathered<Form, Name extends string> = Omit<
+type WithPictureInput<Form, Name extends string> = Omit<
   Form,
   Name | `${Name}_alt` | `${Name}_focus_x` | `${Name}_focus_y` | `${Name}_original`
-> & { picture: ChosenPicture | undefined }
+> & { picture: PictureInput | undefined }
 
 /**
- * Ends a noun's schema, `z.object({…}).transform(gatherPicture('image_url'))`: gathers the values
- * of the image field in `picture`, so that only the row's own columns remain beside it.
+ * The last transform of a noun's schema, `z.object({…}).transform(gatherPicture('image_url'))`: moves the
+ * values of the image field into `picture`, so that the other keys are columns of the row.
  */
 export function gatherPicture<Name extends string>(name: Name) {
-  return <Form extends object>(form: Form): Gathered<Form, Name> => {
+  return <Form extends object>(form: Form): WithPictureInput<Form, Name> => {
     const parts = [
       name,
-      ...['alt', 'focus_x', 'focus_y', 'original'].map((end) => `${name}_${end}`),
+      ...['alt', 'focus_x', 'focus_y', 'original'].map((suffix) => `${name}_${suffix}`),
     ]
     const rest = Object.fromEntries(Object.entries(form).filter(([key]) => !parts.includes(key)))
-    return { ...rest, picture: chosenPicture(form, name) } as Gathered<Form, Name>
+    return { ...rest, picture: pictureInput(form, name) } as WithPictureInput<Form, Name>
   }
 }

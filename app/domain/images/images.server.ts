@@ -1,4 +1,4 @@
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { readRenditions, readTallParts } from '~/platform/pictures/rendition'
@@ -21,8 +21,8 @@ export async function activeImages(
   assignment: PageAssignment | null,
   page = 1,
 ): Promise<Page<GalleryImage>> {
-  const { limit, offset } = rowsOf(page)
-  const images = await shownImages(backend, assignment).limit(limit).offset(offset).execute()
+  const { limit, offset } = rowRange(page)
+  const images = await publicImages(backend, assignment).limit(limit).offset(offset).execute()
   const { items, ...rest } = pageOf(images, page)
   const pictures = await storedPictures(
     backend,
@@ -36,7 +36,7 @@ export async function siteImage(
   backend: Backend,
   assignment: 'hero' | 'portrait' | 'calendar-hero',
 ): Promise<Picture | undefined> {
-  const image = await shownImages(backend, assignment).limit(1).executeTakeFirst()
+  const image = await publicImages(backend, assignment).limit(1).executeTakeFirst()
   if (!image) return undefined
   const pictures = await storedPictures(backend, [image.file_path])
   return storedPictureAt(image.file_path, image, pictures)
@@ -44,13 +44,13 @@ export async function siteImage(
 
 /**
  * The pictures of lectures, works, collaborations and the contact page, by the path in those rows.
- * Leaves out paths without an active image. If several images show the same picture, the
- * description of the given assignment wins.
+ * Leaves out paths without an active image. If several images show the same picture, the one with the
+ * given assignment is used.
  */
 export async function picturesByPath(
   backend: Backend,
   paths: readonly string[],
-  purpose?: PageAssignment | null,
+  assignment?: PageAssignment | null,
   isShown = isPublicImage,
 ): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
@@ -61,10 +61,12 @@ export async function picturesByPath(
     .where(isShown)
     .orderBy('id')
     .execute()
-  const hasPurpose = (image: { page_assignment: string | null }) =>
-    image.page_assignment === purpose
-  // The last image of a path wins.
-  const images = rows.sort((one, other) => Number(hasPurpose(one)) - Number(hasPurpose(other)))
+  const hasAssignment = (image: { page_assignment: string | null }) =>
+    image.page_assignment === assignment
+  // The map keeps the last image of each path.
+  const images = rows.sort(
+    (one, other) => Number(hasAssignment(one)) - Number(hasAssignment(other)),
+  )
   const stored = await storedPictures(
     backend,
     images.map(({ file_path }) => file_path),
@@ -97,13 +99,13 @@ export async function withPictureOf<Row>(
 export async function pictureAt(
   backend: Backend,
   path: string | null,
-  purpose?: PageAssignment,
+  assignment?: PageAssignment,
 ): Promise<Picture | undefined> {
-  return path ? (await picturesByPath(backend, [path], purpose)).get(path) : undefined
+  return path ? (await picturesByPath(backend, [path], assignment)).get(path) : undefined
 }
 
 /** The images, active or not, that have one of the values in the column. */
-export async function imagesWith(
+export async function imagesByColumn(
   { db }: Backend,
   column: 'id' | 'file_path',
   values: readonly string[],
@@ -121,11 +123,11 @@ export async function pathsOfImages(
   backend: Backend,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const images = await imagesWith(backend, 'id', ids)
+  const images = await imagesByColumn(backend, 'id', ids)
   return new Map(images.map(({ id, file_path }) => [id, file_path]))
 }
 
-function shownImages({ db }: Backend, assignment: PageAssignment | null) {
+function publicImages({ db }: Backend, assignment: PageAssignment | null) {
   return db
     .selectFrom('images')
     .selectAll()
@@ -135,7 +137,7 @@ function shownImages({ db }: Backend, assignment: PageAssignment | null) {
     .orderBy('id')
 }
 
-type ImageRow = Awaited<ReturnType<ReturnType<typeof shownImages>['executeTakeFirstOrThrow']>>
+type ImageRow = Awaited<ReturnType<ReturnType<typeof publicImages>['executeTakeFirstOrThrow']>>
 type StoredPictures = Map<string, Schema['stored_pictures']>
 
 async function storedPictures({ db }: Backend, paths: string[]): Promise<StoredPictures> {
@@ -217,12 +219,12 @@ export async function storedFile(
 }
 
 /**
- * The picture stored at a path, or the first one of a site picture (`null` for the gallery), if
- * visitors may see it.
+ * The picture at a path, or the first one with an assignment (`null` for the gallery), if visitors may
+ * see it.
  */
 export async function imageToShare(
   { db }: Backend,
-  wanted: { path: string } | { assignment: PageAssignment | null },
+  source: { path: string } | { assignment: PageAssignment | null },
 ): Promise<ImageToShare | undefined> {
   const images = db
     .selectFrom('images')
@@ -231,9 +233,9 @@ export async function imageToShare(
     .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('images.id')
-  const row = await ('path' in wanted
-    ? images.where('images.file_path', '=', wanted.path)
-    : images.where('page_assignment', wanted.assignment === null ? 'is' : '=', wanted.assignment)
+  const row = await ('path' in source
+    ? images.where('images.file_path', '=', source.path)
+    : images.where('page_assignment', source.assignment === null ? 'is' : '=', source.assignment)
   ).executeTakeFirst()
   return (
     row && {

@@ -51,7 +51,7 @@ export interface Picture {
   src: string
   /** Best format first, JPEG last. */
   sources: Source[]
-  /** The same for the crops for portrait screens, if there are any; tallest first. */
+  /** The crops for portrait screens, tallest first, if there are any. */
   tallSources?: TallSource[]
   /** The credit, unless it is the author. */
   credit?: string
@@ -68,7 +68,7 @@ interface TallSource extends Source {
   screen: TallScreen
 }
 
-/** A picture that is drawn on a page's share picture. */
+/** A picture that the share picture of a page contains. */
 export interface ImageToShare {
   alt: string
   focus: FocusPoint
@@ -147,17 +147,17 @@ export function mediumJpeg(renditions: Rendition[]): Rendition | undefined {
   return jpegs.findLast(({ width }) => width <= 1200) ?? jpegs[0]
 }
 
-/** Adds a query to the picture's URLs, such as a draft link's. */
+/** Adds a query to the picture's URLs, such as that of a preview link. */
 export function withQuery(picture: Picture, query: string): Picture {
-  const withIt = (urls: string) => urls.replaceAll(/\/filer\/\S+/g, `$&?${query}`)
-  const all = <S extends Source>(sources: S[]) =>
-    sources.map((source) => ({ ...source, srcset: withIt(source.srcset) }))
+  const addQuery = (urls: string) => urls.replaceAll(/\/filer\/\S+/g, `$&?${query}`)
+  const addToSources = <S extends Source>(sources: S[]) =>
+    sources.map((source) => ({ ...source, srcset: addQuery(source.srcset) }))
   const { src, sources, tallSources } = picture
   return {
     ...picture,
-    src: withIt(src),
-    sources: all(sources),
-    ...(tallSources && { tallSources: all(tallSources) }),
+    src: addQuery(src),
+    sources: addToSources(sources),
+    ...(tallSources && { tallSources: addToSources(tallSources) }),
   }
 }
 

@@ -11,8 +11,8 @@ export type PictureValues<Name extends string> = Record<Name, string | null> &
   Record<`${Name}_picture`, Picture | null>
 
 /**
- * Adds the values of the picture in the row's column of this name to the row's stored values.
- * Returns undefined for a missing row, so that it can wrap any read.
+ * Adds the picture values of the row's column of this name to the row. Returns undefined for a missing
+ * row, so that it can wrap any read.
  * @param purpose the purpose of the picture, in case other images show the same one
  */
 export async function withPicture<Row extends object, Name extends string & keyof Row>(
@@ -59,29 +59,29 @@ async function imageAt({ db }: Backend, path: string, purpose: PageAssignment | 
 }
 
 /**
- * The values of a picture that is shown now or was shown in the history; see `withPicture`. If
- * nothing shows it now, only its tiny placeholder is visible before it is saved.
+ * The picture values of a version in the history. If the picture has no image any more, they come from its
+ * last image, and the form shows only the placeholder until it is saved.
  */
-export async function pictureAsOf<Name extends string>(
+export async function pictureValuesInHistory<Name extends string>(
   backend: Backend,
   name: Name,
   path: string | null,
 ): Promise<PictureValues<Name>> {
   const values = await pictureValues(backend, name, path)
   if (path === null || values[name] !== null) return values
-  const [described, stored] = await Promise.all([
+  const [description, stored] = await Promise.all([
     lastDescriptionOf(backend, path),
     storedPicture(backend, path),
   ])
-  if (!described || !stored) return values
-  const alt = String(described.alt_text)
-  const focus = { x: Number(described.focus_x), y: Number(described.focus_y) }
+  if (!description || !stored) return values
+  const alt = String(description.alt_text)
+  const focus = { x: Number(description.focus_x), y: Number(description.focus_y) }
   return {
     [name]: path,
     [`${name}_alt`]: alt,
     [`${name}_focus_x`]: focus.x,
     [`${name}_focus_y`]: focus.y,
-    [`${name}_original`]: String(described.original_name),
+    [`${name}_original`]: String(description.original_name),
     [`${name}_picture`]: {
       ...pictureOf({ ...stored, alt, focus, renditions: [] }),
       src: stored.placeholder,

@@ -2,32 +2,31 @@ import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { madeFormats, renditionWidths } from '~/platform/pictures/rendition'
-import { makeTallParts, withoutTallParts } from './site-pictures/tall-part.server'
+import { makeTallParts, picturesWithoutTallParts } from './site-pictures/tall-part.server'
 
-interface Unfinished {
+interface UnfinishedPicture {
   path: string
   content_hash: string
   width: number
   renditions: string
 }
 
-/** Long enough for an unavailable file store to recover. After the last retry the picture stays unfinished. */
+/** Long enough for an unavailable file store to recover. After the last retry the worker gives up. */
 const retryAfterSeconds = [30, 300, 3600]
-const lookAgainAfterSeconds = 30
+const queryRetrySeconds = 30
 
 /**
- * Makes the derived files that `storePicture` postponed, one picture at a time, while the server
- * answers visitors. The queue is read from the database, so the next process continues after a
- * crash.
+ * Makes the renditions that `storePicture` leaves out, one picture at a time, in the background. The
+ * queue is read from the database, so the next process continues after a crash.
  */
 export class RenditionWorker {
   readonly #backend: Backend
   readonly #stopping = new AbortController()
   readonly #failures = new Map<string, number>()
-  /** Failed pictures that are waiting for a retry or given up. */
+  /** Failed pictures that wait for a retry or that the worker has given up. */
   readonly #deferred = new Set<string>()
   #work: Promise<void> | undefined
-  #again = false
+  #hasNewWork = false
 
   constructor(backend: Backend) {
     this.#backend = backend
@@ -36,7 +35,7 @@ export class RenditionWorker {
   /** Looks for unfinished pictures now. Call it at the start and after each stored picture. */
   wake(): void {
     if (this.#stopping.signal.aborted) return
-    this.#again = true
+    this.#hasNewWork = true
     this.#work ??= this.#run().finally(() => {
       this.#work = undefined
     })
@@ -47,14 +46,14 @@ export class RenditionWorker {
     await this.#work
   }
 
-  /** Stops after the current file. The rest is made after the next start. */
+  /** Stops after the current file. The next process makes the others. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#work
   }
 
   /** The number of queued pictures, including failed ones that will be retried. */
-  async waiting(): Promise<number> {
+  async countQueued(): Promise<number> {
     const { count } = await this.#backend.db
       .selectFrom('stored_pictures')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -66,33 +65,33 @@ export class RenditionWorker {
   async #run(): Promise<void> {
     const { signal } = this.#stopping
     try {
-      while (this.#again && !signal.aborted) {
-        this.#again = false
-        for await (const { path, work } of this.#waiting()) {
+      while (this.#hasNewWork && !signal.aborted) {
+        this.#hasNewWork = false
+        for await (const { path, work } of this.#jobs()) {
           if (signal.aborted) return
           if (!this.#deferred.has(path)) await this.#attempt(path, work)
         }
       }
     } catch (error) {
       this.#backend.log.error({ err: error }, 'unfinished pictures could not be looked up')
-      this.#wakeIn(lookAgainAfterSeconds)
+      this.#wakeIn(queryRetrySeconds)
     }
   }
 
   /** The jobs, picture by picture, including the hero picture's crops for portrait screens. */
-  async *#waiting(): AsyncGenerator<{ path: string; work: () => Promise<void> }> {
+  async *#jobs(): AsyncGenerator<{ path: string; work: () => Promise<void> }> {
     const backend = this.#backend
     for (const picture of await this.#unfinished()) {
       yield { path: picture.path, work: () => this.#finish(picture) }
     }
-    for (const picture of await withoutTallParts(backend)) {
+    for (const picture of await picturesWithoutTallParts(backend)) {
       const work = () => makeTallParts(backend, picture, this.#stopping.signal)
       yield { path: picture.path, work }
     }
   }
 
-  /** The files of a picture are recorded together, so one AVIF means that all exist. */
-  async #unfinished(): Promise<Unfinished[]> {
+  /** All renditions of a picture are saved at once, so a picture with an AVIF has all of them. */
+  async #unfinished(): Promise<UnfinishedPicture[]> {
     return this.#backend.db
       .selectFrom('stored_pictures')
       .select(['path', 'content_hash', 'width', 'renditions'])
@@ -112,7 +111,7 @@ export class RenditionWorker {
     }
   }
 
-  /** A picture deleted since it was looked up is not an error. */
+  /** Whether the picture still exists. If not, its failure is no error. */
   async #isStored(path: string): Promise<boolean> {
     const row = await this.#backend.db
       .selectFrom('stored_pictures')
@@ -138,11 +137,11 @@ export class RenditionWorker {
     timer.unref()
   }
 
-  /** Invalidates the pages that show the picture. Skips a picture that was deleted meanwhile. */
-  async #finish({ path, content_hash, width, renditions }: Unfinished): Promise<void> {
+  /** Makes the renditions and invalidates the pages that show them, unless the picture was deleted meanwhile. */
+  async #finish({ path, content_hash, width, renditions }: UnfinishedPicture): Promise<void> {
     const { files, live } = this.#backend
     const bytes = await buffer(await files.read(path))
-    const made = await makeRenditions(
+    const newRenditions = await makeRenditions(
       files,
       { bytes, contentHash: content_hash },
       {
@@ -154,7 +153,7 @@ export class RenditionWorker {
     const change = await inTransaction(this.#backend, async ({ db }) => {
       const { numUpdatedRows } = await db
         .updateTable('stored_pictures')
-        .set({ renditions: JSON.stringify(made) })
+        .set({ renditions: JSON.stringify(newRenditions) })
         .where('path', '=', path)
         .where('renditions', '=', renditions)
         .executeTakeFirst()

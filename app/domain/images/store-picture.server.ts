@@ -34,10 +34,9 @@ interface NewPicture {
 const queue = new WorkQueue({ atOnce: 2 })
 
 /**
- * Stores a picture: the original and one JPEG, so that pages can show it; the RenditionWorker makes
- * the other sizes and formats. Making all of them here would delay a first start, with its forty
- * sample pictures, by half a minute. Writes the file before the row and removes it if the row
- * fails.
+ * Stores the original of a picture and one JPEG, with which pages can show it. The RenditionWorker makes
+ * the other renditions; making them here would delay a first start, which has forty sample pictures, by
+ * half a minute. Writes the file before the row and removes it if the row fails.
  * @throws PictureError if the picture is not accepted, Error if the path already has a file
  */
 export function storePicture(
@@ -53,13 +52,13 @@ export function storePicture(
       return await insertPicture(backend, file, picture)
     } catch (error) {
       // Keep the file if another request has stored a picture at this path meanwhile.
-      if (!(await isNamed(backend, file))) await backend.files.remove(file)
+      if (!(await hasRow(backend, file))) await backend.files.remove(file)
       throw error
     }
   })
 }
 
-async function isNamed({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
+async function hasRow({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
   const query = db.selectFrom('stored_pictures').select('path').where('path', '=', path)
   return (await query.executeTakeFirst().catch(() => undefined)) !== undefined
 }
@@ -103,7 +102,7 @@ export async function isStoredAs(
   return stored !== undefined && stored.content_hash === (await inspectPicture(file)).contentHash
 }
 
-/** The files of all pictures: the originals, and the hashes of their derived files. */
+/** The paths of all originals, and the content hashes that name the folders of their renditions. */
 export async function storedFiles({
   db,
 }: Pick<Backend, 'db'>): Promise<{ paths: Set<string>; hashes: Set<string> }> {

@@ -2,15 +2,15 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { picturesIn } from '~/platform/rich-text.server'
 import { defaultFocus } from './images'
-import { adoptPicture } from './images-commands.server'
+import { insertImage } from './images-commands.server'
 
 const assignment = 'text'
 
 /**
- * Makes the uploaded pictures in a row's rich texts images of the site. Runs in the transaction of the
- * row. Pictures that are no longer stored are left out: pages do not show them.
+ * Inserts the image rows of the uploaded pictures in a row's rich texts. Runs in the transaction of the
+ * row. Skips pictures that are no longer stored; pages do not show them.
  */
-export async function adoptTextPictures(
+export async function insertTextImages(
   tx: Backend,
   admin: Admin,
   texts: readonly unknown[],
@@ -19,11 +19,11 @@ export async function adoptTextPictures(
   for (const path of await newPaths(tx, paths)) {
     const originalName = path.slice(path.lastIndexOf('/') + 1)
     const picture = { path, alt: '', focus: defaultFocus, originalName }
-    await adoptPicture(tx, admin, picture, { assignment })
+    await insertImage(tx, admin, picture, { assignment })
   }
 }
 
-/** The paths of stored pictures that no text has shown before. */
+/** The paths of stored pictures that have no image row for texts yet. */
 async function newPaths({ db }: Backend, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const rows = await db

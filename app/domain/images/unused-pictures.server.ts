@@ -6,23 +6,23 @@ import type { Schema } from '~/platform/db/schema'
 import { storedFiles } from './store-picture.server'
 
 /**
- * Deletes a stored picture that no image and no stored version shows. Call it after the commit,
- * never inside the transaction; the sweep removes what fails here.
+ * Deletes a stored picture if it is unused. Call it after the commit, never inside the transaction; the
+ * sweep removes what fails here.
  */
-export async function discardUnused(
+export async function deleteIfUnused(
   backend: Pick<Backend, 'db' | 'files' | 'log'>,
   path: string | null | undefined,
 ): Promise<void> {
   if (!path) return
   try {
-    if (await forgetUnused(backend, path)) await backend.files.remove(path)
+    if (await deleteUnusedRow(backend, path)) await backend.files.remove(path)
   } catch (error) {
     backend.log.warn({ err: error, picture: path }, 'an unused picture could not be removed')
   }
 }
 
-/** One statement, so that no image can start to show the picture in between. */
-async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
+/** A single statement, so that no image can be inserted between the check and the deletion. */
+async function deleteUnusedRow({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('stored_pictures')
     .where('path', '=', path)
@@ -31,7 +31,7 @@ async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Pictures stored before an instant that nothing shows. */
+/** The paths of unused pictures that were stored before an instant. */
 export async function unusedPictures(
   { db }: Pick<Backend, 'db'>,
   before: string,
@@ -45,7 +45,7 @@ export async function unusedPictures(
   return rows.map(({ path }) => path)
 }
 
-/** Matches stored pictures that no image, active or not, no version in the history and no draft shows. */
+/** Matches stored pictures that no image (active or not), version in the history or unsaved draft refers to. */
 function isUnused(eb: ExpressionBuilder<Schema, 'stored_pictures'>) {
   const shown = eb.exists(
     eb
@@ -63,15 +63,18 @@ function isUnused(eb: ExpressionBuilder<Schema, 'stored_pictures'>) {
 }
 
 /**
- * Deletes the given stored pictures that nothing shows any more, with their derived files. Runs
- * after the commit; the sweep removes what fails here.
+ * Deletes those of the given pictures that are unused, with their renditions. Runs after the commit; the
+ * sweep removes what fails here.
  */
-export async function discardPictures(backend: Backend, paths: readonly string[]): Promise<void> {
+export async function deleteUnusedPictures(
+  backend: Backend,
+  paths: readonly string[],
+): Promise<void> {
   if (paths.length === 0) return
   const hashes = await hashesOf(backend, paths)
-  for (const path of paths) await discardUnused(backend, path)
+  for (const path of paths) await deleteIfUnused(backend, path)
   const { hashes: used } = await storedFiles(backend)
-  for (const hash of hashes) if (!used.has(hash)) await discardDerived(backend, hash)
+  for (const hash of hashes) if (!used.has(hash)) await deleteRenditions(backend, hash)
 }
 
 async function hashesOf({ db }: Backend, paths: readonly string[]): Promise<string[]> {
@@ -84,8 +87,7 @@ async function hashesOf({ db }: Backend, paths: readonly string[]): Promise<stri
   return rows.map(({ content_hash }) => content_hash)
 }
 
-/** Deletes the derived files of a deleted picture, unless an identical picture uses them. */
-async function discardDerived({ files, log }: Backend, hash: string) {
+async function deleteRenditions({ files, log }: Backend, hash: string) {
   for await (const { path } of files.entries(`derived/${hash}`)) {
     await files.remove(path).catch((error: unknown) => {
       log.warn({ err: error, file: path }, 'a file made of a picture is left to the sweep')

@@ -17,8 +17,8 @@ interface Upload {
 }
 
 /**
- * Stores an uploaded picture for the form that will be submitted with it. Until that form is saved,
- * visitors cannot fetch it. If that does not happen within a day, the file is deleted.
+ * Stores an uploaded picture, whose path the form then submits. Visitors cannot fetch it until that form
+ * is saved. A picture without a saved form is deleted after a day.
  * @throws PictureError
  */
 export async function storeUploadedPicture(
@@ -26,15 +26,15 @@ export async function storeUploadedPicture(
   _admin: Admin,
   { source, purpose, crop }: Upload,
 ): Promise<UploadedPicture> {
-  const path = uploadPath(purpose, stamp(backend.clock))
+  const path = uploadPath(purpose, uniqueStamp(backend.clock))
   const stored = await storePicture(backend, { path, source, crop })
   return { path: stored.path, picture: pictureOf({ ...stored, alt: '', focus: defaultFocus }) }
 }
 
 let lastStamp = 0
 
-/** A timestamp for a file name, in milliseconds, unique in this process. */
-export function stamp(clock: Clock): string {
+/** The current time in milliseconds, for a file name; unique in this process. */
+export function uniqueStamp(clock: Clock): string {
   lastStamp = Math.max(clock.now().getTime(), lastStamp + 1)
   return String(lastStamp)
 }

@@ -10,8 +10,8 @@ import {
   requiredLine,
   revision,
 } from '~/forms/form-fields'
+import { parseTime } from '~/forms/parse-time'
 import { wordList } from '~/forms/word-list'
-import { writtenTime } from '~/forms/written-time'
 import { link, list, picture, writtenText } from '~/platform/changes/columns'
 
 const maxThemes = 30
@@ -27,7 +27,7 @@ const dayOrWords = optionalLine.refine(
 )
 
 const timeOrWords = optionalLine
-  .transform((time) => time && writtenTime(time))
+  .transform((time) => time && parseTime(time))
   .refine(
     (time) => time === null || inWords.test(time) || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
     'Skriv klokkeslættet som 19:30, eller i ord.',

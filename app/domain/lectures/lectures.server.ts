@@ -1,7 +1,7 @@
 import { clockTime, longDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
@@ -10,7 +10,7 @@ import type { Lecture, LectureCard } from './lectures'
 
 /** One page of the lectures, newest first. */
 export async function lectureCards(backend: Backend, page: number): Promise<Page<LectureCard>> {
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const rows = await backend.db
     .selectFrom('lectures')
     .where(isPublished(backend, 'lectures'))

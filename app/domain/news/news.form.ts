@@ -10,12 +10,12 @@ import {
   requiredLine,
   requiredRichText,
   revision,
-  sentText,
+  submittedText,
 } from '~/forms/form-fields'
 import { link, namesRow, picture, writtenText } from '~/platform/changes/columns'
 import { maxListedParagraphs } from './news'
 
-const listedParagraphs = sentText
+const listedParagraphs = submittedText
   .refine((value) => value === '' || isCount(value), 'Vælg, hvor meget listen viser.')
   .transform((value) => (value === '' ? null : Number(value)))
 

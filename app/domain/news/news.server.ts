@@ -3,7 +3,7 @@ import { withPublication } from '~/domain/publishing/publication'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { emptyQuery, listing } from '~/http/listing'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
 import { firstBlocks } from '~/platform/rich-text.server'
@@ -24,7 +24,7 @@ function newestFirst({ db }: Backend) {
 }
 
 export async function newsPage(backend: Backend, page: number): Promise<Page<NewsItem>> {
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const rows = await publicNews(backend)
     .select(['id', 'title', 'slug', 'content', 'listed_paragraphs', 'published_date', 'link'])
     .limit(limit)

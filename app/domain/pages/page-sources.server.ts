@@ -1,4 +1,4 @@
-import { capitalised } from '~/danish/capitalised'
+import { capitalise } from '~/danish/capitalise'
 import { pressPages } from '~/domain/press/press-pages.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/noun'
@@ -78,7 +78,7 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
   return rows.flatMap((row) => {
     const values: Record<string, unknown> = row
     const common = {
-      source: capitalised(words.named(row.title)),
+      source: capitalise(words.named(row.title)),
       editPath: form?.(row.id, {}) ?? '',
       page: pathOf(row.slug),
     }

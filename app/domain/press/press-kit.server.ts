@@ -8,7 +8,7 @@ import { galleryForPress, type StoredPressImage } from '~/domain/images/gallery/
 import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { linkedText } from '~/http/linked-text.server'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { writtenLines } from '~/platform/rich-text.server'
 import { biographies, type Fact, factsOf, type ShownBiography, type ShownCover } from './press-kit'
@@ -107,7 +107,7 @@ export function shownImages({ images }: Pick<PressKit, 'images'>): {
 
 /** One page of the covers. */
 export function shownCovers({ covers }: Pick<PressKit, 'covers'>, page: number): Page<ShownCover> {
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const rows = covers.slice(offset, offset + limit)
   return pageOf(
     rows.map(({ paths: _, ...cover }) => cover),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { formOf, readForm } from '~/forms/form'
+import { readForm, toFormData } from '~/forms/form'
 import { fixedClock } from '~/platform/runtime/clock'
 import { gatherPublication, publicationFields, publicationValues } from './publication.form'
 import { savedToast } from './publishing.copy'
 
 const form = z.object(publicationFields).transform(gatherPublication)
 
-const read = (fields: Record<string, string>) => readForm(form, formOf(fields))
+const read = (fields: Record<string, string>) => readForm(form, toFormData(fields))
 const scheduled = (publish_date: string, publish_time: string) =>
   read({ publish: 'scheduled', publish_date, publish_time })
 const instant = (date: string, time: string) => scheduled(date, time).value?.publication

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenTime } from '~/forms/written-time'
+import { parseTime } from '~/forms/parse-time'
 import type { Clock } from '~/platform/runtime/clock'
 import { copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
 import { type PublicationState, publicationState, publicationStates } from './publication'
@@ -12,7 +12,7 @@ export const publicationFields = {
   publish: z.enum(publicationStates, 'Vælg, om det skal udgives.').optional(),
   /** YYYY-MM-DD and HH:MM in Copenhagen's time zone. */
   publish_date: z.string().max(40).trim().optional(),
-  publish_time: z.string().max(40).transform(writtenTime).optional(),
+  publish_time: z.string().max(40).transform(parseTime).optional(),
 }
 
 /** The chosen publication; undefined if the form does not have the fields. */

@@ -1,4 +1,4 @@
-import { decoded } from '~/http/decoded'
+import { decodePercent } from '~/http/decode-percent'
 
 /** No path of the site is longer. */
 const maxPathLength = 200
@@ -11,7 +11,7 @@ const invisible = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\u
  * for paths that no real link contains.
  */
 export function pathKey(path: string): string | undefined {
-  const key = decoded(path)
+  const key = decodePercent(path)
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')

@@ -1,7 +1,7 @@
 import type { SelectType } from 'kysely'
-import type { ChosenPicture } from '~/domain/images/images.form'
+import type { PictureInput } from '~/domain/images/images.form'
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { adoptTextPictures } from '~/domain/images/text-pictures.server'
+import { insertTextImages } from '~/domain/images/text-pictures.server'
 import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import type { WantedPublication } from '~/domain/publishing/publication.form'
 import { publishedAt } from '~/domain/publishing/publish.server'
@@ -38,7 +38,7 @@ export type RowForm<N extends PublishedNoun> = {
   title: string
   revision: number
   publication?: WantedPublication
-  picture?: ChosenPicture | undefined
+  picture?: PictureInput | undefined
 }
 
 interface Exceptions {
@@ -82,7 +82,7 @@ export async function saveRow<N extends PublishedNoun>(
     const published_at = publishedAt(tx, publication, stored)
     const row: Record<string, unknown> = { ...columnsFrom(tx, noun, form), published_at }
     const texts = columnsOfKind(tx.nouns, noun, 'rich-text').map((column) => row[column])
-    await adoptTextPictures(tx, admin, texts)
+    await insertTextImages(tx, admin, texts)
     const purpose = pictureOf(tx, noun)
     const former = formerPicture ? await formerPicture(tx) : stored?.image_url
     const image = purpose && (await replacePicture(tx, admin, former, picture, purpose))

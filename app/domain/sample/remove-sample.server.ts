@@ -1,4 +1,4 @@
-import { discardPictures } from '~/domain/images/unused-pictures.server'
+import { deleteUnusedPictures } from '~/domain/images/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -47,7 +47,7 @@ export async function removeSample(backend: Backend, admin: Admin): Promise<void
     return files
   })
   const { images = [], ...others } = Object.fromEntries(files)
-  await discardPictures(backend, images)
+  await deleteUnusedPictures(backend, images)
   for (const path of Object.values(others).flat()) await discardUnusedFile(backend, path)
 }
 

@@ -1,4 +1,4 @@
-import { imagesWith } from '~/domain/images/images.server'
+import { imagesByColumn } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { nounsIn } from '~/platform/changes/nouns'
@@ -122,7 +122,7 @@ async function pictureTies(
 ): Promise<Tie[]> {
   const paths = rows.flatMap((row) => row[column] ?? [])
   const images = Map.groupBy(
-    await imagesWith(backend, 'file_path', paths),
+    await imagesByColumn(backend, 'file_path', paths),
     ({ file_path }) => file_path,
   )
   return rows.flatMap(({ id, [column]: path }) =>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { isSection, type SectionPath } from '~/domain/sections/sections'
-import { openedAt } from '~/http/opened-row'
+import { openedRowPath } from '~/http/opened-row'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 
@@ -25,7 +25,7 @@ export const seoNoun = {
   columns: { page_slug: null, meta_title: 'Meta titel', meta_description: 'Meta beskrivelse' },
   visible: alwaysVisible,
   screen: href('/admin/seo'),
-  form: (id) => openedAt(href('/admin/seo'), id),
+  form: (id) => openedRowPath(href('/admin/seo'), id),
   pages: [seoPageChanges],
   search: [],
 } satisfies NounDescription<'seo_settings'>

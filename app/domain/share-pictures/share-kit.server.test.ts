@@ -5,7 +5,7 @@ import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
 import { defaultFocus } from '~/domain/images/images'
-import { adoptPicture } from '~/domain/images/images-commands.server'
+import { insertImage } from '~/domain/images/images-commands.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { shareKit } from './share-kit.server'
 import { sharePictureAt } from './share-picture.server'
@@ -66,7 +66,7 @@ databaseTest('covers are shown whole, other pictures are cropped', async ({ back
   const picture = { path: 'images/a.jpg', alt: '', focus: defaultFocus, originalName: 'a.jpg' }
   await addFakePicture(backend, picture.path)
   await inTransaction(backend, (tx) =>
-    adoptPicture(tx, write.admin, picture, { assignment: 'bibliography' }),
+    insertImage(tx, write.admin, picture, { assignment: 'bibliography' }),
   )
   await write.work('Saltkirken')
   await write.hymnCollection('Tidebog')

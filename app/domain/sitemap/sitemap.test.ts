@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sitemapFindings } from '#tests/support/sitemap-schema'
-import { formOf, readForm } from '~/forms/form'
+import { readForm, toFormData } from '~/forms/form'
 import { mainSitemapName, maxUrls, robotsTxt, type SitemapEntry, sitemapXml } from './sitemap'
 import { baseUrlForm } from './sitemap.form'
 
@@ -96,7 +96,7 @@ test('the main domain’s sitemap is named after it', () => {
   expect(mainSitemapName('http://localhost:3000')).toBe('sitemap-localhost-3000.xml')
 })
 
-const read = (base_url: string) => readForm(baseUrlForm, formOf({ base_url }))
+const read = (base_url: string) => readForm(baseUrlForm, toFormData({ base_url }))
 
 test('a base URL is the origin of a site', () => {
   for (const [written, origin] of [

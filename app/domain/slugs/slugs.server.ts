@@ -1,5 +1,5 @@
-import { decoded } from '~/http/decoded'
-import { firstFree, slugVariants } from '~/http/slug'
+import { decodePercent } from '~/http/decode-percent'
+import { firstFreeSlug, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/noun'
 import { plain } from '~/platform/changes/nouns'
@@ -26,7 +26,7 @@ export async function resolveSlug(
   noun: SlugNoun,
   requested: string,
 ): Promise<{ id: string } | { redirect: string } | undefined> {
-  const wanted = decoded(requested).normalize('NFC').toLowerCase()
+  const wanted = decodePercent(requested).normalize('NFC').toLowerCase()
   // PostgreSQL rejects queries with NUL.
   if (wanted.includes('\0')) return undefined
   const exact = await shownRows(backend, noun)
@@ -111,7 +111,7 @@ export async function freeSlug(
   ownId = '',
 ): Promise<string> {
   const taken = await takenSlugs(backend, noun, wanted, ownId)
-  return firstFree(wanted, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
+  return firstFreeSlug(wanted, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
 }
 
 /** The row that already has a wanted slug. */

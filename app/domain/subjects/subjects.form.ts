@@ -1,6 +1,6 @@
-import { sentText } from '~/forms/form-fields'
+import { submittedText } from '~/forms/form-fields'
 
 /** The id of the lecture or the work that something is about; null for none. */
-export const subjectId = sentText
+export const subjectId = submittedText
   .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg igen.')
   .transform((value) => value || null)

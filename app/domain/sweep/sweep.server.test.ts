@@ -7,7 +7,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { newsItem } from '#tests/support/news-item'
-import { adoptPicture } from '~/domain/images/images-commands.server'
+import { insertImage } from '~/domain/images/images-commands.server'
 import { storePicture } from '~/domain/images/store-picture.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { keepUnsavedDraft, removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
@@ -83,7 +83,7 @@ databaseTest(
     const { path } = await upload(backend, 'images/a.jpg')
     const thumbnail = await upload(backend, 'images/b.jpg', 'darkred')
     const chosen = { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
-    const { id } = await adoptPicture(backend, admin, chosen, { assignment: null })
+    const { id } = await insertImage(backend, admin, chosen, { assignment: null })
     await backend.db
       .updateTable('images')
       .set({ is_active: 0, thumbnail_path: thumbnail.path })
@@ -130,7 +130,7 @@ databaseTest(
     await upload(backend, 'images/unused.jpg')
     const { path, contentHash } = await upload(backend, 'images/used.jpg')
     const chosen = { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
-    await adoptPicture(backend, admin, chosen, { assignment: null })
+    await insertImage(backend, admin, chosen, { assignment: null })
     expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 1, files: 0 })
     expect(await paths(backend)).toEqual([`derived/${contentHash}/60.jpg`, path])
   },
@@ -209,7 +209,7 @@ databaseTest(
     const focus = { x: 0.5, y: 0.5 }
     const picture = { path, alt: '', focus, originalName: 'a.jpg' }
     await commitChange(backend, ['images'], (tx) =>
-      adoptPicture(tx, admin, picture, { assignment: null }),
+      insertImage(tx, admin, picture, { assignment: null }),
     )
     const { id } = await backend.db.selectFrom('images').select('id').executeTakeFirstOrThrow()
     for (const alt_text of ['Én', 'To', 'Tre']) {

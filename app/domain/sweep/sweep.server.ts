@@ -1,7 +1,7 @@
 import { expireTrash } from '~/domain/history/expire-trash.server'
 import { thinVersions } from '~/domain/history/thin-versions.server'
 import { storedFiles } from '~/domain/images/store-picture.server'
-import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
+import { deleteIfUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import type { Backend } from '~/platform/backend.server'
 import { filesInUse } from '~/platform/changes/version-files.server'
@@ -74,7 +74,7 @@ async function removeExpired(backend: Backend): Promise<void> {
 async function sweepUnusedPictures(backend: Backend): Promise<number> {
   const yesterday = new Date(backend.clock.now().getTime() - dayMs)
   const unused = await unusedPictures(backend, yesterday.toISOString())
-  for (const path of unused) await discardUnused(backend, path)
+  for (const path of unused) await deleteIfUnused(backend, path)
   return unused.length
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { changesAt } from '~/domain/rows/row-pages.server'
-import { openedAt } from '~/http/opened-row'
+import { openedRowPath } from '~/http/opened-row'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { type TestimonialForm, testimonialFields } from './testimonials.form'
@@ -23,7 +23,7 @@ export const testimonialNoun = {
   columns: { ...testimonialFields, sort_order: 'Rækkefølge' },
   visible: () => isPublicTestimonial,
   screen: href('/admin/anbefalinger'),
-  form: (id) => openedAt(href('/admin/anbefalinger'), id),
+  form: (id) => openedRowPath(href('/admin/anbefalinger'), id),
   pages: [testimonialPages],
   search: [],
 } satisfies NounDescription<'testimonials'>

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Testimonial } from './testimonials'
 
@@ -11,7 +11,7 @@ export async function visibleTestimonials(
   { db }: Backend,
   page: number,
 ): Promise<Page<Testimonial>> {
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const rows = await db
     .selectFrom('testimonials')
     .select(['id', 'quote', 'name', 'title'])

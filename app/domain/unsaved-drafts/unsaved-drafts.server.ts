@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expressionBuilder, sql } from 'kysely'
-import { capitalised } from '~/danish/capitalised'
+import { capitalise } from '~/danish/capitalise'
 import { uuidOf } from '~/http/uuid'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
@@ -69,7 +69,7 @@ export async function unsavedDrafts(
 
 /** 'Nyhed', from 'en nyhed'. */
 function kindOf(some: string): string {
-  return capitalised(some.replace(/^e[nt] /, ''))
+  return capitalise(some.replace(/^e[nt] /, ''))
 }
 
 /** One of the admin's drafts; undefined if it was saved or discarded. */

@@ -3,7 +3,7 @@ import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { activeContent, shownInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content-editing.server'
 import type { SitePictureName } from '~/domain/images/images'
-import { shownAt } from '~/domain/images/site-pictures/site-pictures.server'
+import { currentSiteImage } from '~/domain/images/site-pictures/site-pictures.server'
 import { sampleLeft } from '~/domain/sample/remove-sample.server'
 import { untouched } from '~/domain/sample/sample-plan.server'
 import type { Admin } from '~/platform/auth/session.server'
@@ -43,7 +43,7 @@ async function hasOwnText(backend: Backend, isWanted: (key: string) => boolean):
 }
 
 async function hasOwnPicture(backend: Backend, name: SitePictureName): Promise<boolean> {
-  const picture = await shownAt(backend, name)
+  const picture = await currentSiteImage(backend, name)
   return picture !== undefined && !(await untouched(backend, 'images')).has(picture.id)
 }
 

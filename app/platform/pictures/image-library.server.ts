@@ -19,7 +19,7 @@ async function load(): Promise<ImageLibrary> {
       'VipsForeignLoadPng',
       'VipsForeignLoadWebp',
       'VipsForeignLoadHeif',
-      // For redrawn marks (app/domain/images/marks/redrawn-svg.server.ts). An uploaded file is never read as SVG.
+      // For sanitized marks (app/domain/images/marks/sanitize-svg.server.ts). An uploaded file is never read as SVG.
       'VipsForeignLoadSvgBuffer',
     ],
   })

@@ -1,4 +1,4 @@
-import { decoded } from '~/http/decoded'
+import { decodePercent } from '~/http/decode-percent'
 
 /** Paths that need a server. Links to them point to the original site. */
 const needsServer = /^\/(admin|soeg|haendelser|salmer\/sangark)(\/|\?|$)/
@@ -41,5 +41,5 @@ export function relativeLink(from: string, to: string): string {
 }
 
 function folderName(segment: string): string {
-  return decoded(segment).replaceAll(/[/\\:*?"<>|]/g, '-')
+  return decodePercent(segment).replaceAll(/[/\\:*?"<>|]/g, '-')
 }

@@ -159,12 +159,12 @@ export function deletedToast(title: string) {
   return (change: string | undefined): ToastText =>
     change === undefined
       ? { title }
-      : { title, undo: { intent: 'restore', change }, undoAt: trashScreen }
+      : { title, undo: { intent: 'restore', change }, undoPath: trashScreen }
 }
 
 /** The undo of a whole change. */
-export function undoOf(change: string | undefined): Pick<ToastText, 'undo' | 'undoAt'> {
-  return change === undefined ? {} : { undo: { intent: 'undo', change }, undoAt: historyScreen }
+export function undoOf(change: string | undefined): Pick<ToastText, 'undo' | 'undoPath'> {
+  return change === undefined ? {} : { undo: { intent: 'undo', change }, undoPath: historyScreen }
 }
 
 /** The toast of a new order, with undo. */

@@ -32,7 +32,7 @@ databaseTest('a preview link is made and closed, each with a toast', async ({ ba
     done({
       title: 'Linket er lavet',
       description: expect.stringMatching(/^Linket virker indtil den 28\. november 2026/),
-      made: expect.stringContaining(`/nyheder/gry?kladde=${id}&gennemsyn=`),
+      createdUrl: expect.stringContaining(`/nyheder/gry?kladde=${id}&gennemsyn=`),
     }),
   )
   expect(await send('close')).toEqual(done({ title: 'Linket er lukket' }))

@@ -31,8 +31,8 @@ export async function publicationToast(
 ): Promise<ToastText> {
   const toast = savedToast(title, saved)
   const draft = await draftPreview(backend, noun, saved.id)
-  if (draft) return { ...toast, see: { label: publishingCopy.see, href: draft.path } }
-  return { ...toast, share: await publicPathOf(backend, noun, saved.id) }
+  if (draft) return { ...toast, viewLink: { label: publishingCopy.see, href: draft.path } }
+  return { ...toast, sharePath: await publicPathOf(backend, noun, saved.id) }
 }
 
 /** The path of a row's page; undefined if visitors do not see it. */

@@ -33,7 +33,11 @@ export async function action({ context, request, params: { noun: name, id } }: R
     return { until, url: `${backend.siteUrl}${draft.path}&${linkParameter}=${token}` }
   }
   return answerCommand(context, open, {
-    done: ({ until, url }) => ({ title: copy.made, description: copy.until(until), made: url }),
+    done: ({ until, url }) => ({
+      title: copy.made,
+      description: copy.until(until),
+      createdUrl: url,
+    }),
     failed: copy.notMade,
   })
 }

@@ -7,7 +7,7 @@ import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/site-pictures/measured-shade.server'
-import { strongest } from '~/domain/images/site-pictures/shade'
+import { strongestShades } from '~/domain/images/site-pictures/shade'
 import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
 import { withLinks } from '~/http/linked-text.server'
 import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
@@ -36,7 +36,11 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     readWithFallback(context, () => upcomingEvents(backend, number), emptyPage),
     readWithFallback(context, () => pastEvents(backend, pastNumber), emptyPage),
   ])
-  const shade = await readWithFallback(context, () => measuredShades(backend, hero), strongest)
+  const shade = await readWithFallback(
+    context,
+    () => measuredShades(backend, hero),
+    strongestShades,
+  )
   const described = upcoming.items.map((event) => ({
     ...event,
     description: writtenLines(event.description ?? ''),

@@ -6,7 +6,7 @@ import { emptyFrontPage } from '~/domain/front-page/front-page'
 import { frontPage } from '~/domain/front-page/front-page.server'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/site-pictures/measured-shade.server'
-import { strongest } from '~/domain/images/site-pictures/shade'
+import { strongestShades } from '~/domain/images/site-pictures/shade'
 import { openingOf } from '~/faces/openings'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -28,7 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readWithFallback(context, () => siteImage(backend, 'portrait'), undefined),
     readWithFallback(context, () => frontPage(backend, opening === 'galleri'), emptyFrontPage),
   ])
-  const shade = await readWithFallback(context, () => measuredShades(backend, hero), strongest)
+  const shade = await readWithFallback(
+    context,
+    () => measuredShades(backend, hero),
+    strongestShades,
+  )
   addJsonLd(context, authorProfile(backend.siteUrl, content, portrait))
   return {
     content,

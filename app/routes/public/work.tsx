@@ -11,7 +11,7 @@ import { pageContent } from '~/domain/content/page-content.server'
 import { hymnsOfWork } from '~/domain/hymns/hymn-page.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { newsAbout } from '~/domain/news/news.server'
-import { pageNumber, pageOf, pathOfPage, rowsOf, statusOf } from '~/http/paging'
+import { pageNumber, pageOf, pathOfPage, rowRange, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   addJsonLd(context, workData(backend.siteUrl, content['bibliografi.title'], work, cover, texts))
   const page = pageNumber(request.url)
   context.get(visitContext).ownUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
-  const { limit, offset } = rowsOf(page)
+  const { limit, offset } = rowRange(page)
   const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
   const quotable = work.reviews.filter(isQuotable)
   const shown = { ...work, summary, reviews, cover, hymns, dates, news, quotable }

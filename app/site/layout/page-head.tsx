@@ -1,4 +1,4 @@
-import { shortened } from '~/danish/excerpt'
+import { shorten } from '~/danish/excerpt'
 import { shareSize } from '~/domain/share-pictures/sharing'
 import { useSiteData } from './site-data'
 
@@ -18,7 +18,7 @@ export function PageHead({ title, description, path, type = 'website' }: PageHea
   const { siteUrl, siteName, seo, share } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
   const shownDescription =
-    seo?.description || shortened(description.replace(/<[^<>]*>/g, ' '), maxDescriptionLength)
+    seo?.description || shorten(description.replace(/<[^<>]*>/g, ' '), maxDescriptionLength)
   const url = new URL(path, siteUrl).href
   return (
     <>

@@ -1,7 +1,7 @@
 import { churchDays } from '~/domain/church-year/church-days'
 import { churchDayNamed } from '~/domain/church-year/day-names'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
-import { decoded } from '~/http/decoded'
+import { decodePercent } from '~/http/decode-percent'
 import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { hymnDayPath, hymnYearPath } from './hymn-days'
@@ -34,7 +34,7 @@ export const hymnDayPages: PageSource<'/salmer'> = {
 }
 
 async function pathOf(backend: Backend, rest: string): Promise<string | undefined> {
-  const day = churchDayNamed(decoded(rest))
+  const day = churchDayNamed(decodePercent(rest))
   if (rest && !day) return undefined
   if (!(await hasHymns(backend))) return undefined
   return day ? hymnDayPath(day.id) : hymnYearPath

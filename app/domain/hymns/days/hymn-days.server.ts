@@ -12,7 +12,7 @@ import type { HymnLink } from '~/domain/hymns/hymns'
 import { hymnLinks, orderedHymns, publicHymns } from '~/domain/hymns/hymns.server'
 import { maxOnSheet } from '~/domain/hymns/song-sheet/song-sheet'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import { copenhagenToday } from '~/platform/runtime/clock'
@@ -105,7 +105,7 @@ async function pageOfLinks(
   ids: readonly string[],
   number: number,
 ): Promise<Page<HymnLink>> {
-  const { offset, limit } = rowsOf(number)
+  const { offset, limit } = rowRange(number)
   const { items, ...page } = pageOf(ids.slice(offset, offset + limit), number)
   return { ...page, items: await hymnLinks(backend, items) }
 }

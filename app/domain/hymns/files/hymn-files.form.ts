@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { notSent, optionalLine, requiredLine, revision } from '~/forms/form-fields'
+import { missingFieldMessage, optionalLine, requiredLine, revision } from '~/forms/form-fields'
 
 /** The form of a score or a recording (docs/specification.md, "Hymns"). */
 export const hymnFileForm = z.object({
   revision,
   /** Distinguishes this form from the hymn's own. */
-  intent: z.literal('describe-file', notSent),
-  file: z.string(notSent),
+  intent: z.literal('describe-file', missingFieldMessage),
+  file: z.string(missingFieldMessage),
   name: requiredLine('Skriv et navn.'),
   performer: optionalLine,
   rights: optionalLine,

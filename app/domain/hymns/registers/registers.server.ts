@@ -10,7 +10,7 @@ import {
   passageText,
   readPassage,
 } from '~/domain/scripture/passages'
-import { pageNumber, pageOf, rowsOf } from '~/http/paging'
+import { pageNumber, pageOf, rowRange } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
@@ -47,7 +47,7 @@ export function registerView(groups: readonly RegisterGroup[], url: URL): Regist
   const group = groupIn(groups, url)
   if (!group) return { part: 'headings', headings: groups.map(headingOf) }
   const page = pageNumber(url)
-  const { offset, limit } = rowsOf(page)
+  const { offset, limit } = rowRange(page)
   const shown = group.lines
     .slice(offset, offset + limit)
     .map((line) => ({ id: `${line.path} ${line.words}`, ...line }))

@@ -1,6 +1,6 @@
 import type { FocusPoint } from '~/domain/images/images'
 import { storedFile } from '~/domain/images/images.server'
-import { adoptPicture, focusColumns } from '~/domain/images/images-commands.server'
+import { focusColumns, insertImage } from '~/domain/images/images-commands.server'
 import { isActiveImage } from '~/domain/images/public-image.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -31,10 +31,10 @@ async function addImage(
   { picture, thumbnailPath, description, credit }: NewGalleryImageForm,
 ): Promise<void> {
   if (!picture) throw new DomainError('missing')
-  // The first attempt succeeded, but its answer was lost.
+  // An earlier request added it, but its response was lost.
   if (await isInGallery(tx, picture.path)) return
   const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
-  const { id } = await adoptPicture(tx, admin, picture, { assignment: null })
+  const { id } = await insertImage(tx, admin, picture, { assignment: null })
   await tx.db
     .updateTable('images')
     .set({
@@ -64,7 +64,7 @@ export async function saveGalleryImage(
   { revision, focus, ...values }: GalleryImageForm,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
-    await requireShown(tx, id)
+    await requireGalleryImage(tx, id)
     await updateRow(tx, admin, 'images', { id, revision }, { ...values, ...focusColumns(focus) })
   })
 }
@@ -73,7 +73,7 @@ export async function saveGalleryImage(
  * Saves only the alternative text of a press picture. Does nothing if it already has this text.
  * @throws DomainError missing; outdated when the text is no longer the one to replace
  */
-export async function describeGalleryImage(
+export async function saveGalleryAltText(
   backend: Backend,
   admin: Admin,
   id: string,
@@ -92,19 +92,19 @@ export async function describeGalleryImage(
  * Moves only the focus point of a press picture.
  * @throws DomainError missing
  */
-export async function focusGalleryImage(
+export async function moveGalleryFocus(
   backend: Backend,
   admin: Admin,
   id: string,
   focus: FocusPoint,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
-    await requireShown(tx, id)
+    await requireGalleryImage(tx, id)
     await patchRow(tx, admin, 'images', id, focusColumns(focus))
   })
 }
 
-async function requireShown(tx: Backend, id: string): Promise<void> {
+async function requireGalleryImage(tx: Backend, id: string): Promise<void> {
   const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
   if (!image) throw new DomainError('missing')
 }
@@ -121,7 +121,7 @@ export async function arrangeGallery(
   return commitChange(backend, ['images'], (tx) => arrangeImages(tx, admin, arrangement))
 }
 
-/** Does the work of `arrangeGallery` inside a change. */
+/** Saves a new order as part of a larger change; see `arrangeGallery`. */
 export function arrangeImages(
   tx: Backend,
   admin: Admin,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defaultFocus } from '~/domain/images/images'
 import {
-  chosenPicture,
   focusForm,
   originalName,
   pictureFields,
-  storedPath,
+  pictureInput,
+  picturePath,
 } from '~/domain/images/images.form'
 import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 import { ids } from '~/forms/order.form'
-import { maxAdded } from './gallery'
+import { maxAddedPictures } from './gallery'
 
-const words = {
+const captionFields = {
   description: optionalText.transform((value) => value || null),
   credit: optionalLine,
 }
@@ -24,10 +24,10 @@ export const newGalleryImageForm = z
   .object({
     ...pictureFields('image', { required: 'Vælg et billede.' }),
     ...pictureFields('thumbnail'),
-    ...words,
+    ...captionFields,
   })
   .transform((form) => ({
-    picture: chosenPicture(form, 'image'),
+    picture: pictureInput(form, 'image'),
     thumbnailPath: form.thumbnail || null,
     description: form.description,
     credit: form.credit,
@@ -38,9 +38,9 @@ export type NewGalleryImageForm = z.infer<typeof newGalleryImageForm>
 const altText = optionalLine.transform((value) => value ?? '')
 
 /** Several new press pictures, without texts. */
-export const addedPicturesForm = z
+export const newGalleryImagesForm = z
   .object({
-    path: z.array(storedPath).min(1).max(maxAdded),
+    path: z.array(picturePath).min(1).max(maxAddedPictures),
     original: z.array(originalName),
   })
   .transform(({ path, original }) =>
@@ -53,11 +53,11 @@ export const addedPicturesForm = z
   )
 
 /** The paths of uploaded pictures to move to the start of the gallery. */
-export const firstPicturesForm = z.object({ paths: ids })
+export const moveToStartForm = z.object({ paths: ids })
 
-export const markedPicturesForm = z.object({ ids })
+export const selectedPicturesForm = z.object({ ids })
 
-export const creditForm = markedPicturesForm.extend({ credit: optionalLine })
+export const creditForm = selectedPicturesForm.extend({ credit: optionalLine })
 
 /** The alternative text of a press picture alone. */
 export const altTextForm = z.object({
@@ -73,7 +73,7 @@ export const galleryImageForm = z
   .object({
     revision,
     alt_text: altText,
-    ...words,
+    ...captionFields,
   })
   .and(focusForm.transform((focus) => ({ focus })))
 

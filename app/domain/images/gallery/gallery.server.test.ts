@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures } from '#tests/support/gallery'
-import { adoptPicture } from '~/domain/images/images-commands.server'
+import { insertImage } from '~/domain/images/images-commands.server'
 import { galleryChoices } from './gallery.server'
 
 databaseTest('a picture is used while the site shows it elsewhere', async ({ backend }) => {
@@ -11,7 +11,7 @@ databaseTest('a picture is used while the site shows it elsewhere', async ({ bac
   const used = async () =>
     (await galleryChoices(backend)).flatMap(({ alt, isUsed }) => (isUsed ? [alt] : []))
   expect(await used()).toEqual([])
-  const { id } = await adoptPicture(backend, admin, picture, { assignment: 'hero' })
+  const { id } = await insertImage(backend, admin, picture, { assignment: 'hero' })
   expect(await used()).toEqual(['a'])
   await backend.db.updateTable('images').set({ is_active: 0 }).where('id', '=', id).execute()
   expect(await used()).toEqual([])

@@ -1,14 +1,14 @@
 import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
-import { emptyQuery, type Listing, type ListQuery, listing } from '~/http/listing'
+import { emptyQuery, type Listing, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
 import type { GalleryChoice, GalleryView } from './gallery'
 import { type PictureUse, usesOfPictures } from './picture-uses.server'
 
 /** A press picture in the back-office's list. */
-export interface ListedGalleryImage {
+export interface GalleryListItem {
   id: string
   /** The name in the list: the alt text, or else the file name. */
   name: string
@@ -22,27 +22,14 @@ export interface ListedGalleryImage {
 }
 
 /** The press pictures that are not deleted, in gallery order or the newest first. */
-export async function listedGalleryImages(
+export async function listGalleryImages(
   backend: Backend,
   query = emptyQuery,
   view: GalleryView = '',
-): Promise<Listing<ListedGalleryImage>> {
-  const images = imagesIn(backend, view)
-  const sorted = view ? images.orderBy('created_at', 'desc') : images
-  return listed(backend, query, sorted.orderBy('sort_order').orderBy('id'))
-}
-
-function imagesIn(backend: Backend, view: GalleryView) {
-  if (view === 'uden-beskrivelse') return undescribedImages(backend)
-  if (view === 'skjulte') return galleryImages(backend).where(isHiddenImage)
-  return galleryImages(backend)
-}
-
-async function listed(
-  backend: Backend,
-  query: ListQuery,
-  all: ReturnType<typeof galleryImages>,
-): Promise<Listing<ListedGalleryImage>> {
+): Promise<Listing<GalleryListItem>> {
+  const matching = imagesInView(backend, view)
+  const sorted = view ? matching.orderBy('created_at', 'desc') : matching
+  const all = sorted.orderBy('sort_order').orderBy('id')
   const [images, total] = await Promise.all([
     all
       .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
@@ -74,7 +61,13 @@ async function listed(
   return { ...listing(query, items, total), ends: await endsOfAll(all, total) }
 }
 
-/** The press pictures for another form to choose from, the newest first. */
+function imagesInView(backend: Backend, view: GalleryView) {
+  if (view === 'uden-beskrivelse') return imagesWithoutAltText(backend)
+  if (view === 'skjulte') return galleryImages(backend).where(isHiddenImage)
+  return galleryImages(backend)
+}
+
+/** The press pictures that other forms can select, the newest first. */
 export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]> {
   const images = await galleryImages(backend)
     .select(['id', 'file_path as path', 'original_name as original', 'alt_text as alt'])
@@ -86,7 +79,7 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
   const paths = images.map(({ path }) => path)
   const [pictures, used] = await Promise.all([
     picturesByPath(backend, paths, null, isActiveImage),
-    usedPaths(backend),
+    pathsShownElsewhere(backend),
   ])
   return images.flatMap(({ focus_x, focus_y, ...image }) => {
     const picture = pictures.get(image.path)
@@ -98,7 +91,7 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
 }
 
 /** The paths of the pictures that the site shows elsewhere than in the gallery. */
-async function usedPaths({ db }: Backend): Promise<Set<string>> {
+async function pathsShownElsewhere({ db }: Backend): Promise<Set<string>> {
   const rows = await db
     .selectFrom('images')
     .select('file_path')
@@ -124,10 +117,10 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
 
 /** The number of press pictures without an alternative text. */
 export function countUndescribed(backend: Backend): Promise<number> {
-  return countOf(undescribedImages(backend))
+  return countOf(imagesWithoutAltText(backend))
 }
 
-function undescribedImages(backend: Backend) {
+function imagesWithoutAltText(backend: Backend) {
   return galleryImages(backend).where('alt_text', '=', '')
 }
 

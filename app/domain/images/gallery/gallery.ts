@@ -1,13 +1,13 @@
 import type { FocusPoint, Picture } from '~/domain/images/images'
 
-/** The views of the list in the back-office, by `?vis=`. The blank one is the gallery in its order, which can be changed. */
+/** The values of `?vis=` in the back-office. The blank view shows the gallery in its order, which the author can change. */
 export const galleryViews = ['', 'nyeste', 'skjulte', 'uden-beskrivelse'] as const
 
 export type GalleryView = (typeof galleryViews)[number]
 
-export function galleryViewOf({ url }: { url: string }): GalleryView {
-  const wanted = new URL(url).searchParams.get('vis')
-  return galleryViews.find((view) => view === wanted) ?? ''
+export function requestedView({ url }: { url: string }): GalleryView {
+  const requested = new URL(url).searchParams.get('vis')
+  return galleryViews.find((view) => view === requested) ?? ''
 }
 
 export function galleryViewPath(view: GalleryView): string {
@@ -15,9 +15,9 @@ export function galleryViewPath(view: GalleryView): string {
 }
 
 /** The number of pictures that one form can add, since a form has at most 300 fields. */
-export const maxAdded = 100
+export const maxAddedPictures = 100
 
-/** A press picture that a form offers, with its description. */
+/** A press picture that another form can select, with its description. */
 export interface GalleryChoice {
   id: string
   /** In the file store. */
@@ -27,8 +27,8 @@ export interface GalleryChoice {
   alt: string
   /** Fractions from the left and the top. */
   focus: FocusPoint
-  /** Its small files, and the one for browsers without srcset. */
   srcset: string | undefined
+  /** For browsers without srcset. */
   src: string
   /** Whether the site shows it elsewhere than in the gallery. */
   isUsed: boolean

@@ -3,7 +3,7 @@ import type { Noun } from '~/platform/changes/noun'
 import { columnsOfKind, type Nouns, nameOfRow, nounsIn, plain } from '~/platform/changes/nouns'
 import { picturesIn } from '~/platform/rich-text.server'
 
-/** A row that shows a picture of the gallery, alone or in its text. */
+/** A row that shows a picture of the gallery, in its image field or in a text. */
 export interface PictureUse {
   /** 'nyheden »Håb«' */
   name: string
@@ -11,7 +11,7 @@ export interface PictureUse {
   form: string
 }
 
-/** The rows of all nouns that show the pictures at these paths, also drafts, by path. */
+/** The rows of all nouns, including drafts, that show the pictures at these paths, by path. */
 export async function usesOfPictures(
   backend: Backend,
   paths: readonly string[],

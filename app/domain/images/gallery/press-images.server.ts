@@ -4,7 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import { middleWidth, type Rendition, readRenditions } from '~/platform/pictures/rendition'
 import type { PressFile, PressImage } from './gallery'
 
-/** In pixels. They are shown small; the full picture is a download. */
+/** In pixels. Pages show press pictures small; the original is a download. */
 const maxShownWidth = 1200
 
 /** A press picture with the paths of its files. */
@@ -85,8 +85,8 @@ function pressImage(row: ImageRow): StoredPressImage[] {
   ]
 }
 
-/** The rendition that is made first, so that the file offered does not change when the others are made. */
+/** The JPEG that exists since the upload: the download stays the same when the worker adds renditions. */
 function webRendition(renditions: Rendition[], originalWidth: number): Rendition | undefined {
-  const wanted = middleWidth(originalWidth)
-  return renditions.find(({ format, width }) => format === 'jpeg' && width === wanted)
+  const webWidth = middleWidth(originalWidth)
+  return renditions.find(({ format, width }) => format === 'jpeg' && width === webWidth)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { maskOfFile } from './mark-mask.server'
+import { createMask } from './mark-mask.server'
 
 const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ async function bar(ground: string, ink: string): Promise<Buffer> {
 }
 
 async function maskOf(bytes: Uint8Array | string) {
-  const mask = await maskOfFile(fileOf(bytes))
+  const mask = await createMask(fileOf(bytes))
   const { data, info } = await sharp(mask)
     .extractChannel(0)
     .raw()
@@ -55,7 +55,7 @@ test('an SVG is drawn without the resources it links to', async () => {
 
 test('a blank picture, a very long picture and files of other types are refused', async () => {
   const refusal = (bytes: Uint8Array | string) =>
-    maskOfFile(fileOf(bytes)).then(
+    createMask(fileOf(bytes)).then(
       () => 'accepted',
       ({ code }) => code,
     )

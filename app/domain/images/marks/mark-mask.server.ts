@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { decodingSeconds, inspectPicture } from '~/platform/pictures/inspect-picture.server'
 import { PictureError } from '~/platform/pictures/picture-error'
-import { maxSvgBytes, redrawnSvg } from './redrawn-svg.server'
+import { maxSvgBytes, sanitizeSvg } from './sanitize-svg.server'
 
 /** The longer side of a mask, in pixels. */
 const maxSide = 512
-/** A longer or taller mark would be too small beside text. */
+/** Longer side to shorter side. A longer or taller mark would be too small beside text. */
 const maxRatio = 5
-/** An opaque picture with a lower mean lightness has light ink on a dark background. */
+/** An opaque picture with a lower mean grey, from 0 to 255, has light ink on a dark background. */
 const maxDarkMean = 100
-/** The minimum contrast between ink and background. */
-const minInk = 60
+/** The minimum difference in grey between ink and background, from 0 to 255. */
+const minContrast = 60
 
 /**
  * The mask of an uploaded mark: white ink on black, without margins. Ink is everything that differs from
@@ -19,9 +19,9 @@ const minInk = 60
  * @param file the path of a local file with a picture or an SVG
  * @throws PictureError
  */
-export async function maskOfFile(file: string): Promise<Buffer> {
+export async function createMask(file: string): Promise<Buffer> {
   const sharp = await imageLibrary()
-  const picture = await pictureIn(file)
+  const picture = await readPicture(file)
   const fitted = () =>
     sharp(picture)
       .timeout({ seconds: decodingSeconds })
@@ -32,16 +32,16 @@ export async function maskOfFile(file: string): Promise<Buffer> {
   const isOpaque = white.channels[0]?.mean === black.channels[0]?.mean
   const isLightInk = isOpaque
     ? (white.channels[0]?.mean ?? 0) < maxDarkMean
-    : (white.channels[0]?.min ?? 0) > 255 - minInk
+    : (white.channels[0]?.min ?? 0) > 255 - minContrast
   const ink = isLightInk ? sharp(onBlack) : sharp(onWhite).negate()
-  const onGround = await ink
+  const normalised = await ink
     .normalise({ lower: isOpaque ? 10 : 0, upper: 100 })
     .png()
     .toBuffer()
-  const [light] = (await sharp(onGround).stats()).channels
+  const [light] = (await sharp(normalised).stats()).channels
   const lightest = light?.max ?? 0
-  if (lightest < minInk) throw new PictureError('no-mark')
-  const trimmed = await sharp(onGround).trim({ background: '#000', threshold: 60 }).toBuffer()
+  if (lightest < minContrast) throw new PictureError('no-mark')
+  const trimmed = await sharp(normalised).trim({ background: '#000', threshold: 60 }).toBuffer()
   // Makes the ink white and the shades of the background black.
   const { data, info } = await sharp(trimmed)
     .linear((1.4 * 255) / lightest, -40)
@@ -55,14 +55,14 @@ export async function maskOfFile(file: string): Promise<Buffer> {
   return data
 }
 
-/** A decodable picture: an SVG redrawn, others decoded and encoded again. */
-async function pictureIn(file: string): Promise<Buffer> {
+/** Reads the file as a safe picture: an SVG is sanitized and rendered, other formats are re-encoded. */
+async function readPicture(file: string): Promise<Buffer> {
   const bytes = await readFile(file)
   if (!/^\s*</.test(bytes.subarray(0, 64).toString('utf8').replace('\ufeff', ''))) {
     return (await inspectPicture(file)).bytes
   }
   if (bytes.byteLength > maxSvgBytes) throw new PictureError('too-large')
-  const svg = redrawnSvg(bytes.toString('utf8'))
+  const svg = sanitizeSvg(bytes.toString('utf8'))
   if (svg === undefined) throw new PictureError('not-a-picture')
   const sharp = await imageLibrary()
   return sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 })

@@ -1,20 +1,20 @@
 import { uploadPath } from '~/domain/images/image-paths'
 import { defaultFocus } from '~/domain/images/images'
-import { adoptPicture } from '~/domain/images/images-commands.server'
+import { insertImage } from '~/domain/images/images-commands.server'
 import { isActiveImage } from '~/domain/images/public-image.server'
 import { storePicture } from '~/domain/images/store-picture.server'
-import { stamp } from '~/domain/images/upload-picture.server'
+import { uniqueStamp } from '~/domain/images/upload-picture.server'
 import { sizeSuffix, type UploadedMark, uploadedMarkAt } from '~/faces/uploaded-mark'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordInTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
-import { maskOfFile } from './mark-mask.server'
+import { createMask } from './mark-mask.server'
 
 /**
- * Stores the mask of an uploaded mark as one of the marks to choose from.
- * @param source the received file: a picture, or an SVG, which is redrawn
+ * Stores the mask of an uploaded mark, so that the author can select it.
+ * @param source the uploaded file: a picture or an SVG
  * @param originalName its name in the history
  * @throws PictureError
  */
@@ -23,15 +23,15 @@ export async function storeMark(
   admin: Admin,
   { source, originalName }: { source: string; originalName: string },
 ): Promise<UploadedMark & { path: string }> {
-  const mask = await maskOfFile(source)
+  const mask = await createMask(source)
   const sharp = await imageLibrary()
   const size = await sharp(mask).metadata()
-  const wanted = uploadPath('mark', stamp(backend.clock) + sizeSuffix(size))
-  const { path } = await storePicture(backend, { path: wanted, source: mask })
+  const requestedPath = uploadPath('mark', uniqueStamp(backend.clock) + sizeSuffix(size))
+  const { path } = await storePicture(backend, { path: requestedPath, source: mask })
   const mark = uploadedMarkAt(path)
   if (!mark) throw new Error(`${path} is not the path of a mark`)
   await commitChange(backend, ['images'], (tx) =>
-    adoptPicture(
+    insertImage(
       tx,
       admin,
       { path, alt: '', focus: defaultFocus, originalName },

@@ -3,11 +3,11 @@ import { isPublicImage } from '~/domain/images/public-image.server'
 import { pathOfMark } from '~/faces/uploaded-mark'
 import type { Backend } from '~/platform/backend.server'
 
-/** The number of earlier uploads that the author can choose again. */
+/** The number of recent uploads that the author can select. */
 const maxChoices = 5
 
-/** The newest uploaded marks by path, with the chosen one. */
-export async function uploadedMarks({ db }: Backend, chosen: string): Promise<string[]> {
+/** The paths of the newest uploaded marks, including the selected one. */
+export async function uploadedMarks({ db }: Backend, selected: string): Promise<string[]> {
   const images = await db
     .selectFrom('images')
     .select('file_path')
@@ -17,10 +17,10 @@ export async function uploadedMarks({ db }: Backend, chosen: string): Promise<st
     .orderBy('id')
     .execute()
   const paths = images.map(({ file_path }) => file_path)
-  return paths.filter((path, index) => index < maxChoices || path === chosen)
+  return paths.filter((path, index) => index < maxChoices || path === selected)
 }
 
-/** The stored mask of this name and its size in bytes, unless its image was deleted. */
+/** The path and the size in bytes of a mask, unless its image was deleted. */
 export async function storedMask(
   { db }: Pick<Backend, 'db'>,
   name: string,

@@ -5,28 +5,28 @@ import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { tallCrop } from '~/platform/pictures/rendition'
 import { type Shades, shadeFor } from './shade'
 
-/** Large enough that a light stroke behind a letter counts. */
-const measured = { width: 640, height: 360 }
+/** Large enough that a light stroke behind a letter is measured. */
+const sampleSize = { width: 640, height: 360 }
 
-/** Added to the measured grey, because a larger picture on a screen has lighter strokes than the measured one. */
-const margin = 40
+/** Added to the measured grey: at its full size the picture has lighter strokes than the small one that is measured. */
+const greyMargin = 40
 
-/** The upper part of the picture, which has no text on any screen. */
-const free = 1 / 3
+/** The share of the picture's height, from the top, that has no text on any screen. */
+const textFreeShare = 1 / 3
 
 const measurements = new Map<string, Promise<Shades>>()
 
-/** The shade needed behind text at the foot of a picture; measured once per picture. */
+/** The shade that text at the bottom of a picture requires; cached per picture and focus point. */
 export async function measuredShades(
   backend: Backend,
   picture: Picture | undefined,
 ): Promise<Shades> {
   if (!picture) return { wide: 'none', tall: 'none' }
   const key = `${picture.src} ${picture.focus.x}`
-  const measuring = measurements.get(key) ?? measure(backend, picture)
-  measurements.set(key, measuring)
+  const measurement = measurements.get(key) ?? measure(backend, picture)
+  measurements.set(key, measurement)
   try {
-    return await measuring
+    return await measurement
   } catch (error) {
     measurements.delete(key)
     throw error
@@ -37,26 +37,29 @@ async function measure({ files }: Backend, { src, width, height, focus }: Pictur
   const sharp = await imageLibrary()
   const bytes = await buffer(await files.read(src.replace('/filer/', '')))
   const { data } = await sharp(bytes)
-    .resize({ ...measured, fit: 'fill' })
+    .resize({ ...sampleSize, fit: 'fill' })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const tall = tallCrop({ width, height }, focus.x, 'phone') ?? { x: 0, width }
-  const columns = (from: number) => Math.round((from / width) * measured.width)
+  const columns = (from: number) => Math.round((from / width) * sampleSize.width)
   return {
-    wide: shadeFor(lightestIn(data, 0, measured.width) + margin),
-    tall: shadeFor(lightestIn(data, columns(tall.x), columns(tall.x + tall.width)) + margin),
+    wide: shadeFor(lightestIn(data, 0, sampleSize.width) + greyMargin),
+    tall: shadeFor(lightestIn(data, columns(tall.x), columns(tall.x + tall.width)) + greyMargin),
   }
 }
 
 /** The lightest grey in the text area between two columns of the measured picture. */
 function lightestIn(data: Buffer, from: number, to: number): number {
   let lightest = 0
-  for (let row = Math.round(measured.height * free); row < measured.height; row++) {
+  for (let row = Math.round(sampleSize.height * textFreeShare); row < sampleSize.height; row++) {
     for (let column = from; column < to; column++) {
-      const at = (row * measured.width + column) * 3
-      lightest = Math.max(lightest, greyOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+      const offset = (row * sampleSize.width + column) * 3
+      lightest = Math.max(
+        lightest,
+        greyOf(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0),
+      )
     }
   }
   return lightest

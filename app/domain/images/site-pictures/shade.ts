@@ -9,24 +9,21 @@ export interface Shades {
   tall: Shade
 }
 
-export const strongest: Shades = { wide: 'strong', tall: 'strong' }
+export const strongestShades: Shades = { wide: 'strong', tall: 'strong' }
 
-/** The share of night in each shade, from 0 to 1; components.css mixes the same. */
+/** The opacity of each shade, from 0 to 1; the same as in components.css. */
 const strengths: Record<Shade, number> = { none: 0, light: 0.3, medium: 0.48, strong: 0.66 }
 
-/**
- * From 0 to 255: the grey of the shade, and the lightest grey on which the text colour #f6efe1 is
- * readable.
- */
-const night = 19
-const lightestGround = 108
+/** From 0 to 255: the grey of an opaque shade, and the lightest grey on which the text #f6efe1 is readable. */
+const nightGrey = 19
+const lightestReadableGrey = 108
 
 /**
  * The weakest sufficient shade.
  * @param lightest the lightest grey behind the text, from 0 to 255
  */
 export function shadeFor(lightest: number): Shade {
-  const grey = Math.max(lightest, lightestGround)
-  const needed = (grey - lightestGround) / (grey - night)
-  return shadeNames.find((name) => strengths[name] >= needed) ?? 'strong'
+  const grey = Math.max(lightest, lightestReadableGrey)
+  const minStrength = (grey - lightestReadableGrey) / (grey - nightGrey)
+  return shadeNames.find((name) => strengths[name] >= minStrength) ?? 'strong'
 }

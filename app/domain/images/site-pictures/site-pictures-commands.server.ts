@@ -1,14 +1,17 @@
 import type { FocusPoint, SitePictureName } from '~/domain/images/images'
-import type { ChosenPicture } from '~/domain/images/images.form'
-import { adoptPicture, describePicture, focusColumns } from '~/domain/images/images-commands.server'
+import type { PictureInput } from '~/domain/images/images.form'
+import {
+  focusColumns,
+  insertImage,
+  updateImageDescription,
+} from '~/domain/images/images-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { SitePictureForm } from './site-pictures.form'
-import { activeAt, revisionOf, shownAt } from './site-pictures.server'
+import { activeSiteImages, currentSiteImage, sitePictureRevision } from './site-pictures.server'
 
-/** The result of a save. */
 interface SitePictureChange {
   change: 'uploaded' | 'described' | 'removed'
   /** The stored path of the former picture. */
@@ -16,7 +19,7 @@ interface SitePictureChange {
 }
 
 /**
- * Replaces, describes or clears a site picture, in one change.
+ * Replaces, describes or removes a site picture.
  * @throws DomainError outdated; missing, when the upload is no longer stored
  */
 export async function saveSitePicture(
@@ -26,8 +29,8 @@ export async function saveSitePicture(
   { revision, picture }: SitePictureForm,
 ): Promise<SitePictureChange> {
   return commitChange(backend, ['images'], async (tx) => {
-    if (revision !== (await revisionOf(tx, name))) throw new DomainError('outdated')
-    const shown = await shownAt(tx, name)
+    if (revision !== (await sitePictureRevision(tx, name))) throw new DomainError('outdated')
+    const shown = await currentSiteImage(tx, name)
     await replaceSiteImage(tx, admin, name, picture)
     if (picture && picture.path === shown?.file_path) return { change: 'described' }
     return { change: picture ? 'uploaded' : 'removed', former: shown?.file_path }
@@ -62,37 +65,36 @@ export async function restoreSitePicture(
  * Moves the focus point of a site picture.
  * @throws DomainError missing, when there is none
  */
-export async function focusSitePicture(
+export async function moveSitePictureFocus(
   backend: Backend,
   admin: Admin,
   name: SitePictureName,
   focus: FocusPoint,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
-    const shown = await shownAt(tx, name)
+    const shown = await currentSiteImage(tx, name)
     if (!shown) throw new DomainError('missing')
     await patchRow(tx, admin, 'images', shown.id, focusColumns(focus))
   })
 }
 
 /**
- * Makes the chosen picture the only active one of a site picture: the specification's
- * replace_site_image. Choosing none clears the site picture. Old images stay as inactive rows. Call it
- * in a transaction.
- * @throws DomainError missing, when nothing is stored at the chosen path
+ * Sets or removes a site picture (`replace_site_image` of the specification). Former images stay as
+ * inactive rows. Call it in a transaction.
+ * @throws DomainError missing, when nothing is stored at the picture's path
  */
 export async function replaceSiteImage(
   tx: Backend,
   admin: Admin,
   assignment: SitePictureName,
-  chosen: ChosenPicture | undefined,
+  picture: PictureInput | undefined,
 ): Promise<void> {
-  const active = await activeAt(tx, assignment)
-  const same = active.find(({ file_path }) => file_path === chosen?.path)
+  const active = await activeSiteImages(tx, assignment)
+  const current = active.find(({ file_path }) => file_path === picture?.path)
   for (const image of active) {
-    if (image !== same) await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
+    if (image !== current) await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
   }
-  if (!chosen) return
-  if (same) await describePicture(tx, admin, same, chosen)
-  else await adoptPicture(tx, admin, chosen, { assignment })
+  if (!picture) return
+  if (current) await updateImageDescription(tx, admin, current, picture)
+  else await insertImage(tx, admin, picture, { assignment })
 }

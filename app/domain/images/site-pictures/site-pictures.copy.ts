@@ -1,9 +1,6 @@
 import type { HomePictureName } from './site-pictures.form'
 
-/**
- * The wording of docs/specification.md, "Front page", and other wording of the front page's
- * pictures.
- */
+/** Includes the wording of docs/specification.md, "Front page". */
 export const sitePictureCopy = {
   uploaded: 'Billede uploadet!',
   described: 'Billedet er opdateret',

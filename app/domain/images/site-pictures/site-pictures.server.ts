@@ -12,17 +12,20 @@ export async function sitePictureForEditing(
   backend: Backend,
   name: SitePictureName,
 ): Promise<SitePictureValues> {
-  const [revision, shown] = await Promise.all([revisionOf(backend, name), shownAt(backend, name)])
+  const [revision, shown] = await Promise.all([
+    sitePictureRevision(backend, name),
+    currentSiteImage(backend, name),
+  ])
   return { revision, ...(await pictureValues(backend, 'image', shown?.file_path ?? null)) }
 }
 
 /** The current image of a site picture. */
-export async function shownAt(backend: Backend, name: SitePictureName) {
-  return (await activeAt(backend, name))[0]
+export async function currentSiteImage(backend: Backend, name: SitePictureName) {
+  return (await activeSiteImages(backend, name))[0]
 }
 
 /** The active images of a site picture; pages show the first. */
-export async function activeAt({ db }: Backend, name: SitePictureName) {
+export async function activeSiteImages({ db }: Backend, name: SitePictureName) {
   return db
     .selectFrom('images')
     .select(['id', 'file_path', 'alt_text', 'focus_x', 'focus_y'])
@@ -34,7 +37,7 @@ export async function activeAt({ db }: Backend, name: SitePictureName) {
 }
 
 /** Increases whenever the site picture is added, changed or removed. */
-export async function revisionOf({ db }: Backend, name: SitePictureName): Promise<number> {
+export async function sitePictureRevision({ db }: Backend, name: SitePictureName): Promise<number> {
   const { revision } = await db
     .selectFrom('images')
     .select(sql<number>`coalesce(sum(revision), 0)`.as('revision'))

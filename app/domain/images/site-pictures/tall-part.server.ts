@@ -14,17 +14,18 @@ import {
   tallScreens,
 } from '~/platform/pictures/rendition'
 
-/** A hero picture without crops for portrait screens at its current focus point. */
-interface WithoutTallParts {
+interface PictureWithoutTallParts {
   path: string
   contentHash: string
   size: { width: number; height: number }
   focus: number
-  former: string | null
+  formerParts: string | null
 }
 
-/** The hero picture of the front page, if its crops for portrait screens are missing. */
-export async function withoutTallParts({ db }: Backend): Promise<WithoutTallParts[]> {
+/** The hero picture of the front page, if it lacks crops for portrait screens at its focus point. */
+export async function picturesWithoutTallParts({
+  db,
+}: Backend): Promise<PictureWithoutTallParts[]> {
   const rows = await db
     .selectFrom('images')
     .innerJoin('stored_pictures', 'stored_pictures.path', 'images.file_path')
@@ -37,23 +38,23 @@ export async function withoutTallParts({ db }: Backend): Promise<WithoutTallPart
       path,
       contentHash: content_hash,
       size: { width, height },
-      former: tall_part,
+      formerParts: tall_part,
       focus: focusPercent({ x: focus_x, y: focus_y }).x,
     }))
-    .filter(({ size, focus, former }) => {
-      const made = readTallParts(former)
-      const wanted = tallScreens.filter((screen) => tallCrop(size, focus, screen))
-      return wanted.some((screen) => made?.focus !== focus || !made[screen])
+    .filter(({ size, focus, formerParts }) => {
+      const existing = readTallParts(formerParts)
+      const screens = tallScreens.filter((screen) => tallCrop(size, focus, screen))
+      return screens.some((screen) => existing?.focus !== focus || !existing[screen])
     })
 }
 
 /**
- * Makes the crops for portrait screens, invalidates the pages that show the picture, and deletes
- * crops of a former focus point.
+ * Makes the crops for portrait screens, invalidates the pages that show the picture, and deletes the
+ * crops of the former focus point.
  */
 export async function makeTallParts(
   backend: Backend,
-  { path, contentHash, size, focus, former }: WithoutTallParts,
+  { path, contentHash, size, focus, formerParts: former }: PictureWithoutTallParts,
   signal: AbortSignal,
 ): Promise<void> {
   const { files, live } = backend

@@ -1,5 +1,5 @@
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
 /**
@@ -14,7 +14,9 @@ export async function ask<Answer>(
 ): Promise<Answer | undefined> {
   if (!(await ensureSignedIn())) return undefined
   try {
-    const body = new URLSearchParams([...formOf(fields)].map(([name, value]) => [name, `${value}`]))
+    const body = new URLSearchParams(
+      [...toFormData(fields)].map(([name, value]) => [name, `${value}`]),
+    )
     const response = await fetch(path, { method: 'POST', body })
     if (response.status >= 500 && response.status !== 503) throw new Error(response.statusText)
     return (await response.json()) as Answer

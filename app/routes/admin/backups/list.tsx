@@ -6,7 +6,7 @@ import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useSaving } from '~/admin/saving/use-saving'
 import { instantText } from '~/danish/dates'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import type { BackupState } from '~/platform/backups/backups.server'
@@ -59,7 +59,7 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
     <Button
       className="button-filled"
       aria-disabled={busy}
-      onClick={() => !isBusy() && send(formOf({ intent: 'take' }))}
+      onClick={() => !isBusy() && send(toFormData({ intent: 'take' }))}
     >
       {copy.take}
     </Button>

@@ -24,7 +24,7 @@ import {
   updateReview,
 } from '~/domain/bibliography/reviews-commands.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
-import { openedIn } from '~/http/opened-row'
+import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
@@ -44,7 +44,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     found.reviews,
     listQueryOf(request),
     ({ header, quote, author }) => [header, quote, author].join(' '),
-    openedIn(request),
+    openedRowId(request),
   )
   return { work: found.work, list, draft: await draftOfForm(backend, 'bibliography', { id }) }
 }

@@ -18,7 +18,7 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
     status: 200,
     answer: {
       kind: 'done',
-      toast: { title: 'Arrangement tilføjet', share: '/kalender/koncert' },
+      toast: { title: 'Arrangement tilføjet', sharePath: '/kalender/koncert' },
       goTo: '/admin/kalender',
     },
   })
@@ -38,7 +38,7 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
   expect((await toastOf('delete')).toast).toEqual({
     title: 'Arrangement slettet',
     undo: { intent: 'restore', change: expect.any(String) },
-    undoAt: '/admin/papirkurv',
+    undoPath: '/admin/papirkurv',
   })
   expect(await screens.load(listing)).toMatchObject({
     items: [],

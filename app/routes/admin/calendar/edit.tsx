@@ -74,7 +74,7 @@ async function savedToast(
   const { created, createdMany, updated, updatedMany } = eventCopy
   if (saved.count === 1 && saved.id) {
     const share = await publicPathOf(backend, 'calendar_events', saved.id)
-    return { title: id ? updated : created, share }
+    return { title: id ? updated : created, sharePath: share }
   }
   return { title: (id ? updatedMany : createdMany)(saved.count), ...undoOf(saved.change) }
 }

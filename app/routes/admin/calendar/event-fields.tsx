@@ -8,7 +8,7 @@ import { newEventPath } from '~/domain/calendar/calendar'
 import { eventFields, eventForm, repetitionFields } from '~/domain/calendar/calendar.form'
 import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
 import { rhythms } from '~/domain/calendar/repetition'
-import { timeSpan } from '~/forms/written-time'
+import { parseTimeSpan } from '~/forms/parse-time'
 import type { loader } from './edit'
 
 const texts = { ...eventFields, ...repetitionFields }
@@ -185,7 +185,7 @@ function TimeField() {
   const [text, setText] = useState(() =>
     [values.time, values.end_time].map(textOf).filter(Boolean).join('–'),
   )
-  const [start, end] = timeSpan(text)
+  const [start, end] = parseTimeSpan(text)
   const error = errors.time ?? errors.end_time
   return (
     <FieldFrame id={id} label={eventFields.time} error={error}>

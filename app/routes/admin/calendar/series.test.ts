@@ -28,7 +28,7 @@ databaseTest(
     const changed = { ...evening, date: '2026-12-04', location: 'Ribe', revision: 1, scope: 'all' }
     const updated = (await screens.send(edit, changed, { id })).answer
     expect(updated).toMatchObject({
-      toast: { title: '3 arrangementer opdateret', undoAt: '/admin/historik' },
+      toast: { title: '3 arrangementer opdateret', undoPath: '/admin/historik' },
     })
     const locations = async () => (await screens.load(listing)).items.map((row) => row.location)
     expect(await locations()).toEqual(['Ribe', 'Ribe', 'Ribe'])

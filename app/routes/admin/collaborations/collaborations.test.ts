@@ -21,7 +21,7 @@ databaseTest('a collaboration is added, changed and deleted, each with a toast',
   const { screens, answer, image_url, params } = await withCollaboration(test.backend)
   expect(answer).toEqual({
     kind: 'done',
-    toast: { title: 'Samarbejde tilføjet', share: '/samarbejder/trio' },
+    toast: { title: 'Samarbejde tilføjet', sharePath: '/samarbejder/trio' },
   })
   const { items } = await screens.load(list.loader)
   expect(items).toMatchObject([
@@ -102,7 +102,7 @@ databaseTest('an attached PDF is deleted, which can be undone', async ({ backend
       toast: {
         title: 'PDF slettet',
         undo: { intent: 'restore', change: expect.any(String) },
-        undoAt: '/admin/papirkurv',
+        undoPath: '/admin/papirkurv',
       },
     },
   })

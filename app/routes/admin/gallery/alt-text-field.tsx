@@ -12,7 +12,7 @@ export function AltTextField({ name, onSave }: AltTextFieldProps) {
   return (
     <div className="relative mt-1 grid max-w-md gap-1">
       <label htmlFor={id} className="text-faded text-small">
-        {galleryCopy.describe}
+        {galleryCopy.descriptionLabel}
         <span className="sr-only">: {name}</span>
       </label>
       <input

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures } from '#tests/support/gallery'
 import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
-import { galleryChoices, listedGalleryImages } from '~/domain/images/gallery/gallery.server'
+import { galleryChoices, listGalleryImages } from '~/domain/images/gallery/gallery.server'
 import { newsForm } from '~/domain/news/news.form'
 import type { Backend } from '~/platform/backend.server'
 import { action as editNews } from '~/routes/admin/news/edit'
@@ -56,7 +56,7 @@ databaseTest('several pictures are added at once, and moved to the start', async
   }
   const originals = ['c.jpg', 'd.jpg']
   const form = { intent: 'add', 'path[]': paths, 'original[]': originals }
-  const shown = async () => (await listedGalleryImages(backend)).items.map(({ name }) => name)
+  const shown = async () => (await listGalleryImages(backend)).items.map(({ name }) => name)
   const none = { ...form, 'path[]': [...paths, 'images/images/gone.jpg'] }
   expect((await screens.send(listAction, none)).status).toBe(404)
   expect(await shown()).toEqual(['a', 'b'])

@@ -9,7 +9,7 @@ import { DeleteButton } from '~/admin/list/row-buttons'
 import { pageEntries, RowMenu } from '~/admin/list/row-menu'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
-import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
+import type { GalleryListItem } from '~/domain/images/gallery/gallery.server'
 import { Picture } from '~/site/pictures/picture'
 import { Button } from '~/ui/button'
 import { AltTextField } from './alt-text-field'
@@ -17,7 +17,7 @@ import { galleryPreviews } from './gallery-previews'
 import { markedBarId, markId } from './marked-bar'
 
 interface GalleryTileProps {
-  image: ListedGalleryImage
+  image: GalleryListItem
   movable?: Movable | undefined
   isMarked: boolean
   onMark: () => void
@@ -48,7 +48,7 @@ export function GalleryTile({ image, movable, isMarked, onMark, command }: Galle
         </p>
         <p className="empty:hidden">
           {!isVisible && <Badge>{galleryCopy.hidden}</Badge>}
-          {!isDescribed && <Badge>{galleryCopy.notDescribed}</Badge>}
+          {!isDescribed && <Badge>{galleryCopy.missingDescription}</Badge>}
         </p>
         <div className="text-faded text-small empty:hidden">
           {description && <p className="line-clamp-2">{description}</p>}
@@ -102,7 +102,7 @@ function MarkField({ id, name, isMarked, onMark }: MarkFieldProps) {
         <input
           id={markId(id)}
           type="checkbox"
-          aria-label={galleryCopy.marked.mark(name)}
+          aria-label={galleryCopy.selection.select(name)}
           checked={isMarked}
           onChange={onMark}
           className="m-1 size-6 accent-accent"
@@ -113,7 +113,7 @@ function MarkField({ id, name, isMarked, onMark }: MarkFieldProps) {
           className="button-filled sr-only focus:not-sr-only focus:absolute focus:z-2 focus:w-max focus:px-4 focus:py-2"
           onClick={() => document.getElementById(markedBarId)?.focus()}
         >
-          {galleryCopy.marked.toActions}
+          {galleryCopy.selection.toActions}
         </Button>
       )}
     </>

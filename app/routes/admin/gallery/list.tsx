@@ -9,24 +9,24 @@ import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import {
   type GalleryView,
-  galleryViewOf,
   galleryViewPath,
   galleryViews,
+  requestedView,
 } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
-import { addedPicturesForm, altTextForm } from '~/domain/images/gallery/gallery.form'
+import { altTextForm, newGalleryImagesForm } from '~/domain/images/gallery/gallery.form'
 import {
   countUndescribed,
-  type ListedGalleryImage,
-  listedGalleryImages,
+  type GalleryListItem,
+  listGalleryImages,
 } from '~/domain/images/gallery/gallery.server'
 import {
   addGalleryImages,
   arrangeGallery,
-  describeGalleryImage,
-  focusGalleryImage,
+  moveGalleryFocus,
+  saveGalleryAltText,
 } from '~/domain/images/gallery/gallery-commands.server'
-import { deleteGalleryImage } from '~/domain/images/gallery/marked-pictures-commands.server'
+import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
@@ -40,8 +40,8 @@ import { useSeveralUploads } from './use-several-uploads'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const view = galleryViewOf(request)
-  const read = () => listedGalleryImages(backend, listQueryOf(request), view)
+  const view = requestedView(request)
+  const read = () => listGalleryImages(backend, listQueryOf(request), view)
   const list = await readListing(context, read, galleryCopy.notLoaded)
   return { list, view, undescribed: list.failed ? 0 : await countUndescribed(backend) }
 }
@@ -50,7 +50,7 @@ export const action = listAction('images', {
   copy: galleryCopy,
   remove: deleteGalleryImage,
   arrange: arrangeGallery,
-  focus: { copy: galleryCopy, set: focusGalleryImage },
+  focus: { copy: galleryCopy, set: moveGalleryFocus },
   other: ({ context }, form) => {
     switch (form.get('intent')) {
       case 'describe':
@@ -65,12 +65,12 @@ export const action = listAction('images', {
 
 function addSeveral(context: Route.ActionArgs['context'], form: FormData) {
   const { admin, backend } = signedIn(context)
-  return answerForm(context, form, addedPicturesForm, {
+  return answerForm(context, form, newGalleryImagesForm, {
     save: async (images) => {
       await addGalleryImages(backend, admin, ...images)
       return images.length
     },
-    done: galleryCopy.several.added,
+    done: galleryCopy.newPictures.added,
     failed: galleryCopy.notUploaded,
   })
 }
@@ -80,17 +80,17 @@ function describe(context: Route.ActionArgs['context'], form: FormData) {
   const id = String(form.get('id'))
   return answerForm(context, form, altTextForm, {
     save: async (value) => {
-      await describeGalleryImage(backend, admin, id, value)
+      await saveGalleryAltText(backend, admin, id, value)
       return value
     },
     done: ({ alt_text, former }) =>
       alt_text === ''
         ? galleryCopy.descriptionRemoved
         : {
-            title: galleryCopy.described,
+            title: galleryCopy.descriptionSaved,
             undo: { intent: 'describe', id, alt_text: former, former: alt_text },
           },
-    failed: galleryCopy.notDescribedNow,
+    failed: galleryCopy.descriptionNotSaved,
   })
 }
 
@@ -102,7 +102,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   const several = useSeveralUploads()
   const marks = useMarked(list.items)
-  const tile = (image: ListedGalleryImage, movable?: Movable) => (
+  const tile = (image: GalleryListItem, movable?: Movable) => (
     <GalleryTile
       key={image.id}
       image={image}
@@ -138,19 +138,24 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       />
       {undescribed > 0 && view !== 'uden-beskrivelse' && (
         <p className="flex flex-wrap items-center gap-x-4">
-          {galleryCopy.undescribed(undescribed)}{' '}
+          {galleryCopy.undescribedCount(undescribed)}{' '}
           <Link to={galleryViewPath('uden-beskrivelse')} className="link py-2">
-            {galleryCopy.onlyUndescribed}
+            {galleryCopy.showOnlyUndescribed}
           </Link>
         </p>
       )}
       {(list.total > 0 || view) && <Views shown={view} />}
       {view ? (
-        <ResourceList asGrid list={list} empty={galleryCopy.none[view]}>
+        <ResourceList asGrid list={list} empty={galleryCopy.emptyList[view]}>
           {(image) => tile(image)}
         </ResourceList>
       ) : (
-        <OrderedList asGrid list={list} empty={galleryCopy.none[view]} nameOf={({ name }) => name}>
+        <OrderedList
+          asGrid
+          list={list}
+          empty={galleryCopy.emptyList[view]}
+          nameOf={({ name }) => name}
+        >
           {tile}
         </OrderedList>
       )}
@@ -167,7 +172,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
 
 function Views({ shown }: { shown: GalleryView }) {
   return (
-    <nav aria-label={galleryCopy.view} className="-my-2 flex flex-wrap gap-x-5 text-small">
+    <nav aria-label={galleryCopy.viewLabel} className="-my-2 flex flex-wrap gap-x-5 text-small">
       {galleryViews.map((view) => (
         <Link
           key={view}

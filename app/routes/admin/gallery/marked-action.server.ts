@@ -3,19 +3,19 @@ import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import {
   creditForm,
-  firstPicturesForm,
-  markedPicturesForm,
+  moveToStartForm,
+  selectedPicturesForm,
 } from '~/domain/images/gallery/gallery.form'
 import {
-  creditPictures,
   deletePictures,
   movePictures,
-  showPictures,
-} from '~/domain/images/gallery/marked-pictures-commands.server'
+  setPictureCredits,
+  setPicturesVisible,
+} from '~/domain/images/gallery/selected-pictures-commands.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, arrangedToast, deletedToast, undoOf } from '~/routes/admin/answer.server'
 
-const copy = galleryCopy.marked
+const copy = galleryCopy.selection
 
 type Moved = Awaited<ReturnType<typeof movePictures>>
 
@@ -29,7 +29,7 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
   const intent = form.get('intent')
   switch (intent) {
     case 'to-start':
-      return answerForm(context, form, firstPicturesForm, {
+      return answerForm(context, form, moveToStartForm, {
         save: ({ paths }) =>
           movePictures(backend, admin, { column: 'file_path', values: paths, end: 'first' }),
         ...order,
@@ -37,7 +37,7 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
     case 'marked-first':
     case 'marked-last': {
       const end = intent === 'marked-first' ? 'first' : 'last'
-      return answerForm(context, form, markedPicturesForm, {
+      return answerForm(context, form, selectedPicturesForm, {
         save: ({ ids }) => movePictures(backend, admin, { column: 'id', values: ids, end }),
         ...order,
       })
@@ -45,8 +45,8 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
     case 'marked-show':
     case 'marked-hide': {
       const isVisible = intent === 'marked-show'
-      return answerForm(context, form, markedPicturesForm, {
-        save: ({ ids }) => showPictures(backend, admin, ids, isVisible),
+      return answerForm(context, form, selectedPicturesForm, {
+        save: ({ ids }) => setPicturesVisible(backend, admin, ids, isVisible),
         done: ({ count, change }) => ({
           title: isVisible ? copy.shown(count) : copy.hidden(count),
           ...undoOf(change),
@@ -55,14 +55,14 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
       })
     }
     case 'marked-delete':
-      return answerForm(context, form, markedPicturesForm, {
+      return answerForm(context, form, selectedPicturesForm, {
         save: ({ ids }) => deletePictures(backend, admin, ids),
         done: ({ count, change }) => deletedToast(copy.deleted(count))(change),
         failed: copy.notDeleted,
       })
     case 'marked-credit':
       return answerForm(context, form, creditForm, {
-        save: ({ ids, credit }) => creditPictures(backend, admin, ids, credit),
+        save: ({ ids, credit }) => setPictureCredits(backend, admin, ids, credit),
         done: ({ count, change }) => ({ title: copy.credited(count), ...undoOf(change) }),
         failed: copy.notCredited,
       })

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { DialogField } from '~/admin/fields/dialog-field'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
-import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
+import type { GalleryListItem } from '~/domain/images/gallery/gallery.server'
 import { Button } from '~/ui/button'
 
-const copy = galleryCopy.marked
+const copy = galleryCopy.selection
 
 export const markedBarId = 'marked-pictures'
 
@@ -53,11 +53,11 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
         >
           <div className="flex flex-wrap items-center">
             <p aria-hidden="true" className="mr-2 font-semibold text-small">
-              {copy.short(count)}
+              {copy.shortCount(count)}
             </p>
             {count < shown && (
               <Button className={button} onClick={marks.markAll}>
-                {copy.all(shown)}
+                {copy.selectAll(shown)}
               </Button>
             )}
             <Button
@@ -67,12 +67,12 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
                 marks.clear()
               }}
             >
-              {copy.none}
+              {copy.clear}
             </Button>
           </div>
           <div className="-mx-3 flex flex-wrap items-center md:mx-0">
-            {action(copy.first, 'marked-first')}
-            {action(copy.last, 'marked-last')}
+            {action(copy.moveFirst, 'marked-first')}
+            {action(copy.moveLast, 'marked-last')}
             {action(copy[toggle], `marked-${toggle}`)}
             <Button className={button} onClick={() => setAsksCredit(true)}>
               {copy.credit}
@@ -145,7 +145,7 @@ function CreditDialog({ credit, count, onSave, onClose }: CreditDialogProps) {
 type Marks = ReturnType<typeof useMarked>
 
 /** The marked pictures of the list. A row that a search hides is still marked when it is shown again. */
-export function useMarked(items: readonly ListedGalleryImage[]) {
+export function useMarked(items: readonly GalleryListItem[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {
     marked: items.filter(({ id }) => ids.has(id)),

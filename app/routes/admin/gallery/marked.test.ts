@@ -6,7 +6,7 @@ import { openScreens, undoOf } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { trashList } from '~/domain/history/trash.server'
 import { purge } from '~/domain/history/trash-commands.server'
-import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
+import { listGalleryImages } from '~/domain/images/gallery/gallery.server'
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
 import { activeImages } from '~/domain/images/images.server'
 import { saveRow } from '~/domain/rows/rows-commands.server'
@@ -33,7 +33,7 @@ async function openGallery(backend: Backend, letters: string) {
   }
 }
 
-const listed = async (backend: Backend) => (await listedGalleryImages(backend)).items
+const listed = async (backend: Backend) => (await listGalleryImages(backend)).items
 const names = async (backend: Backend) => (await listed(backend)).map(({ name }) => name).join('')
 const shown = async (backend: Backend) =>
   (await activeImages(backend, null)).items.map(({ picture }) => picture.alt).join('')
@@ -152,7 +152,7 @@ databaseTest('the list shows which rows use a picture', async ({ backend }) => {
 
 databaseTest('the list says whether it has more', async ({ backend }) => {
   await openGallery(backend, 'abc')
-  const first = (limit: number) => listedGalleryImages(backend, { ...emptyQuery, limit })
+  const first = (limit: number) => listGalleryImages(backend, { ...emptyQuery, limit })
   expect(await first(2)).toMatchObject({ items: { length: 2 }, total: 3, hasMore: true })
   expect(await first(3)).toMatchObject({ items: { length: 3 }, total: 3, hasMore: false })
 })

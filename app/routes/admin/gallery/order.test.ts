@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures, galleryNames } from '#tests/support/gallery'
 import { openScreens } from '#tests/support/screen'
 import { arrangeGallery } from '~/domain/images/gallery/gallery-commands.server'
-import { deleteGalleryImage } from '~/domain/images/gallery/marked-pictures-commands.server'
+import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
 import { action as listAction } from './list'
 
 databaseTest('the author’s order is stored', async ({ backend }) => {

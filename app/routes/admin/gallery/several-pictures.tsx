@@ -3,7 +3,7 @@ import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { Button } from '~/ui/button'
 import type { SeveralUpload, useSeveralUploads } from './use-several-uploads'
 
-const copy = galleryCopy.several
+const copy = galleryCopy.newPictures
 
 interface SeveralPicturesProps {
   several: ReturnType<typeof useSeveralUploads>
@@ -26,7 +26,7 @@ export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
               several.forgetAdded()
             }}
           >
-            {copy.toStart}
+            {copy.moveToStart}
           </Button>
         )}
       </div>
@@ -49,8 +49,8 @@ export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
 function statusOf(uploads: SeveralUpload[], added: string[]): string {
   const going = uploads.filter(({ state }) => state !== 'failed')
   const arrived = going.filter(({ state }) => state === 'uploaded')
-  if (going.some(({ state }) => state === 'lost')) return copy.lost
-  if (going.length === 0) return added.length > 0 ? copy.last(added.length) : ''
+  if (going.some(({ state }) => state === 'waitingForConnection')) return copy.waitingForConnection
+  if (going.length === 0) return added.length > 0 ? copy.addedLast(added.length) : ''
   if (arrived.length === going.length) return copy.adding
   return copy.sending(arrived.length, going.length)
 }
@@ -66,7 +66,7 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-0 basis-48 break-words">{file.name}</span>
-      {(state === 'waiting' || state === 'lost' || state === 'uploaded') && (
+      {(state === 'waiting' || state === 'waitingForConnection' || state === 'uploaded') && (
         <span className="text-faded">{copy[state]}</span>
       )}
       {state === 'sending' && (

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { openPicture } from '~/admin/picture/chosen-file'
 import { UploadFailed, uploadPicture } from '~/admin/saving/upload'
 import { lastingSend, useSaving } from '~/admin/saving/use-saving'
-import { maxAdded } from '~/domain/images/gallery/gallery'
+import { maxAddedPictures } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { untilDone } from '~/ui/connection'
 
@@ -11,8 +11,8 @@ import { untilDone } from '~/ui/connection'
 export interface SeveralUpload {
   key: number
   file: File
-  /** A 'lost' upload continues when the server answers again. */
-  state: 'waiting' | 'sending' | 'lost' | 'uploaded' | 'failed'
+  /** A 'waitingForConnection' upload continues when the server answers again. */
+  state: 'waiting' | 'sending' | 'waitingForConnection' | 'uploaded' | 'failed'
   /** The fraction that has been sent. */
   sent: number
   /** The stored path, once it is uploaded. */
@@ -45,7 +45,11 @@ export function useSeveralUploads() {
       uploads.current = uploads.current.filter((upload) => !arrived.includes(upload))
     } else {
       for (const upload of arrived) {
-        change(upload, { state: 'failed', message: galleryCopy.several.notAdded, canRetry: true })
+        change(upload, {
+          state: 'failed',
+          message: galleryCopy.newPictures.notAdded,
+          canRetry: true,
+        })
       }
     }
     isRunning.current = false
@@ -104,7 +108,7 @@ export function useSeveralUploads() {
 
   /** The uploaded pictures, at most as many as one form may have. */
   function nextUploaded() {
-    return uploads.current.filter(({ state }) => state === 'uploaded').slice(0, maxAdded)
+    return uploads.current.filter(({ state }) => state === 'uploaded').slice(0, maxAddedPictures)
   }
 
   function nextWaiting() {
@@ -129,7 +133,7 @@ export function useSeveralUploads() {
 
   /** Waits until the server answers. If it already does, the upload may be repeated only once. */
   async function canContinue(one: SeveralUpload): Promise<boolean> {
-    change(one, { state: 'lost' })
+    change(one, { state: 'waitingForConnection' })
     if (!(await isAnswered())) {
       await untilDone(isAnswered)
       return true

@@ -22,7 +22,7 @@ import { sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.cop
 import { homePictureNames, sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import { sitePictureForEditing } from '~/domain/images/site-pictures/site-pictures.server'
 import {
-  focusSitePicture,
+  moveSitePictureFocus,
   restoreSitePicture,
   saveSitePicture,
 } from '~/domain/images/site-pictures/site-pictures-commands.server'
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form.get('intent') === 'focus') {
     return answerForm(context, form, focusForm, {
-      save: (focus) => focusSitePicture(backend, admin, place, focus),
+      save: (focus) => moveSitePictureFocus(backend, admin, place, focus),
       done: sitePictureCopy.focused,
       failed: sitePictureCopy.notFocused,
       missing: sitePictureCopy.none,

@@ -24,7 +24,7 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
   const screens = await openScreens(backend, hymnForm)
   expect((await screens.send(edit, filled, isNew)).answer).toEqual({
     kind: 'done',
-    toast: { title: 'Salme tilføjet', share: '/salmer/advent' },
+    toast: { title: 'Salme tilføjet', sharePath: '/salmer/advent' },
     goTo: '/admin/salmer',
   })
   const [{ id = '' } = {}] = (await listedHymns(backend)).items
@@ -142,7 +142,7 @@ databaseTest(
     })
     const remove = { intent: 'delete-file', file: 'b' }
     expect((await screens.send(edit, remove, { id })).answer).toMatchObject({
-      toast: { title: 'Fil slettet', undo: { intent: 'restore' }, undoAt: '/admin/papirkurv' },
+      toast: { title: 'Fil slettet', undo: { intent: 'restore' }, undoPath: '/admin/papirkurv' },
     })
     expect((await screens.load(editing, { id })).files).toMatchObject([{ id: 'a' }])
     await loseTable(backend, 'hymn_files')

@@ -18,7 +18,7 @@ databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
     status: 200,
     answer: {
       kind: 'done',
-      toast: { title: 'Foredrag tilføjet', share: '/foredrag/haab' },
+      toast: { title: 'Foredrag tilføjet', sharePath: '/foredrag/haab' },
       goTo: '/admin/foredrag',
     },
   })

@@ -19,7 +19,7 @@ databaseTest('a news item is added, changed and deleted', async ({ backend }) =>
     status: 200,
     answer: {
       kind: 'done',
-      toast: { title: 'Nyhed tilføjet', share: '/nyheder/foerste-blad' },
+      toast: { title: 'Nyhed tilføjet', sharePath: '/nyheder/foerste-blad' },
       goTo: '/admin/nyheder',
     },
   })

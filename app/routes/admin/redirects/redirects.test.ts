@@ -34,7 +34,7 @@ databaseTest('a missing path is redirected, with undo and redo', async ({ backen
     toast: {
       title: 'Viderestilling fjernet',
       undo: { intent: 'restore', change: expect.any(String) },
-      undoAt: '/admin/papirkurv',
+      undoPath: '/admin/papirkurv',
     },
   })
   expect(await redirectFrom(backend, '/pressefotos')).toBeUndefined()

@@ -9,7 +9,7 @@ import { seoForm } from '~/domain/seo/seo.form'
 import { seoForEditing } from '~/domain/seo/seo.server'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import { syncWithDomain } from '~/domain/sitemap/sitemap-commands.server'
-import { formOf } from '~/forms/form'
+import { toFormData } from '~/forms/form'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
 import { Button } from '~/ui/button'
@@ -69,7 +69,7 @@ function SyncButton() {
     <Button
       aria-disabled={busy}
       onClick={() => {
-        if (!isBusy()) send(formOf({ intent: 'sync' }))
+        if (!isBusy()) send(toFormData({ intent: 'sync' }))
       }}
     >
       {busy ? seoCopy.syncing : seoCopy.sync}

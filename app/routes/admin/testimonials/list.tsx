@@ -19,7 +19,7 @@ import {
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
-import { openedIn } from '~/http/opened-row'
+import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const read = async () => {
     const all = await allTestimonials(backend)
-    return orderedListingOf(all, listQueryOf(request), searchedText, openedIn(request))
+    return orderedListingOf(all, listQueryOf(request), searchedText, openedRowId(request))
   }
   return readListing(context, read, testimonialsCopy.notLoaded)
 }

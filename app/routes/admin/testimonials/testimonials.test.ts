@@ -28,7 +28,7 @@ databaseTest('a testimonial is added, changed, hidden, shown and deleted', async
   expect(await done({ intent: 'delete', id })).toEqual({
     title: 'Anbefaling slettet',
     undo: { intent: 'restore', change: expect.any(String) },
-    undoAt: '/admin/papirkurv',
+    undoPath: '/admin/papirkurv',
   })
   expect((await screen.load(loader)).items).toEqual([])
 })

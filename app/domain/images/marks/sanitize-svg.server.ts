@@ -6,24 +6,24 @@ const maxShapes = 2000
 /** The sanitizer needs quadratic time for nested tags. */
 const maxTags = 8000
 
-const numbers = /^[\d\s.,eE%+-]{0,400}(?:px|mm|cm|pt|in)?$/
+const lengths = /^[\d\s.,eE%+-]{0,400}(?:px|mm|cm|pt|in)?$/
 const color =
   /^(?:none|transparent|currentColor|[a-z]{3,20}|#[\da-f]{3,8}|rgba?\([\d\s.,%]{1,40}\))$/i
-const styles = {
+const allowedStyles = {
   fill: [color],
   stroke: [color],
   'fill-rule': [/^(?:evenodd|nonzero)$/],
-  'fill-opacity': [numbers],
-  'stroke-opacity': [numbers],
-  'stroke-width': [numbers],
+  'fill-opacity': [lengths],
+  'stroke-opacity': [lengths],
+  'stroke-width': [lengths],
   'stroke-linecap': [/^[a-z]+$/],
   'stroke-linejoin': [/^[a-z]+$/],
-  'stroke-miterlimit': [numbers],
-  opacity: [numbers],
+  'stroke-miterlimit': [lengths],
+  opacity: [lengths],
   display: [/^none$/],
 }
 
-const drawn: sanitizeHtml.IOptions = {
+const shapesOnly: sanitizeHtml.IOptions = {
   allowedTags: ['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
   allowedAttributes: {
     '*': [
@@ -45,35 +45,35 @@ const drawn: sanitizeHtml.IOptions = {
       'y2',
       'transform',
       'style',
-      ...Object.keys(styles),
+      ...Object.keys(allowedStyles),
     ],
   },
-  allowedStyles: { '*': styles },
+  allowedStyles: { '*': allowedStyles },
   nonTextTags: ['style', 'script', 'text', 'title', 'desc', 'metadata', 'defs', 'foreignObject'],
   nestingLimit: 30,
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
 }
 
 /**
- * Only the shapes of an SVG: no scripts, links, text, pictures, filters, copies or entities. The classes
- * that drawing programs write become styles of the shapes.
+ * Returns an SVG with only its shapes: no scripts, links, text, pictures, filters, `use` or entities. The
+ * CSS classes that drawing programs write become inline styles.
  * @returns undefined if it is no SVG, or has no shapes or too many
  */
-export function redrawnSvg(source: string): string | undefined {
+export function sanitizeSvg(source: string): string | undefined {
   if (!/<svg[\s>]/.test(source) || /<!ENTITY/i.test(source)) return undefined
   if (source.split('<').length > maxTags) return undefined
   const rules = classRules(source)
   const svg = sanitizeHtml(source, {
-    ...drawn,
+    ...shapesOnly,
     transformTags: {
       '*': (tagName, { class: names = '', style = '', ...attribs }) => {
-        const own = names.split(/\s+/).map((name) => rules.get(name) ?? '')
-        const styled = [...own, style].filter(Boolean).join(';')
+        const classStyles = names.split(/\s+/).map((name) => rules.get(name) ?? '')
+        const styled = [...classStyles, style].filter(Boolean).join(';')
         const root = tagName === 'svg' && { xmlns: 'http://www.w3.org/2000/svg' }
         return { tagName, attribs: { ...attribs, ...root, ...(styled && { style: styled }) } }
       },
     },
-    allowedAttributes: { ...drawn.allowedAttributes, svg: ['xmlns'] },
+    allowedAttributes: { ...shapesOnly.allowedAttributes, svg: ['xmlns'] },
     textFilter: () => '',
   }).trim()
   const shapes = svg.match(/<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/g)?.length ?? 0
@@ -83,11 +83,11 @@ export function redrawnSvg(source: string): string | undefined {
 function classRules(source: string): Map<string, string> {
   const sheets = [...source.matchAll(/<style[^<>]{0,200}>([^<]{0,20000})/g)].map(([, css]) => css)
   const rules = sheets.join('\n').matchAll(/([^{}]{1,400})\{([^{}]{0,1000})\}/g)
-  const found = new Map<string, string>()
+  const styles = new Map<string, string>()
   for (const [, selectors = '', declarations = ''] of rules) {
     for (const [, name = ''] of selectors.matchAll(/\.([\w-]{1,60})/g)) {
-      found.set(name, [found.get(name), declarations].filter(Boolean).join(';'))
+      styles.set(name, [styles.get(name), declarations].filter(Boolean).join(';'))
     }
   }
-  return found
+  return styles
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeSpan, writtenTime } from './written-time'
+import { parseTime, parseTimeSpan } from './parse-time'
 
 test.each([
   ['19:30', '19:30'],
@@ -16,7 +16,7 @@ test.each([
   ['om aftenen', 'om aftenen'],
   ['', ''],
 ])('%s is %s', (text, time) => {
-  expect(writtenTime(text)).toBe(time)
+  expect(parseTime(text)).toBe(time)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['19-20-21', '19:00', '20–21'],
   ['', '', ''],
 ])('%s is from %s to %s', (text, start, end) => {
-  expect(timeSpan(text)).toEqual([start, end])
+  expect(parseTimeSpan(text)).toEqual([start, end])
 })

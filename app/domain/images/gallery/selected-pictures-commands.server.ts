@@ -6,8 +6,8 @@ import { flagOf } from '~/platform/db/schema'
 import { galleryImages } from './gallery.server'
 import { arrangeImages } from './gallery-commands.server'
 
-/** A change of several press pictures. */
-export interface ChangedPictures {
+/** The result of a change of several press pictures. */
+export interface BulkChange {
   /** The number of changed pictures. */
   count: number
   /** The change to undo; undefined if nothing was changed. */
@@ -15,22 +15,22 @@ export interface ChangedPictures {
 }
 
 /** Shows press pictures to visitors, or hides them. Ignores those that are deleted. */
-export async function showPictures(
+export async function setPicturesVisible(
   backend: Backend,
   admin: Admin,
   ids: readonly string[],
   isVisible: boolean,
-): Promise<ChangedPictures> {
+): Promise<BulkChange> {
   return changePictures(backend, admin, ids, 'is_visible', flagOf(isVisible))
 }
 
-/** Sets the credit of press pictures; null is the author. */
-export async function creditPictures(
+/** Sets the credit of press pictures; null means the author. */
+export async function setPictureCredits(
   backend: Backend,
   admin: Admin,
   ids: readonly string[],
   credit: string | null,
-): Promise<ChangedPictures> {
+): Promise<BulkChange> {
   return changePictures(backend, admin, ids, 'credit', credit)
 }
 
@@ -47,28 +47,28 @@ export async function deleteGalleryImage(
 }
 
 /**
- * Moves press pictures to the trash, where they are one entry: the rows stay but are hidden, so visitors
- * no longer get them (docs/specification.md, "Press pictures": a soft delete).
+ * Moves press pictures to the trash as one entry. The rows stay but become inactive
+ * (docs/specification.md, "Press pictures": a soft delete).
  */
 export async function deletePictures(
   backend: Backend,
   admin: Admin,
   ids: readonly string[],
-): Promise<ChangedPictures> {
+): Promise<BulkChange> {
   return changePictures(backend, admin, ids, 'is_active', 0)
 }
 
-/** Sets a column of those pictures that have another value. */
+/** Sets a column of the pictures; those that already have the value are not counted. */
 function changePictures(
   backend: Backend,
   admin: Admin,
   ids: readonly string[],
   column: 'is_visible' | 'credit' | 'is_active',
   value: string | number | null,
-): Promise<ChangedPictures> {
+): Promise<BulkChange> {
   return commitChange(backend, ['images'], async (tx) => {
-    const marked = await inOrder(tx).where('id', 'in', ids).execute()
-    const images = marked.filter((image) => image[column] !== value)
+    const selected = await orderedImages(tx).where('id', 'in', ids).execute()
+    const images = selected.filter((image) => image[column] !== value)
     for (const { id } of images) await patchRow(tx, admin, 'images', id, { [column]: value })
     if (images[0] && column === 'is_active') recordInTrash(tx, 'images', images[0].id)
     return { count: images.length, change: images.length > 0 ? tx.change?.id : undefined }
@@ -76,8 +76,8 @@ function changePictures(
 }
 
 /**
- * Moves press pictures to an end of the gallery, in their present order.
- * @param column the column that the values are of
+ * Moves press pictures to the start or the end of the gallery, in their present order.
+ * @param values the ids or paths of the pictures, depending on `column`
  * @returns the former order and the moved ids
  */
 export async function movePictures(
@@ -86,9 +86,9 @@ export async function movePictures(
   { column, values, end }: { column: 'id' | 'file_path'; values: string[]; end: 'first' | 'last' },
 ): Promise<{ former: string[]; moved: string[] }> {
   return commitChange(backend, ['images'], async (tx) => {
-    const images = await inOrder(tx).execute()
-    const wanted = new Set(values)
-    const isMoved = (image: { id: string; file_path: string }) => wanted.has(image[column])
+    const images = await orderedImages(tx).execute()
+    const requested = new Set(values)
+    const isMoved = (image: { id: string; file_path: string }) => requested.has(image[column])
     const moved = images.filter(isMoved).map(({ id }) => id)
     const rest = images.filter((image) => !isMoved(image)).map(({ id }) => id)
     const order = end === 'first' ? [...moved, ...rest] : [...rest, ...moved]
@@ -96,7 +96,7 @@ export async function movePictures(
   })
 }
 
-function inOrder(tx: Backend) {
+function orderedImages(tx: Backend) {
   return galleryImages(tx)
     .select(['id', 'file_path', 'credit', 'is_visible', 'is_active'])
     .orderBy('sort_order')
