@@ -13,6 +13,7 @@ import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { EditItem } from '~/site/layout/edit-item'
 import { listed, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
+import { PageTitle } from '~/site/layout/page-title'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
@@ -42,7 +43,9 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
   return (
     <div className="page py-14 md:py-20">
       <PageHead title={content['nyheder.title']} description={newsDescription} path="/nyheder" />
-      <Content of="nyheder.title" as="h1" />
+      <PageTitle>
+        <Content of="nyheder.title" />
+      </PageTitle>
       <p className="no-print mt-4 text-small">
         <a href={rssPath} className="link inline-block py-1">
           <Content of="nyheder.follow" />
