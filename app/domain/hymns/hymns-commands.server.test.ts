@@ -46,6 +46,24 @@ databaseTest('a hymn may be sung freely in worship only if the author says so', 
   expect(await hymnAt(backend, 'spoerg')).toMatchObject({ hymn: { isFreeInWorship: false } })
 })
 
+databaseTest('a hymn has its days by the church year, its collections by year', async (context) => {
+  const { backend } = context
+  const write = await openWriter(backend)
+  const id = await write.hymn('Håb')
+  const days = JSON.stringify(['paaskedag', 'juledag', '1-soendag-i-advent'])
+  await backend.db.updateTable('hymns').set({ days }).execute()
+  for (const year of ['2024', '2019', '2021']) {
+    await write.hymnCollection(`Bog fra ${year}`, { year, 'hymn_ids[]': id })
+  }
+  const found = await hymnAt(backend, 'haab')
+  if (!found || !('hymn' in found)) throw new Error('the hymn is not found')
+  const { hymn } = found
+  expect(hymn.days.map(({ name }) => name)).toEqual([
+    ...['1. søndag i advent', 'Juledag', 'Påskedag'],
+  ])
+  expect(hymn.collections.map(({ year }) => year)).toEqual([2019, 2021, 2024])
+})
+
 databaseTest('a hymn titled like a page of the list gets another slug', async ({ backend }) => {
   const write = await openWriter(backend)
   for (const title of ['Register', 'Samling', 'Sangark', 'Kirkeaar']) {

@@ -124,6 +124,25 @@ databaseTest('a picture that failed is tried again after half a minute', async (
   await worker.stop()
 })
 
+databaseTest('pictures that could not be looked up are looked up again', async (test) => {
+  const { backend, logged } = test
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await storePicture(backend, { path: 'images/a.jpg', source: await painted(500, 300) })
+  vi.spyOn(backend.db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('the database is away')
+  })
+  const { work, readyPictures, worker } = madeBy(backend)
+  await work()
+  expect(logged).toMatchObject([{ msg: 'unfinished pictures could not be looked up' }])
+  expect(await worker.waiting()).toBe(1)
+  vi.advanceTimersByTime(30_000)
+  await worker.idle()
+  expect(readyPictures()).toBe(1)
+  expect(await worker.waiting()).toBe(0)
+  await worker.stop()
+})
+
 databaseTest(
   'a picture that fails is skipped and the others are made',
   async ({ backend, logged }) => {

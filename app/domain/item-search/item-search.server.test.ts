@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
+import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import { listQueryOf } from '~/http/listing'
 import { findItems } from './item-search.server'
 
@@ -25,6 +27,16 @@ databaseTest(
     ])
   },
 )
+
+databaseTest('the five items of a noun that were changed last are found', async (test) => {
+  const { admin } = await openWriter(test.backend)
+  for (const day of [1, 2, 3, 4, 5, 6]) {
+    const backend = test.at(`2026-11-0${day}T09:00:00Z`)
+    await saveRow(backend, admin, 'news', undefined, newsItem({ title: `Salme ${day}` }))
+  }
+  const found = await findItems(test.backend, query('salme'))
+  expect(found.map(({ name }) => name)).toEqual([6, 5, 4, 3, 2].map((day) => `Salme ${day}`))
+})
 
 databaseTest('an item of any noun is found by the words of its title', async ({ backend }) => {
   const write = await openWriter(backend)

@@ -53,3 +53,12 @@ databaseTest(
     }
   },
 )
+
+databaseTest('the targets of a redirect are sorted by title in each section', async (test) => {
+  const { backend } = test
+  const write = await openWriter(backend)
+  for (const title of ['Åben', 'Ære', 'Aften', 'zoner']) await write.lecture(title)
+  const pages = await sitePages(backend)
+  const lectures = pages.filter(({ value }) => value.startsWith('/foredrag/'))
+  expect(lectures.map(({ label }) => label)).toEqual(['Aften', 'zoner', 'Ære', 'Åben'])
+})

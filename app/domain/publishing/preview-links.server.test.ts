@@ -30,3 +30,17 @@ databaseTest('a link expires after a week, or when another is created', async ({
     .execute()
   expect(entries).toHaveLength(3)
 })
+
+databaseTest('expired links are removed when another is created', async ({ backend, at }) => {
+  const write = await openWriter(backend)
+  await write.news('Gry')
+  await write.news('Aften')
+  await backend.db.updateTable('news').set({ published_at: null }).execute()
+  const [first, second] = await backend.db.selectFrom('news').select('id').execute()
+  await openPreviewLink(backend, write.admin, 'news', first?.id ?? '')
+  const stored = () => backend.db.selectFrom('preview_links').select('row_id').execute()
+  await openPreviewLink(at('2026-11-27T09:00:00Z'), write.admin, 'news', second?.id ?? '')
+  expect(await stored()).toHaveLength(2)
+  await openPreviewLink(at('2026-11-28T09:00:00Z'), write.admin, 'news', second?.id ?? '')
+  expect(await stored()).toEqual([{ row_id: second?.id }])
+})

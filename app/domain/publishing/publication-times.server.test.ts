@@ -100,3 +100,39 @@ databaseTest('a publication in two months sets no timer that overflows', async (
   expect(waits.filter((ms) => ms > 1000).length).toBeGreaterThan(0)
   expect(Math.max(...waits)).toBeLessThan(2 ** 31)
 })
+
+databaseTest('times that could not be read are read again after ten seconds', async (test) => {
+  const { backend, logged } = test
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await (await openWriter(backend)).news('Jul')
+  await schedule(backend, '2026-12-24T15:00:00.000Z')
+  vi.spyOn(backend.db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('the database is away')
+  })
+  const times = await started(backend)
+  expect(times.next).toBe(Number.POSITIVE_INFINITY)
+  expect(logged).toMatchObject([{ level: 50, msg: 'the publication times could not be read' }])
+  vi.advanceTimersByTime(10_000)
+  await times.stop()
+  expect(times.next).toBe(Date.parse('2026-12-24T15:00:00Z'))
+})
+
+databaseTest('a publication time is noticed half a minute after a clock change', async (test) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const clock = { instant: new Date('2026-11-21T09:30:00Z'), now: () => clock.instant }
+  const backend = { ...test.backend, clock }
+  const write = await openWriter(backend)
+  await write.news('Til tiden')
+  await schedule(backend, '2026-11-21T10:00:00.000Z')
+  const times = await started(backend)
+  const changes = listen(backend)
+  vi.advanceTimersByTime(30_000)
+  await write.lecture('Noget andet')
+  expect(changes).toMatchObject([{ nouns: ['lectures', 'images'] }])
+  clock.instant = new Date('2026-11-21T10:00:00Z')
+  vi.advanceTimersByTime(30_000)
+  await times.stop()
+  expect(changes).toMatchObject([{}, { nouns: expect.arrayContaining(['news']) }])
+})

@@ -101,6 +101,8 @@ databaseTest('dismissed paths are not listed again, and new ones are', async ({ 
   await setDismissed(backend, admin, '/junk', 0)
   expect(await missingPaths(backend)).toMatchObject([{ path: '/junk', times: 2 }])
   const logged = (await auditLog(backend)).map(({ what }) => what)
+  await setDismissed(backend, admin, '/findes-ikke', 1)
+  expect((await auditLog(backend)).map(({ what }) => what)).toEqual(logged)
   expect(logged).toContain('Satte »/junk« tilbage på listen over adresser, der ikke findes')
 })
 

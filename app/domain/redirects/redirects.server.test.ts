@@ -31,6 +31,7 @@ databaseTest(
     expect(await stored(backend)).toEqual([{ path: '/pressefotos', target: '/kontakt' }])
     await deleteRedirect(backend, admin, id)
     expect(await redirectFrom(backend, '/pressefotos')).toBeUndefined()
+    expect(await missingPaths(backend)).toEqual([])
     const logged = (await auditLog(backend)).map(({ what }) => what)
     expect(logged.filter((what) => what.includes('/pressefotos')).sort()).toEqual([
       'Rettede viderestillingen fra »/pressefotos«',

@@ -87,6 +87,18 @@ databaseTest('a draft that was changed elsewhere is not overwritten: both are ke
   expect(await titles()).toHaveLength(2)
 })
 
+databaseTest('two forms that write at the same moment are both kept', async ({ backend }) => {
+  const here = sent('Her')
+  const there = sent('Der', { writer: laptop })
+  const kept = await Promise.all(
+    [here, there].map((form) => keepUnsavedDraft(backend, johanne, form)),
+  )
+  expect(kept.map(({ revision }) => revision)).toEqual([1, 1])
+  expect(kept.map(({ isApart }) => isApart).sort()).toEqual([false, true])
+  const titles = (await unsavedDrafts(backend, johanne)).map(({ title }) => title)
+  expect(titles.sort()).toEqual(['Der', 'Her'])
+})
+
 databaseTest('a repeated or delayed request of the same form changes nothing', async (at) => {
   const { backend } = at
   await keepUnsavedDraft(backend, johanne, sent('Et'))

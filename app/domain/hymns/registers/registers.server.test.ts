@@ -18,6 +18,19 @@ databaseTest('first lines are in the order of the Danish alphabet', async ({ bac
   expect(letters).toEqual(['A', 'Z', 'Æ', 'Ø', 'Å'])
 })
 
+databaseTest(
+  'themes and occasions are in the order of the Danish alphabet',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    for (const name of ['Åbenhed', 'Øjne', 'Ære', 'Zoner', 'Afsked']) {
+      await write.hymn(name, { 'themes[]': name, 'occasions[]': name })
+    }
+    const sorted = ['Afsked', 'Zoner', 'Ære', 'Øjne', 'Åbenhed']
+    expect((await register(backend, 'temaer')).map(([name]) => name)).toEqual(sorted)
+    expect((await register(backend, 'anledninger')).map(([name]) => name)).toEqual(sorted)
+  },
+)
+
 databaseTest('hymns are listed in every register', async ({ backend }) => {
   const write = await openWriter(backend)
   const advent = await write.hymn('Advent', {

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { addImage } from '#tests/support/images'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import { uploadedMarkAt } from '~/faces/uploaded-mark'
 import { readMask, storedMask, uploadedMarks } from './marks.server'
@@ -31,4 +33,22 @@ databaseTest('an uploaded mark can be chosen until it is deleted', async ({ back
   expect(await deleteMark(backend, admin, path)).toBeUndefined()
   expect(await uploadedMarks(backend, path)).toEqual([])
   expect(await storedMask(backend, name)).toBeUndefined()
+})
+
+databaseTest('the five newest marks and the chosen one can be chosen', async (test) => {
+  const paths: string[] = []
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    const backend = test.at(`2026-11-0${day}T09:00:00Z`)
+    const source = await sharp({
+      create: { width: 20 + day, height: 20, channels: 3, background: 'navy' },
+    })
+      .jpeg()
+      .toBuffer()
+    const mark = { pageAssignment: 'mark', originalName: 'mark.png', altText: '' } as const
+    const { filePath } = await addImage(backend, { ...mark, source })
+    paths.unshift(filePath)
+  }
+  const [oldest = ''] = paths.slice(-1)
+  expect(await uploadedMarks(test.backend, '')).toEqual(paths.slice(0, 5))
+  expect(await uploadedMarks(test.backend, oldest)).toEqual([...paths.slice(0, 5), oldest])
 })
