@@ -11,7 +11,12 @@ databaseTest('the log has the latest hundred entries, each with its account', as
     const minute = `${number % 60}`.padStart(2, '0')
     const backend = test.at(`2026-11-21T${number < 60 ? '09' : '10'}:${minute}:00Z`)
     const account = { id: accounts[number % 3] ?? '' }
-    await recordAudit(backend, account, { action: 'insert', noun: 'news', summary: `${number}` })
+    await recordAudit(backend, account, {
+      action: 'insert',
+      noun: 'news',
+      rowId: '1',
+      summary: `${number}`,
+    })
   }
   const log = await auditLog(test.backend)
   expect(log.map(({ what }) => /\d+/.exec(what)?.[0])).toEqual(

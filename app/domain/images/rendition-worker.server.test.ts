@@ -135,11 +135,11 @@ databaseTest('pictures that could not be looked up are looked up again', async (
   const { work, readyPictures, worker } = madeBy(backend)
   await work()
   expect(logged).toMatchObject([{ msg: 'unfinished pictures could not be looked up' }])
-  expect(await worker.waiting()).toBe(1)
+  expect(await worker.countQueued()).toBe(1)
   vi.advanceTimersByTime(30_000)
   await worker.idle()
   expect(readyPictures()).toBe(1)
-  expect(await worker.waiting()).toBe(0)
+  expect(await worker.countQueued()).toBe(0)
   await worker.stop()
 })
 
