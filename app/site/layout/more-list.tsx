@@ -61,14 +61,16 @@ export function MoreList<T extends { id: string }>({
   const list = useFocusOnNewPage(pages)
   const shown = pageNumber(new URL(location.search, 'http://side'), parameter)
   const pathOf = (page: number) => pagePath(location, parameter, page)
+  const linkTo = (page: number) => (anchor ? `${pathOf(page)}#${anchor}` : pathOf(page))
   const { next } = pages.at(-1) ?? first
   if (first.isPastEnd) return <PastEnd list={pathOf(1)} />
   return (
     <>
       {shown > 1 && (
         <p className="no-print mb-8">
-          <SiteLink to={pathOf(shown - 1)} className="link py-2">
+          <SiteLink to={linkTo(shown - 1)} className="link py-2">
             Vis forrige
+            <ListName name={name} />
           </SiteLink>
         </p>
       )}
@@ -83,7 +85,7 @@ export function MoreList<T extends { id: string }>({
       {next && (
         <p className="no-print mt-14 text-center" aria-live="polite">
           <SiteLink
-            to={anchor ? `${pathOf(next)}#${anchor}` : pathOf(next)}
+            to={linkTo(next)}
             className="button"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -93,12 +95,16 @@ export function MoreList<T extends { id: string }>({
             }}
           >
             {requested > pages.length ? 'Henter flere …' : 'Vis flere'}
-            {name && <span className="sr-only">: {name}</span>}
+            <ListName name={name} />
           </SiteLink>
         </p>
       )}
     </>
   )
+}
+
+function ListName({ name }: { name: string | undefined }) {
+  return name && <span className="sr-only">: {name}</span>
 }
 
 /** Shown if the URL's page number is too high. */
