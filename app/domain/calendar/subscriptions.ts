@@ -23,3 +23,8 @@ export const subscriptions: Subscription[] = [
 export function eventFilePath(id: string): string {
   return href('/kalender/begivenhed/:file', { file: `${id}.ics` })
 }
+
+/** The URL by which calendar programs subscribe. */
+export function webcalUrl(siteUrl: string, path: string): string {
+  return siteUrl.replace(/^https?:/, 'webcal:') + path
+}

@@ -1,5 +1,10 @@
 import { addressCopy, subscriptionCopy } from '~/domain/calendar/calendar.copy'
-import { calendarType, subscriptions, wholeCalendar } from '~/domain/calendar/subscriptions'
+import {
+  calendarType,
+  subscriptions,
+  webcalUrl,
+  wholeCalendar,
+} from '~/domain/calendar/subscriptions'
 import { useSiteData } from '~/site/layout/site-data'
 import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
@@ -7,7 +12,6 @@ import { CopyButton } from '~/site/text/copy-button'
 /** Links to subscribe to the calendar, whole or by type of event. */
 export function CalendarSubscriptions() {
   const { siteUrl } = useSiteData()
-  const webcal = siteUrl.replace(/^https?:/, 'webcal:')
   return (
     <section aria-labelledby="abonner" className="no-print page pt-20 md:pt-28">
       <link
@@ -26,7 +30,7 @@ export function CalendarSubscriptions() {
             key={path}
             className="rail-1 grid items-baseline border-rule border-b py-3 max-md:flex max-md:justify-between"
           >
-            <a href={`${webcal}${path}`} className="link justify-self-start py-1">
+            <a href={webcalUrl(siteUrl, path)} className="link justify-self-start py-1">
               {subscriptionCopy[of]}
               <span className="sr-only">: abonnér</span>
             </a>

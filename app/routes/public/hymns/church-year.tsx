@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { webcalUrl } from '~/domain/calendar/subscriptions'
 import { seasonCopy } from '~/domain/church-year/church-year.copy'
 import { pageContent } from '~/domain/content/page-content.server'
 import { type DayWithHymns, hymnYearCalendar, hymnYearPath } from '~/domain/hymns/days/hymn-days'
@@ -74,7 +75,7 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
         ))}
       </div>
       <p className="no-print mt-12">
-        <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}${path}`} className="link py-1">
+        <a href={webcalUrl(siteUrl, path)} className="link py-1">
           {hymnDaysCopy.subscribe}
         </a>
       </p>
