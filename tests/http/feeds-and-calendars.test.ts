@@ -64,12 +64,15 @@ test('every feed and calendar has its media type, is cached and compressed', asy
     published_date: '2026-11-01',
   })
   await addEvent({ title: 'Til pakning' })
+  await send('/admin/salmer/ny', { title: 'En salme', stanzas: 'Det, vi synger. '.repeat(80) })
   const types = {
     '/nyheder/feed.xml': 'application/atom+xml; charset=utf-8',
     '/nyheder/rss.xml': 'application/rss+xml; charset=utf-8',
     '/nyheder/feed.json': 'application/feed+json; charset=utf-8',
     '/kalender/alle.ics': 'text/calendar; charset=utf-8',
     '/kalender/koncerter.ics': 'text/calendar; charset=utf-8',
+    '/salmer/kirkeaar.ics': 'text/calendar; charset=utf-8',
+    '/salmer/feed.xml': 'application/atom+xml; charset=utf-8',
   }
   for (const [path, type] of Object.entries(types)) {
     const answer = await get(path, { 'accept-encoding': 'br' })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, startAdminSite } from '#tests/support/admin-site'
+import { startCrowdedSite } from '#tests/support/crowded-site'
 import { outlineOf, withoutChanging } from '#tests/support/outline'
-import { emptyPages, files, pages } from '#tests/support/outlined-pages'
+import { crowdedPages, emptyPages, files, pages } from '#tests/support/outlined-pages'
 import { startedAt, startOutlinedSite } from '#tests/support/outlined-site'
 import type { RunningServer } from '#tests/support/servers'
 
@@ -16,6 +17,9 @@ const headers = [
   'x-robots-tag',
   'access-control-allow-origin',
   'vary',
+  'x-content-type-options',
+  'content-security-policy',
+  'cross-origin-resource-policy',
 ]
 
 interface Site {
@@ -24,14 +28,16 @@ interface Site {
 }
 let filled: Site
 let empty: Site
+let crowded: Site
 
 beforeAll(async () => {
   // The sample site may not be prepared yet.
   filled = await startOutlinedSite()
+  crowded = await startCrowdedSite()
   const server = await startAdminSite(startedAt)
   empty = { server, cookie: await signIn(server) }
 }, 300_000)
-afterAll(() => Promise.all([filled?.server.stop(), empty?.server.stop()]))
+afterAll(() => Promise.all([filled, empty, crowded].map((site) => site?.server.stop())))
 
 /** Compares a page with its outline in tests/http/__snapshots__. */
 async function expectOutline({ server, cookie }: Site, reader: 'visitor' | 'author', path: string) {
@@ -41,7 +47,8 @@ async function expectOutline({ server, cookie }: Site, reader: 'visitor' | 'auth
   const html = (await answer.text()).replaceAll(origin, '').replaceAll(host, 'host')
   // Header and footer are the same on all pages.
   const shown = outlineOf(html, ['/', '/admin'].includes(path) ? 'body' : 'main')
-  const outline = [answer.status, outlineOf(html, 'head'), shown].join('\n')
+  const [document] = /<html[^>]*>/.exec(html) ?? []
+  const outline = [answer.status, document, outlineOf(html, 'head'), shown].join('\n')
   expect(outline).toMatchSnapshot()
 }
 
@@ -59,6 +66,16 @@ test.each(emptyPages.visitor)('%s of an empty site shows visitors what its outli
 
 test.each(emptyPages.author)('%s of an empty site shows the author what its outline says', (path) =>
   expectOutline(empty, 'author', path),
+)
+
+test.each(crowdedPages.visitor)(
+  '%s of a crowded site shows visitors what its outline says',
+  (path) => expectOutline(crowded, 'visitor', path),
+)
+
+test.each(crowdedPages.author)(
+  '%s of a crowded site shows the author what its outline says',
+  (path) => expectOutline(crowded, 'author', path),
 )
 
 test.each(files)('%s is what its outline says', async (path) => {

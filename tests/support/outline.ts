@@ -5,12 +5,14 @@ type Element = Extract<Node, { attribs: object }>
 
 const skipped = ['script', 'style', 'template', 'source', 'svg']
 const jsonLd = 'application/ld+json'
-const skippedAttributes =
-  /^(style|src|srcset|sizes|width|height|data-.*|novalidate|decoding|loading|fetchpriority)$/
+const skippedAttributes = /^(style|srcset|data-version|data-day-ends|novalidate|decoding)$/
 /** Attributes that name other elements by id. They are shown with the texts of those. */
 const references = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'popovertarget']
-/** The classes that decide whether an element is seen or printed. */
-const shownClasses = /(^|:)(hidden|sr-only|no-print|opacity-\d+|line-clamp-\d+)$/
+/** The classes that decide whether an element is seen or printed, and those that content chooses. */
+const shownClasses =
+  /(^|:)(hidden|sr-only|no-print|invisible|(opacity|line-clamp|night|fx|fy|ratio)-\d+|(face|palette|season)-\w+|paper-a5)$/
+/** Previews of pictures. */
+const inlinePicture = /^data:image/
 /** Ids and names that React generates. */
 const generated = /(?:^|-)_[rR]_/
 /** Hashes in addresses, random ids, and seconds. */
@@ -23,7 +25,7 @@ const maxTextLength = 160
 
 /**
  * What a page tells its readers, with one element per line: texts, links, fields, and the attributes
- * for browsers and screen readers. Layout and the addresses of pictures are left out.
+ * for browsers and screen readers. Layout is left out.
  * @param root the name of the element to begin with
  */
 export function outlineOf(html: string, root: 'head' | 'body' | 'main'): string {
@@ -66,7 +68,7 @@ function linesOfElement(element: Element, depth: number, nameOf: NameOf): string
 
 function isSkipped({ name, attribs: { rel = '', type } }: Element): boolean {
   if (type === jsonLd) return false
-  return skipped.includes(name) || (name === 'link' && !/canonical|alternate/.test(rel))
+  return skipped.includes(name) || (name === 'link' && /stylesheet|preload/.test(rel))
 }
 
 function linesOfJson(text: string): string[] {
@@ -74,6 +76,7 @@ function linesOfJson(text: string): string[] {
 }
 
 function attributeOf([name, value]: [string, string], nameOf: NameOf): string[] {
+  if (inlinePicture.test(value)) return []
   if (skippedAttributes.test(name) || generated.test(value)) {
     if (!references.includes(name)) return []
   }

@@ -129,6 +129,29 @@ export const emptyPages: Record<Reader, string[]> = {
   ],
 }
 
+/** Of a site with more rows than a page shows. */
+export const crowdedPages: Record<Reader, string[]> = {
+  visitor: [
+    ...['/', '/nyheder?side=2', '/foredrag?side=2&anbefalinger=2', '/kalender?side=2&tidligere=2'],
+    ...['/bibliografi', '/bibliografi?fane=vaerkliste&side=2', '/bibliografi/bog-001?side=2'],
+    ...['/samarbejder?side=2', '/billeder?side=2', '/salmer?fane=enkelt&side=7', '/salmer/lys'],
+    ...['/salmer/register/temaer', '/salmer/register/temaer?gruppe=haab&side=6'],
+    ...['/salmer?fane=enkelt&tema=haab&side=6', '/salmer?fane=enkelt&tema=kaerlighed'],
+    '/salmer/kirkeaar/2-soendag-i-advent?side=6&laesninger=2',
+    '/salmer/sangark?salme=lys&salme=salme-001&papir=a5',
+    ...['/nyheder/nyhed-002', '/nyheder/saerlig-nyhed', '/foredrag/foredrag-001'],
+    ...['/foredrag/foredrag-002', '/kalender/aften-001', '/kalender/foer', '/kalender/efter'],
+    ...['/bibliografi/saerlig-bog', '/bibliografi/uden-omslag', '/samarbejder/samarbejde-001'],
+    ...['/samarbejder/samarbejde-002', '/salmer/salme-001', '/salmer/samling/samling'],
+    ...['/soeg?q=om', '/soeg?q=om&i=nyheder&side=2', '/soeg?q=aften+tidligere', '/soeg?q=nyhet'],
+    ...['/findes-ikke', '/nyheder/findes-ikke', '/foredrag/findes-ikke', '/kalender/findes-ikke'],
+    ...['/foredrag/findes-ikke/til-arrangoerer', '/bibliografi/findes-ikke', '/salmer/findes-ikke'],
+    ...['/salmer/samling/findes-ikke', '/salmer/register/findes-ikke', '/nyheder?side=99'],
+    ...['/salmer/kirkeaar/findes-ikke', '/nyheder/lys?kladde=a&gennemsyn=b'],
+  ],
+  author: ['/?udseende.church_year=on&udseende.mark=fjer', '/?udseende.face=marehalm'],
+}
+
 export const files = [
   '/nyheder/feed.xml',
   '/nyheder/rss.xml',
@@ -147,5 +170,10 @@ export const files = [
   '/filer/salme/sample-hymn-score/a.pdf',
   '/filer/pressebillede/sample-image-6/a.jpg',
   '/filer/pdf/findes-ikke/a.pdf',
+  '/filer/presse/0123456789abcdef/pressemateriale.zip',
+  '/filer/deling/0123456789abcdef/kontakt.jpg',
+  '/ikon/salmebog-fjer.svg',
+  '/ikon/salmebog-fjer.png',
+  '/healthz',
   '/ikon/findes-ikke.png',
 ]
