@@ -19,23 +19,23 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
   const { name, label, parts } = props
   const { id, value, error } = useField(name)
   const [order, setOrder] = useState(() => arranged(textOf(value), Object.keys(parts) as Name[]))
-  const [isTouched, setTouched] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const written = isTouched ? arrangementOf(order) : textOf(value)
+  const fieldValue = isChanged ? arrangementOf(order) : textOf(value)
   // The form and the preview listen to input events.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the field has its new value
   useEffect(() => {
-    if (isTouched) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [written])
+    if (isChanged) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [fieldValue])
 
   function change(next: typeof order) {
-    setTouched(true)
+    setChanged(true)
     setOrder(next)
   }
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold text-small">{label}</legend>
-      <input ref={field} type="hidden" name={name} value={written} />
+      <input ref={field} type="hidden" name={name} value={fieldValue} />
       <ol className="border-rule border-t">
         {order.map((part, index) => (
           <li key={part.name} className="flex items-center gap-3 border-rule border-b py-1">
@@ -59,7 +59,7 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
           </li>
         ))}
       </ol>
-      {isTouched && (
+      {isChanged && (
         <Button
           onClick={() => change(arranged('', Object.keys(parts) as Name[]))}
           className="link justify-self-start py-2 text-small"
@@ -67,7 +67,7 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
           {appearanceCopy.usualOrder}
         </Button>
       )}
-      <FieldError id={id} announced>
+      <FieldError id={id} isAlert>
         {error}
       </FieldError>
     </fieldset>

@@ -38,7 +38,7 @@ export function FaceChoice({ name }: { name: string }) {
           </label>
         ))}
       </div>
-      <FieldError id={id} announced>
+      <FieldError id={id} isAlert>
         {error}
       </FieldError>
     </fieldset>

@@ -5,26 +5,26 @@ import { Button } from '~/ui/button'
 
 const copy = appearanceCopy.preview
 
-/** The sizes of the previewed page, and its size on the screen, where all of its height is visible. */
+/** The sizes of the page in the preview, and the classes of its frame, whose full height fits on the screen. */
 const sizes = {
   phone: {
     width: 390,
     height: 760,
-    page: 'w-[390px] h-[760px]',
-    shown: 'w-[min(100%,(100svh-20rem)*0.513)] max-xl:min-w-72',
+    pageClass: 'w-[390px] h-[760px]',
+    frameClass: 'w-[min(100%,(100svh-20rem)*0.513)] max-xl:min-w-72',
   },
   desktop: {
     width: 1280,
     height: 800,
-    page: 'w-[1280px] h-[800px]',
-    shown: 'w-[min(100%,(100svh-20rem)*1.6)]',
+    pageClass: 'w-[1280px] h-[800px]',
+    frameClass: 'w-[min(100%,(100svh-20rem)*1.6)]',
   },
 }
 
 const previewId = 'udseende-preview'
 
-/** Opens the preview, where it is not beside the choices. */
-export function ShowPreview() {
+/** Opens the preview on narrow screens, where it is a popover. */
+export function ShowPreviewButton() {
   return (
     <Button popoverTarget={previewId} className="button xl:hidden">
       {copy.show}
@@ -62,22 +62,22 @@ export function LookPreview() {
 
   useEffect(() => {
     if (!choices) return
-    const stopped = new AbortController()
-    fetch(`${page}?${choices}`, { signal: stopped.signal })
-      .then((answer) => answer.text())
-      .then((text) => setHtml(withoutScripts(text)))
-      .catch(() => stopped.signal.aborted || setHtml(undefined))
-    return () => stopped.abort()
+    const request = new AbortController()
+    fetch(`${page}?${choices}`, { signal: request.signal })
+      .then((response) => response.text())
+      .then((text) => setHtml(htmlForFrame(text)))
+      .catch(() => request.signal.aborted || setHtml(undefined))
+    return () => request.abort()
   }, [page, choices])
 
-  const { width, height, page: pageSize, shown } = sizes[screen]
+  const { width, height, pageClass, frameClass } = sizes[screen]
   return (
     <section
       ref={frame}
       id={previewId}
       popover="auto"
       aria-label={copy.title}
-      // Focus never goes behind the open popover.
+      // Closes the popover when the focus leaves it.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
       }}
@@ -104,7 +104,7 @@ export function LookPreview() {
       {html === undefined ? (
         <p>{copy.failed}</p>
       ) : (
-        <svg viewBox={`0 0 ${width} ${height}`} className={`border border-rule ${shown}`}>
+        <svg viewBox={`0 0 ${width} ${height}`} className={`border border-rule ${frameClass}`}>
           <title>{copy.title}</title>
           <foreignObject width={width} height={height}>
             <iframe
@@ -112,7 +112,7 @@ export function LookPreview() {
               srcDoc={html}
               sandbox="allow-same-origin"
               tabIndex={-1}
-              className={`${pageSize} ${scheme === 'dark' ? 'scheme-dark' : 'scheme-light'}`}
+              className={`${pageClass} ${scheme === 'dark' ? 'scheme-dark' : 'scheme-light'}`}
             />
           </foreignObject>
         </svg>
@@ -145,8 +145,8 @@ function Choice<Value extends string>({ label, options, value, onChoose }: Choic
   )
 }
 
-/** Prepares a page for a frame, whose policy allows the stylesheet but no inline CSS and no scripts. */
-function withoutScripts(text: string): string {
+/** Removes what the policy of the preview's frame forbids: inline CSS and scripts. */
+function htmlForFrame(text: string): string {
   const html = text.replaceAll(/<(style|script)\b[^>]*>.*?<\/\1>/gs, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
   page.querySelector('[data-admin-tools]')?.remove()

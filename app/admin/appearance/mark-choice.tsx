@@ -15,59 +15,60 @@ import { DrawnMark } from '~/ui/drawn-mark'
 export const deleteMarkIntent = 'delete-mark'
 
 /** The types the file dialog accepts. */
-const accepted = [...pictureTypes, 'image/svg+xml', '.svg'].join()
+const acceptedTypes = [...pictureTypes, 'image/svg+xml', '.svg'].join()
 
 interface MarkChoiceProps {
   name: string
-  /** The stored paths of uploaded marks. */
-  uploaded: string[]
+  /** The paths of the uploaded marks. */
+  storedPaths: string[]
 }
 
 /** A choice of one drawn or uploaded mark, or none. */
-export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
+export function MarkChoice({ name, storedPaths }: MarkChoiceProps) {
   const { id, value, error } = useField(name)
-  const [added, setAdded] = useState<string[]>([])
-  const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const problem = refusal ?? error
+  const [newPaths, setNewPaths] = useState<string[]>([])
+  const [isUploading, setUploading] = useState(false)
+  const [uploadError, setUploadError] = useState<string>()
+  const message = uploadError ?? error
   const command = useCommand()
 
-  async function send(file: File) {
-    setRefusal(undefined)
-    setSending(true)
+  async function upload(file: File) {
+    setUploadError(undefined)
+    setUploading(true)
     try {
       const { path } = await uploadMark(file)
-      setAdded([path, ...added])
+      setNewPaths([path, ...newPaths])
     } catch (failure) {
-      setRefusal((failure as Error).message)
+      setUploadError((failure as Error).message)
     } finally {
-      setSending(false)
+      setUploading(false)
     }
   }
 
   function remove(path: string) {
-    setAdded(added.filter((each) => each !== path))
+    setNewPaths(newPaths.filter((each) => each !== path))
     command({ intent: deleteMarkIntent, path })
   }
 
-  const own = [...added, ...uploaded.filter((path) => !added.includes(path))]
+  const allPaths = [...newPaths, ...storedPaths.filter((path) => !newPaths.includes(path))]
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold text-small">{copy.mark}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
-        <Choice name={name} value="" title={copy.noMark} chosen={value} />
+        <Choice name={name} value="" title={copy.noMark} selected={value} />
         {marks.map((mark) => (
-          <Choice key={mark.name} name={name} value={mark.name} title={mark.title} chosen={value}>
+          <Choice key={mark.name} name={name} value={mark.name} title={mark.title} selected={value}>
             <DrawnMark mark={mark} className="size-12 text-accent" />
           </Choice>
         ))}
-        {own.map((path, index) => {
+        {allPaths.map((path, index) => {
           const mark = uploadedMarkAt(path)
-          const title = own.length > 1 ? `${copy.ownMark} ${own.length - index}` : copy.ownMark
-          const isNew = added.includes(path)
+          const title =
+            allPaths.length > 1 ? `${copy.ownMark} ${allPaths.length - index}` : copy.ownMark
+          const isNew = newPaths.includes(path)
           return (
             <div key={path} className="grid content-start justify-items-stretch">
-              <Choice name={name} value={path} title={title} chosen={value} isNew={isNew}>
+              <Choice name={name} value={path} title={title} selected={value} isNew={isNew}>
                 {mark && <DrawnMark mark={mark} className="h-12 max-w-full text-accent" />}
               </Choice>
               {path !== textOf(value) && (
@@ -82,7 +83,7 @@ export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
         })}
       </div>
       <div className="grid justify-items-start gap-1">
-        {isSending ? (
+        {isUploading ? (
           <p role="status" className="py-2 text-small">
             {copy.sendingMark}
           </p>
@@ -90,16 +91,16 @@ export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
           <FileButton
             id={id}
             label={copy.uploadMark}
-            accept={accepted}
-            described={describedBy(id, { hint: copy.uploadMarkHint, error: problem })}
-            onFile={(file) => void send(file)}
+            accept={acceptedTypes}
+            described={describedBy(id, { hint: copy.uploadMarkHint, error: message })}
+            onFile={(file) => void upload(file)}
           />
         )}
         <p id={`${id}-hint`} className="text-faded text-small">
           {copy.uploadMarkHint}
         </p>
-        <FieldError id={id} announced>
-          {problem}
+        <FieldError id={id} isAlert>
+          {message}
         </FieldError>
       </div>
     </fieldset>
@@ -111,16 +112,16 @@ interface ChoiceProps {
   value: string
   title: string
   /** The stored value of the field. */
-  chosen: unknown
-  /** Whether to choose it when it is mounted. */
+  selected: unknown
+  /** Whether it was just uploaded; it is then selected when it is mounted. */
   isNew?: boolean
   children?: ReactNode
 }
 
-function Choice({ name, value, title, chosen, isNew = false, children }: ChoiceProps) {
+function Choice({ name, value, title, selected, isNew = false, children }: ChoiceProps) {
   const radio = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // A click fires the events that the form and the preview listen to.
+    // Unlike `checked`, a click fires the events that the form and the preview listen to.
     if (isNew) radio.current?.click()
   }, [isNew])
   return (
@@ -132,7 +133,7 @@ function Choice({ name, value, title, chosen, isNew = false, children }: ChoiceP
           type="radio"
           name={name}
           value={value}
-          defaultChecked={textOf(chosen) === value}
+          defaultChecked={textOf(selected) === value}
           className="size-4 accent-accent"
         />
         {title}

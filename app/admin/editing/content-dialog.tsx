@@ -11,12 +11,12 @@ const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField 
 interface ContentDialogProps {
   text: { key: ContentKey; initial: StoredEntry }
   /** Whether the screen already shows the history. */
-  withoutHistory?: boolean
+  hideHistory?: boolean
   onClose: () => void
 }
 
 /** Edits a text in a dialog: rich text, and texts that are hidden or that the keyboard cannot reach. */
-export function ContentDialog({ text, withoutHistory, onClose }: ContentDialogProps) {
+export function ContentDialog({ text, hideHistory, onClose }: ContentDialogProps) {
   const { key, initial } = text
   const { id, ...values } = initial
   const kind = kindOf(key)
@@ -31,7 +31,7 @@ export function ContentDialog({ text, withoutHistory, onClose }: ContentDialogPr
     >
       <input type="hidden" name={nameOf('key')} value={key} />
       <Field name="value" label="Tekst" required={!mayBeEmpty(key)} />
-      {id && !withoutHistory && <HistoryLink noun="editable_content" id={id} />}
+      {id && !hideHistory && <HistoryLink noun="editable_content" id={id} />}
     </Dialog>
   )
 }

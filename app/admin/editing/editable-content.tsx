@@ -11,7 +11,7 @@ import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { kindOf } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { Button } from '~/ui/button'
-import { mayOpen, openElement, useEditing } from './editing-state'
+import { canOpenEditor, openEditor, useEditing } from './editing-state'
 import { InPlaceEditor } from './in-place-editor'
 
 interface EditableTextProps {
@@ -24,16 +24,16 @@ export function EditableContent({ of, children }: EditableTextProps) {
   const id = useId()
   const { editingElement } = useEditing()
   const isOpen = editingElement?.id === id
-  const element = useFocusAfter<HTMLElement>(isOpen)
-  const isCramped = useCramped(element)
+  const element = useReturnFocus<HTMLElement>(isOpen)
+  const isTabStop = useIsTabStop(element)
   if (isOpen && editingElement.place === 'page') return <InPlaceEditor element={editingElement} />
 
   const isRich = kindOf(of) === 'rich_text'
   const open = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!mayOpen()) return
-    openElement({ id, key: of, place: isCramped || isRich ? 'dialog' : 'page' })
+    if (!canOpenEditor()) return
+    openEditor({ id, key: of, place: isRich || !isTabStop ? 'dialog' : 'page' })
   }
   const { label } = contentEntries[of]
   if (isRich) {
@@ -48,7 +48,7 @@ export function EditableContent({ of, children }: EditableTextProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a button would neither flow with the text nor be allowed in a link
     <span
       ref={element}
-      {...(!isCramped && { role: 'button', tabIndex: 0 })}
+      {...(isTabStop && { role: 'button', tabIndex: 0 })}
       data-text={of}
       title={editingCopy.edit(label)}
       className="editable"
@@ -61,23 +61,22 @@ export function EditableContent({ of, children }: EditableTextProps) {
 }
 
 /**
- * Whether the text is inside a control or hidden from screen readers, where it cannot be a tab stop: the
- * keyboard reaches it through the list of more texts. Inside a link, the text takes the link's position
- * in the tab order, since targets must not overlap.
+ * Whether the text can be a tab stop. If it is inside a control or hidden from screen readers, it cannot,
+ * and the keyboard reaches it through the list of more texts. A link around the text stops being a tab stop.
  */
-function useCramped(element: RefObject<Element | null>): boolean {
-  const [isCramped, setCramped] = useState(false)
+function useIsTabStop(element: RefObject<Element | null>): boolean {
+  const [isTabStop, setTabStop] = useState(true)
   useEffect(() => {
-    setCramped(Boolean(element.current?.closest('summary, button, [aria-hidden="true"]')))
+    setTabStop(!element.current?.closest('summary, button, [aria-hidden="true"]'))
     const link = element.current?.closest('a')
     link?.setAttribute('tabindex', '-1')
     return () => link?.removeAttribute('tabindex')
   }, [element])
-  return isCramped
+  return isTabStop
 }
 
 /** Returns the focus to the text once its editor closes. */
-function useFocusAfter<T extends HTMLElement>(isOpen: boolean) {
+function useReturnFocus<T extends HTMLElement>(isOpen: boolean) {
   const element = useRef<T>(null)
   const wasOpen = useRef(false)
   useEffect(() => {

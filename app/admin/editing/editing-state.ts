@@ -13,7 +13,7 @@ export interface EditingElement {
   /** Identifies the element, since a page may show the same text several times. */
   id: string
   key: ContentKey
-  /** In the page, or in a dialog where that is not possible. */
+  /** Where it is edited: in the page, or in a dialog if that is not possible. */
   place: 'page' | 'dialog'
   /** The stored text when editing began; a save is compared with it. */
   initial: StoredEntry
@@ -28,7 +28,7 @@ interface EditingState {
 
 const initialState: EditingState = { account: '', isEditing: false, editingElement: undefined }
 
-// Outside React, since no component around the texts provides the state of editing.
+// Outside React, since no context provider is around all texts of a page.
 let state = initialState
 let stored: StoredContent | undefined
 const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export function useEditing(): EditingState {
   )
 }
 
-/** Starts editing with the stored texts, or replaces them with newer ones. */
+/** Starts editing with the stored texts, or replaces them if editing has already started. */
 export function startEditing(content: StoredContent, account: string): void {
   stored = content
   if (!state.isEditing) setState({ account, isEditing: true, editingElement: undefined })
@@ -62,12 +62,12 @@ export function stopEditing(): void {
 }
 
 /** Opens a text for editing, and closes the one that was open. */
-export function openElement({ id, key, place }: Omit<EditingElement, 'initial'>): void {
+export function openEditor({ id, key, place }: Omit<EditingElement, 'initial'>): void {
   const initial = stored?.[key]
   if (initial) setState({ ...state, editingElement: { id, key, place, initial } })
 }
 
-export function closeElement(): void {
+export function closeEditor(): void {
   setState({ ...state, editingElement: undefined })
 }
 
@@ -77,7 +77,7 @@ export function storedText(key: ContentKey): StoredEntry | undefined {
 }
 
 /** Whether another text may be opened. If the open one has unsaved input, returns false and shows a toast. */
-export function mayOpen(): boolean {
+export function canOpenEditor(): boolean {
   if (!anyUnsaved()) return true
   showToast({ ...editingCopy.first, variant: 'destructive' })
   document.querySelector<HTMLElement>('[data-text-control]')?.focus()

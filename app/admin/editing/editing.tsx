@@ -8,9 +8,9 @@ import { Button } from '~/ui/button'
 import { ContentDialog } from './content-dialog'
 import { EditableContent } from './editable-content'
 import {
-  closeElement,
+  canOpenEditor,
+  closeEditor,
   contentPath,
-  mayOpen,
   startEditing,
   stopEditing,
   useEditing,
@@ -20,7 +20,7 @@ import '~/admin/frame/admin.css'
 import './editing.css'
 
 interface EditingProps {
-  /** The account that edits; unsaved input is stored for it alone. */
+  /** The id of the signed-in account, under which unsaved input is stored. */
   account: string
   /** The groups of the content store that the current page uses. */
   pages: string[]
@@ -31,7 +31,7 @@ interface EditingProps {
 
 /** The editing mode of a public page (docs/specification.md, "Editing on the page"). */
 export default function Editing({ account, pages, onFrame, onDone }: EditingProps) {
-  const { failed, again } = useStoredContent(account)
+  const { hasFailed, retry } = useStoredContent(account)
   const { isEditing, editingElement } = useEditing()
   const [isListOpen, setListOpen] = useState(false)
 
@@ -53,22 +53,22 @@ export default function Editing({ account, pages, onFrame, onDone }: EditingProp
       className="editing-bar no-print fixed inset-x-0 bottom-0 z-30 border-accent border-t-2 bg-leaf text-small outline-none"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <Button className="button-filled" onClick={() => mayOpen() && onDone()}>
+        <Button className="button-filled" onClick={() => canOpenEditor() && onDone()}>
           {editingCopy.done}
         </Button>
-        {!isEditing && failed && <Button onClick={again}>{editingCopy.again}</Button>}
+        {!isEditing && hasFailed && <Button onClick={retry}>{editingCopy.again}</Button>}
         {isEditing && (
-          <Button onClick={() => mayOpen() && setListOpen(true)}>{editingCopy.more}</Button>
+          <Button onClick={() => canOpenEditor() && setListOpen(true)}>{editingCopy.more}</Button>
         )}
         <p role="status">
           {isEditing && editingCopy.hint}
-          {!isEditing && (failed ? editingCopy.notLoaded : editingCopy.loading)}
+          {!isEditing && (hasFailed ? editingCopy.notLoaded : editingCopy.loading)}
         </p>
       </div>
       {isListOpen && <MoreContent pages={pages} onClose={() => setListOpen(false)} />}
       {editingElement?.place === 'dialog' && (
         <AccountContext value={account}>
-          <ContentDialog text={editingElement} onClose={closeElement} />
+          <ContentDialog text={editingElement} onClose={closeEditor} />
         </AccountContext>
       )}
       <UnsavedGuard />
@@ -76,15 +76,15 @@ export default function Editing({ account, pages, onFrame, onDone }: EditingProp
   )
 }
 
-/** Loads the stored texts, and again on each page, since they may have changed. */
+/** Loads the stored texts on each page, since they may have changed since the previous one. */
 function useStoredContent(account: string) {
   const { load, state, data } = useFetcher<{ content: StoredContent | undefined }>()
   const { pathname } = useLocation()
-  const again = useCallback(() => void load(contentPath), [load])
+  const retry = useCallback(() => void load(contentPath), [load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on another page
-  useEffect(again, [again, pathname])
+  useEffect(retry, [retry, pathname])
   useEffect(() => {
     if (data?.content) startEditing(data.content, account)
   }, [data, account])
-  return { failed: state === 'idle' && data !== undefined && data.content === undefined, again }
+  return { hasFailed: state === 'idle' && data !== undefined && data.content === undefined, retry }
 }

@@ -19,7 +19,7 @@ import { editingCopy } from '~/domain/content/editing.copy'
 import { versionsPath } from '~/domain/history/history.copy'
 import { readForm, toFormData } from '~/forms/form'
 import { Button } from '~/ui/button'
-import { closeElement, contentPath, type EditingElement, useEditing } from './editing-state'
+import { closeEditor, contentPath, type EditingElement, useEditing } from './editing-state'
 
 /**
  * Edits a text in place. Enter saves it (Ctrl+Enter in a paragraph), Esc discards the changes. The input
@@ -31,24 +31,24 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   const [base, setBase] = useState(initial)
   const [value, setValue] = useState(initial.value)
   const { account } = useEditing()
-  const kept = useKeptText({ account, key, base, value })
-  const { save, busy, error, newer, setNewer } = useTextSaving(key, () => kept.forget())
+  const keptText = useKeptText({ account, key, base, value })
+  const { save, busy, error, newer, setNewer } = useTextSaving(key, () => keptText.forget())
   const isParagraph = kindOf(key) === 'paragraph'
   const isChanged = value !== base.value
 
   useEffect(() => control.current?.focus(), [])
   const isChangedNow = useRef(isChanged)
   isChangedNow.current = isChanged
-  const { discard } = kept
+  const { discard } = keptText
   useLeaveConfirmation(
     useCallback(() => isChangedNow.current, []),
     discard,
   )
 
-  const finish = () => (isChanged ? save(value, base.revision) : leave())
-  function leave() {
+  const saveAndClose = () => (isChanged ? save(value, base.revision) : discardAndClose())
+  function discardAndClose() {
     discard()
-    closeElement()
+    closeEditor()
   }
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
@@ -57,10 +57,10 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       event.key === 'Enter' ? !isParagraph || hasModifier : event.key === 's' && hasModifier
     if (event.nativeEvent.isComposing || !(isSaveKey || event.key === 'Escape')) return
     event.preventDefault()
-    if (isSaveKey) finish()
-    else leave()
+    if (isSaveKey) saveAndClose()
+    else discardAndClose()
   }
-  function take(stored: StoredEntry) {
+  function acceptNewer(stored: StoredEntry) {
     setBase(stored)
     setValue(stored.value)
     setNewer(undefined)
@@ -68,27 +68,27 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   }
 
   function resume(text: string) {
-    kept.hideOffer()
+    keptText.hideOffer()
     setValue(text)
     control.current?.focus()
   }
   function dismiss() {
-    kept.hideOffer()
+    keptText.hideOffer()
     control.current?.focus()
   }
 
   const Control = isParagraph ? 'textarea' : 'input'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps clicks and keys from the link around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: stops clicks and keys before they reach a link around it
     <span
       className="relative z-10 inline-grid w-full max-w-[40rem] gap-2 border border-rule bg-paper p-2 font-text text-ink text-small normal-case not-italic tracking-normal"
-      onClick={keepClick}
+      onClick={stopClick}
       onKeyDown={onKeyDown}
     >
-      {kept.offer && (
+      {keptText.offer && (
         <KeptTextOffer
-          offer={kept.offer}
-          onResume={() => resume(kept.offer?.text ?? '')}
+          offer={keptText.offer}
+          onResume={() => resume(keptText.offer?.text ?? '')}
           onDiscard={dismiss}
         />
       )}
@@ -114,14 +114,14 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
         <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
           <span>{editingCopy.newer.text}</span>
           <span className="whitespace-pre-line">»{newer.value}«</span>
-          <Button onClick={() => take(newer)}>{editingCopy.newer.take}</Button>
+          <Button onClick={() => acceptNewer(newer)}>{editingCopy.newer.take}</Button>
           <Button onClick={() => save(value, newer.revision)}>{editingCopy.newer.overwrite}</Button>
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">
         {base.id && <HistoryButton id={base.id} />}
-        <Button onClick={leave}>{editingCopy.cancel}</Button>
-        <Button className="button-filled" aria-disabled={busy} onClick={finish}>
+        <Button onClick={discardAndClose}>{editingCopy.cancel}</Button>
+        <Button className="button-filled" aria-disabled={busy} onClick={saveAndClose}>
           {busy ? editingCopy.saving : editingCopy.save}
         </Button>
       </span>
@@ -142,20 +142,20 @@ function HistoryButton({ id }: { id: string }) {
   )
 }
 
-/** Keeps a click from reaching the link around the editor. */
-function keepClick(event: MouseEvent) {
+/** Stops a click before it reaches a link around the editor. */
+function stopClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** Saves the text, and returns the error if that fails. */
+/** Returns `save`, and its result: an error, or the newer stored text. */
 function useTextSaving(key: EditingElement['key'], onStored: () => void) {
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<StoredEntry>()
   const { send, busy, isBusy } = useSaving((answer) => {
     if (answer.kind === 'done') {
       onStored()
-      closeElement()
+      closeEditor()
     }
     if (answer.kind === 'refused') setError(answer.errors.value)
     if (answer.kind === 'failed') setError(answer.toast.description)

@@ -3,7 +3,7 @@ import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { openElement, storedText } from './editing-state'
+import { openEditor, storedText } from './editing-state'
 
 interface MoreContentProps {
   /** The groups of the content store that the page uses. */
@@ -30,7 +30,7 @@ export function MoreContent({ pages, onClose }: MoreContentProps) {
               className="group grid w-full gap-0.5 py-2.5 text-left"
               onClick={() => {
                 onClose()
-                openElement({ id, key, place: 'dialog' })
+                openEditor({ id, key, place: 'dialog' })
               }}
             >
               <span className="font-semibold text-small group-hover:underline">
@@ -48,10 +48,10 @@ export function MoreContent({ pages, onClose }: MoreContentProps) {
 }
 
 function hiddenContent(pages: string[]): ContentKey[] {
-  const ofPage = (Object.keys(contentEntries) as ContentKey[]).filter((key) =>
+  const pageKeys = (Object.keys(contentEntries) as ContentKey[]).filter((key) =>
     pages.includes(key.slice(0, key.indexOf('.'))),
   )
-  return ofPage.filter((key) => !isReachable(key))
+  return pageKeys.filter((key) => !isReachable(key))
 }
 
 /** Whether the text is on the page and the keyboard can reach it. */

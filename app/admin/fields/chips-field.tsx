@@ -14,7 +14,7 @@ const chipsCopy = {
   add: 'Tilføj',
 }
 
-/** An entry of the list: the value that is sent and the label that is shown. */
+/** An entry of the list: the submitted value and the visible label. */
 export interface Chip {
   value: string
   label: string
@@ -26,30 +26,31 @@ interface ChipsFieldProps {
   hint?: string | undefined
   /** Suggestions shown while typing. */
   choices?: readonly string[]
-  /** Parses typed text; undefined if it is not understood. Without it, the text itself is the value. */
-  understand?: (typed: string) => Chip | undefined
-  /** The error message for text that is not understood. */
-  unknown?: (typed: string) => string
-  /** Returns the chip of a stored value; without it, the value is also the label. */
+  /** Parses typed text; undefined if it is invalid. By default the text itself is the value. */
+  parse?: (typed: string) => Chip | undefined
+  /** The error message for invalid text. */
+  parseError?: (typed: string) => string
+  /** Returns the chip of a stored value. By default the value is also the label. */
   chipOf?: (value: string) => Chip
   /** Whether entries can be reordered. */
   isOrdered?: boolean
 }
 
-const asItIs = (word: string): Chip => ({ value: word, label: word })
+const plainChip = (word: string): Chip => ({ value: word, label: word })
 
 /** A list field: typed text becomes a chip, and chips can be removed. */
 export function ChipsField(props: ChipsFieldProps) {
   const { name, label, hint, choices, isOrdered = false } = props
-  const { id, error, described } = useField(name, hint)
-  const { chips, typed, fault, announcement, input, write, add, remove, move } = useChips(props)
+  const { id, error, aria } = useField(name, hint)
+  const { chips, typed, inputError, announcement, input, changeInput, add, remove, move } =
+    useChips(props)
   return (
     <FieldFrame
       id={id}
       label={label}
       hint={hint}
-      error={fault || error}
-      announced={fault !== ''}
+      error={inputError || error}
+      isAlert={inputError !== ''}
       className="min-w-0 grid-cols-[minmax(0,1fr)]"
     >
       <ul
@@ -88,7 +89,7 @@ export function ChipsField(props: ChipsFieldProps) {
         ))}
       </ul>
       <div className="flex gap-2">
-        {/* Also sends text that was typed but not added, and an empty list. */}
+        {/* Has a name, so that the form also submits typed text that was not added, and an empty list. */}
         <input
           ref={input}
           id={id}
@@ -97,10 +98,10 @@ export function ChipsField(props: ChipsFieldProps) {
           data-typed
           autoComplete="off"
           list={choices && `${id}-choices`}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => changeInput(event.target.value)}
           onKeyDown={(event) => onEnter(event, add)}
-          {...described}
-          aria-invalid={fault || error ? true : undefined}
+          {...aria}
+          aria-invalid={inputError || error ? true : undefined}
           className={control}
         />
         <Button className="button shrink-0" onClick={add}>
@@ -147,39 +148,39 @@ function onEnter(event: KeyboardEvent, add: () => void) {
   add()
 }
 
-function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProps) {
+function useChips({ name, parse, parseError, chipOf = plainChip }: ChipsFieldProps) {
   const { value, values } = useField(name)
   const input = useRef<HTMLInputElement>(null)
   const [chips, setChips] = useState(() => ((value as string[] | undefined) ?? []).map(chipOf))
   const [typed, setTyped] = useState(() => textOf(values[typedName(name)]))
-  const [fault, setFault] = useState('')
+  const [inputError, setInputError] = useState('')
   const [announcement, setAnnouncement] = useState('')
   useTouched(chips)
 
-  function change(next: Chip[], announced: string) {
+  function change(next: Chip[], message: string) {
     setChips(next)
-    setAnnouncement(announced)
-    setFault('')
+    setAnnouncement(message)
+    setInputError('')
   }
 
   return {
     chips,
     typed,
-    fault,
+    inputError,
     announcement,
     input,
-    write(words: string) {
-      setTyped(words)
-      setFault('')
+    changeInput(text: string) {
+      setTyped(text)
+      setInputError('')
     },
     add() {
-      const words = typed.trim()
-      if (!words) return
-      const chip = understand ? understand(words) : asItIs(words)
-      if (!chip) return setFault(unknown?.(words) ?? '')
+      const text = typed.trim()
+      if (!text) return
+      const chip = parse ? parse(text) : plainChip(text)
+      if (!chip) return setInputError(parseError?.(text) ?? '')
       setTyped('')
-      const isThere = chips.some((each) => each.value === chip.value)
-      change(isThere ? chips : [...chips, chip], chipsCopy.added(chip.label))
+      const isDuplicate = chips.some((each) => each.value === chip.value)
+      change(isDuplicate ? chips : [...chips, chip], chipsCopy.added(chip.label))
     },
     remove(index: number) {
       change(chips.toSpliced(index, 1), chipsCopy.removed(chips[index]?.label ?? ''))

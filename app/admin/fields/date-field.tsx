@@ -10,7 +10,7 @@ import { TodayContext } from '~/admin/frame/contexts'
 import { Button } from '~/ui/button'
 import { control } from './field-frame'
 import { Field } from './fields'
-import { comingYearOf, isoOf } from './written-date'
+import { parseTypedDate, suggestedDate } from './typed-date'
 import './date-field.css'
 
 interface DateFieldProps {
@@ -18,21 +18,21 @@ interface DateFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** Whether the date is expected to be in the future; the field then questions a date long past. */
-  coming?: boolean
+  /** Whether to suggest a correction if the date is long past. */
+  isExpectedInFuture?: boolean
 }
 
-const shownAs = 'd.M.yyyy'
+const displayFormat = 'd.M.yyyy'
 
 /** A date, typed as 24.12.2026 or picked from a calendar whose weeks start on Monday. */
-export function DateField({ name, label, hint, required, coming }: DateFieldProps) {
-  const { id, value, described, touched } = useField(name, hint)
-  const [text, setText] = useState(() => shown(textOf(value)))
+export function DateField({ name, label, hint, required, isExpectedInFuture }: DateFieldProps) {
+  const { id, value, aria, touched } = useField(name, hint)
+  const [text, setText] = useState(() => displayDate(textOf(value)))
   const [open, setOpen] = useState(false)
   const today = useContext(TodayContext)
-  const iso = isoOf(text, today)
-  const meant = coming ? comingYearOf(iso, today) : undefined
-  function choose(day: string) {
+  const iso = parseTypedDate(text, today)
+  const suggestion = isExpectedInFuture ? suggestedDate(iso, today) : undefined
+  function setDate(day: string) {
     setText(day)
     requestAnimationFrame(touched)
   }
@@ -44,11 +44,11 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
           id={id}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => setText(shown(iso))}
+          onBlur={() => setText(displayDate(iso))}
           placeholder="24.12.2026"
           autoComplete="off"
           aria-required={required}
-          {...described}
+          {...aria}
           className={`flex-1 ${control}`}
         />
         <input type="hidden" name={name} value={iso} />
@@ -57,7 +57,7 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
             aria-label={`Vælg dato: ${label}`}
             className="button border-faded border-l-0"
           >
-            <CalendarSign />
+            <CalendarIcon />
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Positioner sideOffset={6} className="z-50">
@@ -72,7 +72,7 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
                   selected={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   defaultMonth={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   onSelect={(day) => {
-                    choose(day ? format(day, shownAs) : '')
+                    setDate(day ? format(day, displayFormat) : '')
                     setOpen(false)
                   }}
                 />
@@ -81,11 +81,11 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
           </Popover.Portal>
         </Popover.Root>
       </div>
-      {meant && (
+      {suggestion && (
         <p role="status" className="text-small">
           Det er længe siden.{' '}
-          <Button className="link py-1" onClick={() => choose(shown(meant))}>
-            Mente du {meant.slice(0, 4)}?
+          <Button className="link py-1" onClick={() => setDate(displayDate(suggestion))}>
+            Mente du {suggestion.slice(0, 4)}?
           </Button>
         </p>
       )}
@@ -93,13 +93,13 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
   )
 }
 
-function shown(iso: string): string {
+function displayDate(iso: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(iso) && isValid(parseISO(iso))
-    ? format(parseISO(iso), shownAs)
+    ? format(parseISO(iso), displayFormat)
     : iso
 }
 
-function CalendarSign() {
+function CalendarIcon() {
   return (
     <svg
       aria-hidden="true"

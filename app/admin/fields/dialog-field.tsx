@@ -13,7 +13,7 @@ interface DialogFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function DialogField({ label, hint, error, optional, ...input }: DialogFieldProps) {
   const id = useId()
   return (
-    <FieldFrame {...{ id, label, hint, error }} announced>
+    <FieldFrame id={id} label={label} hint={hint} error={error} isAlert>
       <input
         id={id}
         autoComplete="off"

@@ -7,9 +7,9 @@ export const control =
 
 /** The ARIA attributes that connect a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: { hint?: string; error?: string }) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
-    'aria-describedby': described || undefined,
+    'aria-describedby': ids || undefined,
     'aria-invalid': error ? true : undefined,
   }
 }
@@ -19,17 +19,17 @@ interface FieldFrameProps {
   label: string
   hint?: string
   error?: string
-  /** Marks the label. */
+  /** Adds an asterisk to the label. */
   isRequired?: boolean
-  /** Announces the error when it appears, for fields that do not receive focus. */
-  announced?: boolean
+  /** Whether screen readers announce the error when it appears, for fields that it does not focus. */
+  isAlert?: boolean
   className?: string
   children: ReactNode
 }
 
 /** Label, hint and error around a control (docs/design.md, "Back-office"). */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, isRequired, announced, className = '', children } = props
+  const { id, label, hint, error, isRequired, isAlert, className = '', children } = props
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label
@@ -40,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </label>
       <FieldHint id={id}>{hint}</FieldHint>
       {children}
-      <FieldError id={id} announced={announced}>
+      <FieldError id={id} isAlert={isAlert}>
         {error}
       </FieldError>
     </div>
@@ -65,10 +65,10 @@ export function FieldHint({ id, className = '', children }: FieldTextProps) {
 }
 
 /** The error of a control; nothing without a text. */
-export function FieldError({ id, announced, children }: FieldTextProps & { announced?: boolean }) {
+export function FieldError({ id, isAlert, children }: FieldTextProps & { isAlert?: boolean }) {
   if (!children) return null
   return (
-    <p id={`${id}-error`} role={announced ? 'alert' : undefined} className="text-accent text-small">
+    <p id={`${id}-error`} role={isAlert ? 'alert' : undefined} className="text-accent text-small">
       {children}
     </p>
   )

@@ -10,9 +10,9 @@ interface FieldsDialogProps {
   children: ReactNode
   /** The text of the submit button. */
   submit: string
-  /** Whether the screen ignores a submit, such as during an upload. */
+  /** Whether a submit is ignored, such as during an upload. */
   isBusy?: boolean
-  /** The button that removes; without it there is none. */
+  /** The 'remove' button, if there is one. */
   remove?: { label: string; onRemove: () => void } | undefined
   onSubmit: (fields: FormData) => void
   onClose: () => void
@@ -28,7 +28,7 @@ export function FieldsDialog(props: FieldsDialogProps) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          // React passes the event on to the form around the dialog.
+          // In React, the event would otherwise bubble to the form that opened the dialog.
           event.stopPropagation()
           onSubmit(new FormData(event.currentTarget))
         }}

@@ -20,7 +20,7 @@ export function Field({
 }: FieldProps & { children: ReactNode }) {
   const { id, error } = useField(name)
   return (
-    <FieldFrame {...{ id, label, hint, error }} isRequired={required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={required}>
       {children}
     </FieldFrame>
   )
@@ -37,7 +37,7 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField(props: TextFieldProps) {
   const { type = 'text', placeholder, autoComplete, inputMode, choices, ...field } = props
-  const { id, value, described } = useField(field.name, field.hint)
+  const { id, value, aria } = useField(field.name, field.hint)
   return (
     <Field {...field}>
       <input
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
         autoComplete={autoComplete ?? 'off'}
         inputMode={inputMode}
         list={choices && `${id}-choices`}
-        {...described}
+        {...aria}
         aria-required={field.required}
         className={control}
       />
@@ -68,7 +68,7 @@ const heights = { 3: 'min-h-24', 6: 'min-h-44', 10: 'min-h-72' }
 
 /** A textarea that grows with its content. */
 export function TextArea({ rows = 3, ...field }: FieldProps & { rows?: keyof typeof heights }) {
-  const { id, value, described } = useField(field.name, field.hint)
+  const { id, value, aria } = useField(field.name, field.hint)
   return (
     <Field {...field}>
       <textarea
@@ -76,7 +76,7 @@ export function TextArea({ rows = 3, ...field }: FieldProps & { rows?: keyof typ
         name={field.name}
         rows={rows}
         defaultValue={textOf(value)}
-        {...described}
+        {...aria}
         aria-required={field.required}
         className={`${control} ${heights[rows]} field-sizing-content leading-normal`}
       />
@@ -89,16 +89,10 @@ export function SelectField({
   options,
   ...field
 }: FieldProps & { options: { value: string; label: string }[] }) {
-  const { id, value, described } = useField(field.name, field.hint)
+  const { id, value, aria } = useField(field.name, field.hint)
   return (
     <Field {...field}>
-      <select
-        id={id}
-        name={field.name}
-        defaultValue={textOf(value)}
-        {...described}
-        className={control}
-      >
+      <select id={id} name={field.name} defaultValue={textOf(value)} {...aria} className={control}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -112,12 +106,12 @@ export function SelectField({
 interface RadiosProps {
   name: string
   options: readonly { value: string; label: string }[]
-  chosen: string
+  selected: string
   onChoose?: ((value: string) => void) | undefined
 }
 
 /** Radio buttons beside each other, in a group that is labelled by the caller. */
-export function Radios({ name, options, chosen, onChoose }: RadiosProps) {
+export function Radios({ name, options, selected, onChoose }: RadiosProps) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">
       {options.map(({ value, label }) => (
@@ -126,7 +120,7 @@ export function Radios({ name, options, chosen, onChoose }: RadiosProps) {
             type="radio"
             name={name}
             value={value}
-            defaultChecked={value === chosen}
+            defaultChecked={value === selected}
             onChange={() => onChoose?.(value)}
             className="size-5 accent-accent"
           />
@@ -137,23 +131,23 @@ export function Radios({ name, options, chosen, onChoose }: RadiosProps) {
   )
 }
 
-/** A choice of one option by radio buttons, which need one tap where a select needs two. */
-export function RadioField(props: FieldProps & Omit<RadiosProps, 'chosen'>) {
+/** A choice by radio buttons, which take one tap where a select takes two. */
+export function RadioField(props: FieldProps & Omit<RadiosProps, 'selected'>) {
   const { name, label, hint, options, onChoose } = props
-  const { id, value, described } = useField(name, hint)
+  const { id, value, aria } = useField(name, hint)
   return (
-    <div role="radiogroup" aria-labelledby={`${id}-label`} {...described} className="grid gap-1.5">
+    <div role="radiogroup" aria-labelledby={`${id}-label`} {...aria} className="grid gap-1.5">
       <p id={`${id}-label`} className="font-semibold text-small">
         {label}
       </p>
       <FieldHint id={id}>{hint}</FieldHint>
-      <Radios name={name} options={options} chosen={textOf(value)} onChoose={onChoose} />
+      <Radios name={name} options={options} selected={textOf(value)} onChoose={onChoose} />
     </div>
   )
 }
 
 export function Checkbox({ name, label, hint }: FieldProps) {
-  const { id, value, described } = useField(name, hint)
+  const { id, value, aria } = useField(name, hint)
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1">
       <input
@@ -161,7 +155,7 @@ export function Checkbox({ name, label, hint }: FieldProps) {
         name={name}
         type="checkbox"
         defaultChecked={Boolean(value)}
-        {...described}
+        {...aria}
         className="mt-1 size-5 accent-accent"
       />
       <label htmlFor={id}>{label}</label>

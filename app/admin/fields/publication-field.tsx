@@ -32,7 +32,7 @@ export function PublicationField({ draft }: PublicationFieldProps) {
       className="grid min-w-0 gap-3 border-rule border-t pt-6"
     >
       <legend className="float-left font-semibold text-small">{publishingCopy.legend}</legend>
-      <Radios name={nameOf('publish')} options={states} chosen={state} onChoose={setState} />
+      <Radios name={nameOf('publish')} options={states} selected={state} onChoose={setState} />
       <FieldHint id={id}>{publishingCopy.hints[state as PublicationState]}</FieldHint>
       {state === 'scheduled' && (
         <div className="flex flex-wrap gap-x-6 gap-y-4">

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { control } from './field-frame'
 import { Field } from './fields'
 
-const searchChoiceCopy = { search: 'Søg', none: 'Intet passer.' }
+const searchChoiceCopy = { search: 'Søg', noMatch: 'Intet passer.' }
 
 interface Choice {
   value: string
@@ -21,28 +21,28 @@ interface SearchChoiceFieldProps {
   onChoose?: (value: string) => void
 }
 
-const item =
+const itemClass =
   'flex min-h-11 cursor-default items-center px-4 py-2 outline-none data-highlighted:bg-leaf data-highlighted:underline data-selected:font-semibold'
 
-const trigger = `${control} flex items-center justify-between gap-3 text-left`
+const triggerClass = `${control} flex items-center justify-between gap-3 text-left`
 
 /**
- * A choice among many, with a search field. The list is rendered when it is first opened: it has inline
- * styles, which the content policy refuses in the server's markup.
+ * A choice among many options, with a search field. The list is rendered when it is first opened, since it has
+ * inline styles, which the content security policy forbids in HTML from the server.
  */
 export function SearchChoiceField(props: SearchChoiceFieldProps) {
   const { name, label, hint, options, onChoose } = props
-  const { id, value, described } = useField(name, hint)
-  const [chosen, setChosen] = useState(() => textOf(value))
-  const [isWanted, setWanted] = useState(false)
-  useTouched(chosen)
-  const option = options.find((each) => each.value === chosen) ?? options[0] ?? null
+  const { id, value, aria } = useField(name, hint)
+  const [selected, setSelected] = useState(() => textOf(value))
+  const [wasOpened, setOpened] = useState(false)
+  useTouched(selected)
+  const option = options.find((each) => each.value === selected) ?? options[0] ?? null
   function choose(next: Choice | null) {
-    const picked = next?.value ?? ''
-    setChosen(picked)
-    onChoose?.(picked)
+    const newValue = next?.value ?? ''
+    setSelected(newValue)
+    onChoose?.(newValue)
   }
-  const shown = (
+  const triggerContent = (
     <>
       <span className="min-w-0 wrap-anywhere">{option?.label}</span>
       <Chevron />
@@ -50,11 +50,11 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
   )
   return (
     <Field name={name} label={label} hint={hint}>
-      <input type="hidden" name={name} value={chosen} />
-      {isWanted ? (
+      <input type="hidden" name={name} value={selected} />
+      {wasOpened ? (
         <Combobox.Root items={options} value={option} onValueChange={choose} defaultOpen>
-          <Combobox.Trigger id={id} {...described} className={trigger}>
-            {shown}
+          <Combobox.Trigger id={id} {...aria} className={triggerClass}>
+            {triggerContent}
           </Combobox.Trigger>
           <Combobox.Portal>
             <Combobox.Positioner align="start" sideOffset={4} className="z-30">
@@ -70,11 +70,11 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
                   />
                 </div>
                 <Combobox.Empty className="px-4 py-3 text-faded empty:hidden">
-                  {searchChoiceCopy.none}
+                  {searchChoiceCopy.noMatch}
                 </Combobox.Empty>
                 <Combobox.List className="max-h-80 overflow-auto overscroll-contain py-1 empty:hidden">
                   {(each: Choice) => (
-                    <Combobox.Item key={each.value} value={each} className={item}>
+                    <Combobox.Item key={each.value} value={each} className={itemClass}>
                       {each.label}
                     </Combobox.Item>
                   )}
@@ -90,11 +90,11 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
           aria-haspopup="listbox"
           aria-expanded={false}
           aria-controls={undefined}
-          {...described}
-          className={trigger}
-          onClick={() => setWanted(true)}
+          {...aria}
+          className={triggerClass}
+          onClick={() => setOpened(true)}
         >
-          {shown}
+          {triggerContent}
         </Button>
       )}
     </Field>

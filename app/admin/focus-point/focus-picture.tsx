@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { FocusPoint } from '~/domain/images/images'
-import { directions, focusClasses, pointIn, stepped } from './focus-point'
+import { directions, focusClasses, movedPoint, pointAt } from './focus-point'
 import { focusPointCopy, pointText } from './focus-point.copy'
 import './focus-point.css'
 
@@ -15,16 +15,16 @@ interface FocusPictureProps {
 export function FocusPicture({ src, value, step, onChange }: FocusPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
 
-  function follow(event: PointerEvent) {
+  function moveToPointer(event: PointerEvent) {
     if (!picture.current) return
-    onChange(pointIn(event, picture.current.getBoundingClientRect()))
+    onChange(pointAt(event, picture.current.getBoundingClientRect()))
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = directions[event.key]
     if (!direction) return
     event.preventDefault()
-    onChange(stepped(value, direction, step))
+    onChange(movedPoint(value, direction, step))
   }
 
   return (
@@ -32,7 +32,7 @@ export function FocusPicture({ src, value, step, onChange }: FocusPictureProps) 
       <div
         role="slider"
         tabIndex={0}
-        aria-label={focusPointCopy.picture}
+        aria-label={focusPointCopy.pictureLabel}
         aria-valuetext={pointText(value)}
         aria-valuenow={Math.round(value.x * 100)}
         aria-valuemin={0}
@@ -41,10 +41,10 @@ export function FocusPicture({ src, value, step, onChange }: FocusPictureProps) 
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          follow(event)
+          moveToPointer(event)
         }}
         onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) moveToPointer(event)
         }}
       >
         <img ref={picture} src={src} alt="" draggable={false} className="max-h-[42svh] w-auto" />

@@ -14,7 +14,7 @@ interface FocusPointButtonProps {
   previews: readonly FocusPreview[]
   /** The step of an arrow key. */
   step?: number
-  /** The text of the confirm button: 'Gem', or 'Brug' where a form is saved later. */
+  /** The text of the confirm button: 'Gem' by default; 'Brug' in a form that is saved later. */
   confirm?: string
   onConfirm: (point: FocusPoint) => void
   /** The accessible name, where the visible text does not identify the picture. */
@@ -46,7 +46,7 @@ function FocusPointDialog(props: FocusPointDialogProps) {
   const [point, setPoint] = useState(focus)
   return (
     <FieldsDialog
-      title={focusPointCopy.adjust}
+      title={focusPointCopy.adjustButton}
       size="wide"
       submit={confirm ?? focusPointCopy.save}
       onSubmit={() => {

@@ -1,7 +1,7 @@
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { Button } from '~/ui/button'
 import { FocusPicture } from './focus-picture'
-import { type Direction, isSame, stepped } from './focus-point'
+import { type Direction, isSamePoint, movedPoint } from './focus-point'
 import { directionCopy, focusPointCopy, pointText, presets } from './focus-point.copy'
 import { type FocusPreview, FocusPreviews } from './focus-previews'
 
@@ -16,14 +16,14 @@ interface FocusPointEditorProps {
   previews: readonly FocusPreview[]
 }
 
-const arrows: { direction: Direction; sign: string; area: string }[] = [
-  { direction: 'up', sign: '↑', area: 'col-start-2 row-start-1' },
-  { direction: 'left', sign: '←', area: 'col-start-1 row-start-2' },
-  { direction: 'right', sign: '→', area: 'col-start-3 row-start-2' },
-  { direction: 'down', sign: '↓', area: 'col-start-2 row-start-3' },
+const arrows: { direction: Direction; arrow: string; cell: string }[] = [
+  { direction: 'up', arrow: '↑', cell: 'col-start-2 row-start-1' },
+  { direction: 'left', arrow: '←', cell: 'col-start-1 row-start-2' },
+  { direction: 'right', arrow: '→', cell: 'col-start-3 row-start-2' },
+  { direction: 'down', arrow: '↓', cell: 'col-start-2 row-start-3' },
 ]
 
-/** Edits the point that stays visible in every crop of a picture (docs/specification.md, "Focus points"). */
+/** Edits the point that is visible in every crop of a picture (docs/specification.md, "Focus points"). */
 export function FocusPointEditor(props: FocusPointEditorProps) {
   const { src, value, onChange, step, previews } = props
   return (
@@ -42,14 +42,14 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
         <fieldset>
           <legend className="mb-2 font-semibold text-small">{focusPointCopy.arrows}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
-            {arrows.map(({ direction, sign, area }) => (
+            {arrows.map(({ direction, arrow, cell }) => (
               <Button
                 key={direction}
                 aria-label={directionCopy[direction]}
-                className={`size-11 border border-faded ${area}`}
-                onClick={() => onChange(stepped(value, direction, step))}
+                className={`size-11 border border-faded ${cell}`}
+                onClick={() => onChange(movedPoint(value, direction, step))}
               >
-                {sign}
+                {arrow}
               </Button>
             ))}
           </div>
@@ -61,7 +61,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
               <Button
                 key={label}
                 aria-label={label}
-                aria-pressed={isSame(point, value)}
+                aria-pressed={isSamePoint(point, value)}
                 className="grid size-11 place-items-center border border-faded aria-pressed:bg-accent aria-pressed:text-paper"
                 onClick={() => onChange(point)}
               >

@@ -3,12 +3,12 @@ import type { Direction } from './focus-point'
 
 export const focusPointCopy = {
   /** The button's text for a newly chosen image, and for one in a list. */
-  adjust: 'Juster fokuspunkt',
-  short: 'Vælg udsnit',
+  adjustButton: 'Juster fokuspunkt',
+  rowButton: 'Vælg udsnit',
   /** The specified name of the button on a collaboration's card. */
-  ofCard: 'Fokus',
+  cardButton: 'Fokus',
   hint: 'Klik på det vigtigste i billedet, eller brug pilene. Det punkt bliver altid vist, når billedet beskæres.',
-  picture: 'Billede med fokuspunkt. Flyt punktet med piletasterne.',
+  pictureLabel: 'Billede med fokuspunkt. Flyt punktet med piletasterne.',
   reset: 'Nulstil',
   presets: 'Hurtigvalg',
   arrows: 'Flyt punktet',

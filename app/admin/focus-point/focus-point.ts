@@ -5,20 +5,20 @@ export const focusSteps = { upload: 0.1, edit: 0.05 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-const steps: Record<Direction, FocusPoint> = {
+const directionVectors: Record<Direction, FocusPoint> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
 }
 
-/** Converts the focus point of a picture on a page, which is in per cent. */
+/** Converts the focus point of a picture, which is in per cent, to fractions. */
 export function focusOf({ focus: { x, y } }: Picture): FocusPoint {
   return { x: x / 100, y: y / 100 }
 }
 
 /** Rounds a point to hundredths, the precision of the CSS classes, and clamps it to the picture. */
-export function focusPoint({ x, y }: FocusPoint): FocusPoint {
+export function clampedPoint({ x, y }: FocusPoint): FocusPoint {
   return { x: hundredths(x), y: hundredths(y) }
 }
 
@@ -26,10 +26,10 @@ function hundredths(fraction: number): number {
   return Math.round(Math.min(Math.max(fraction, 0), 1) * 100) / 100
 }
 
-/** Returns the point one step further, at most at the edge. */
-export function stepped(from: FocusPoint, direction: Direction, step: number): FocusPoint {
-  const by = steps[direction]
-  return focusPoint({ x: from.x + by.x * step, y: from.y + by.y * step })
+/** Returns the point one step in the direction, clamped to the picture. */
+export function movedPoint(from: FocusPoint, direction: Direction, step: number): FocusPoint {
+  const vector = directionVectors[direction]
+  return clampedPoint({ x: from.x + vector.x * step, y: from.y + vector.y * step })
 }
 
 /** The directions of the arrow keys. */
@@ -41,17 +41,17 @@ export const directions: Partial<Record<string, Direction>> = {
 }
 
 /** Converts a pointer position to a point within a box on the screen. */
-export function pointIn(
+export function pointAt(
   { clientX, clientY }: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },
 ): FocusPoint {
-  return focusPoint({
+  return clampedPoint({
     x: (clientX - box.left) / box.width,
     y: (clientY - box.top) / box.height,
   })
 }
 
-export function isSame(one: FocusPoint, other: FocusPoint): boolean {
+export function isSamePoint(one: FocusPoint, other: FocusPoint): boolean {
   return one.x === other.x && one.y === other.y
 }
 

@@ -37,7 +37,7 @@ export function useField(name: string, hint?: string) {
     error,
     value: form.values[name],
     /** ARIA attributes that connect the control to its hint and error. */
-    described: describedBy(id, { hint, error }),
+    aria: describedBy(id, { hint, error }),
   }
 }
 

@@ -15,7 +15,7 @@ interface PdfChoiceFieldProps {
 
 /** A PDF that a row refers to. It is uploaded at once, and attached when the form is saved. */
 export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
-  const { id, value, described } = useField(name, hint)
+  const { id, value, aria } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
   const [announcement, setAnnouncement] = useState('')
   useTouched(chosen)
@@ -37,7 +37,7 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
           )}
           <PdfUpload
             id={id}
-            described={described}
+            described={aria}
             label={chosen ? pdfFieldCopy.change : pdfFieldCopy.choose}
             onUploaded={(pdf, file) => choose(pdf.id, pdfFieldCopy.uploaded(file))}
           />

@@ -43,7 +43,7 @@ export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
 
 /** PDFs of a collaboration that is not saved yet: uploaded at once, and kept with its unsaved draft. */
 function NewPdfs({ name }: { name: string }) {
-  const { id, value, described } = useField(name)
+  const { id, value, aria } = useField(name)
   const [files, setFiles] = useState(() => uploadedPdfsIn(textOf(value)) ?? [])
   const [announcement, setAnnouncement] = useState('')
   useTouched(files)
@@ -73,7 +73,7 @@ function NewPdfs({ name }: { name: string }) {
       />
       <PdfUpload
         id={id}
-        described={described}
+        described={aria}
         label={pdfFieldCopy.add}
         onUploaded={(pdf) => change([...files, pdf], pdfFieldCopy.uploaded(pdf.name))}
       />

@@ -82,7 +82,7 @@ export function ImageField(props: ImageFieldProps) {
                 confirm={focusPointCopy.use}
                 onConfirm={choice.setFocus}
               >
-                {focusPointCopy.adjust}
+                {focusPointCopy.adjustButton}
                 <span className="sr-only">: {pointText(focus)}</span>
               </FocusPointButton>
             )}

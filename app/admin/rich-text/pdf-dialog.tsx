@@ -50,7 +50,7 @@ export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
       onClose={close}
     >
       <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
-      <FieldFrame id={id} label={words.file} hint={words.fileHint} error={errors.file} announced>
+      <FieldFrame id={id} label={words.file} hint={words.fileHint} error={errors.file} isAlert>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton
             id={id}

@@ -70,7 +70,7 @@ export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: Pi
       onSubmit={insert}
       onClose={close}
     >
-      <FieldFrame id={id} label={label} error={error} announced>
+      <FieldFrame id={id} label={label} error={error} isAlert>
         {path && (
           <img
             src={storedPictureUrl(path)}

@@ -32,7 +32,7 @@ export function RichTextField({
   pictures = true,
   rows = 6,
 }: RichTextFieldProps) {
-  const { id, value, described } = useField(name, hint)
+  const { id, value, aria } = useField(name, hint)
   const [html, setHtml] = useState(() => textOf(value))
   const { Editor, failed, again } = useEditorCode()
   useTouched(html)
@@ -43,8 +43,8 @@ export function RichTextField({
     'aria-multiline': 'true',
     'aria-label': label,
     ...(required && { 'aria-required': 'true' }),
-    ...(described['aria-invalid'] && { 'aria-invalid': 'true' }),
-    ...(described['aria-describedby'] && { 'aria-describedby': described['aria-describedby'] }),
+    ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
+    ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
   }
   return (
     <Field name={name} label={label} hint={hint} required={required}>

@@ -43,7 +43,7 @@ export function CountedField({
         aria-invalid={error ? true : undefined}
         className={`${control} leading-normal ${long ? 'field-sizing-content min-h-28' : ''}`}
       />
-      <FieldError id={id} announced>
+      <FieldError id={id} isAlert>
         {error}
       </FieldError>
     </div>

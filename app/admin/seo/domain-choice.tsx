@@ -49,7 +49,7 @@ function UrlField({ url, error, onWrite }: Pick<DomainChoiceProps, 'url' | 'erro
   const id = useId()
   const { url: label, urlHint: hint } = sitemapCopy
   return (
-    <FieldFrame {...{ id, label, hint, error }} announced className="max-w-md pl-8">
+    <FieldFrame {...{ id, label, hint, error }} isAlert className="max-w-md pl-8">
       <input
         id={id}
         type="url"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetchers } from 'react-router'
 import { ArrangedField } from '~/admin/appearance/arranged-field'
 import { FaceChoice } from '~/admin/appearance/face-choice'
-import { LookPreview, ShowPreview } from '~/admin/appearance/look-preview'
+import { LookPreview, ShowPreviewButton } from '~/admin/appearance/look-preview'
 import { deleteMarkIntent, MarkChoice } from '~/admin/appearance/mark-choice'
 import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
@@ -123,7 +123,7 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
       page="/"
       action={<HistoryLink noun="editable_content" />}
     >
-      <Form key={undone} values={values} onlyChanges tools={<ShowPreview />}>
+      <Form key={undone} values={values} onlyChanges tools={<ShowPreviewButton />}>
         <div
           data-wide
           className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
@@ -138,7 +138,7 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
             </FormSection>
             <FormSection {...copy.identity}>
               <TextField name="udseende.name" label={copy.name} hint={copy.nameHint} />
-              <MarkChoice name={nameOf('udseende.mark')} uploaded={uploaded} />
+              <MarkChoice name={nameOf('udseende.mark')} storedPaths={uploaded} />
               <SelectField
                 name="udseende.church_year"
                 label={copy.churchYear}

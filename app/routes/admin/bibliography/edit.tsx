@@ -105,12 +105,7 @@ function ToBuy() {
   return (
     <FormSection title={text.buy}>
       <TextField name="purchase_link" type="url" />
-      <ChipsField
-        {...fieldOf('shops')}
-        understand={shopChip}
-        unknown={() => noShopCopy}
-        isOrdered
-      />
+      <ChipsField {...fieldOf('shops')} parse={shopChip} parseError={() => noShopCopy} isOrdered />
     </FormSection>
   )
 }

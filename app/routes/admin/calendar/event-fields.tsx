@@ -84,7 +84,7 @@ export function EventFields({ isNew, about, locations }: EventFieldsProps) {
       <div ref={top} className="grid gap-6" onInput={fillAddress}>
         <TextField key={keyOf('title')} name="title" required />
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
-          <DateField name="date" required coming />
+          <DateField name="date" required isExpectedInFuture />
           <TimeField />
         </div>
         <TextField
@@ -136,7 +136,7 @@ function Repetition() {
   return (
     <>
       <RadioField name="repeat" options={repetitions} onChoose={setRhythm} />
-      {rhythm && <DateField name="repeat_until" coming required />}
+      {rhythm && <DateField name="repeat_until" isExpectedInFuture required />}
     </>
   )
 }

@@ -114,11 +114,11 @@ function CardPicture({ collaboration: { id, title, picture }, command }: CardPro
         src={picture.src}
         focus={focusOf(picture)}
         previews={collaborationPreviews}
-        label={`${focusPointCopy.ofCard}: ${title}`}
+        label={`${focusPointCopy.cardButton}: ${title}`}
         className={`button absolute right-3 bottom-3 bg-paper text-ink ${onHover}`}
         onConfirm={({ x, y }) => command('focus', id, { focus_x: String(x), focus_y: String(y) })}
       >
-        {focusPointCopy.ofCard}
+        {focusPointCopy.cardButton}
       </FocusPointButton>
     </div>
   )

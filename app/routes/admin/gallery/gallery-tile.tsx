@@ -75,11 +75,11 @@ export function GalleryTile({ image, movable, isMarked, onMark, command }: Galle
           src={picture.src}
           focus={focusOf(picture)}
           previews={galleryPreviews}
-          label={`${focusPointCopy.short}: ${name}`}
+          label={`${focusPointCopy.rowButton}: ${name}`}
           className="button-quiet"
           onConfirm={({ x, y }) => command('focus', { focus_x: String(x), focus_y: String(y) })}
         >
-          {focusPointCopy.short}
+          {focusPointCopy.rowButton}
         </FocusPointButton>
         <DeleteButton name={name} copy={galleryCopy} onDelete={() => command('delete')} />
       </div>

@@ -98,5 +98,5 @@ function TextForm({ text: edited, here }: TextFormProps) {
   const navigate = useNavigate()
   if (!(state as Partial<TakenBackState> | null)?.takenBack) return null
   const close = () => void navigate(here, { replace: true, preventScrollReset: true })
-  return <ContentDialog text={edited} withoutHistory onClose={close} />
+  return <ContentDialog text={edited} hideHistory onClose={close} />
 }

@@ -65,12 +65,12 @@ export function SitePicture({ place, values }: SitePictureProps) {
             src={picture.src}
             focus={focusOf(picture)}
             previews={previews}
-            label={`${focusPointCopy.adjust}: ${name}`}
+            label={`${focusPointCopy.adjustButton}: ${name}`}
             onConfirm={({ x, y }) =>
               command({ intent: 'focus', place, focus_x: String(x), focus_y: String(y) })
             }
           >
-            {focusPointCopy.adjust}
+            {focusPointCopy.adjustButton}
           </FocusPointButton>
         )}
       </div>

@@ -69,8 +69,8 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
         <ChipsField
           {...fieldOf('hymn_ids')}
           choices={hymns.map(({ title }) => title)}
-          understand={(typed) => hymnCalled(hymns, typed)}
-          unknown={hymnCollectionCopy.hymnUnknown}
+          parse={(typed) => hymnCalled(hymns, typed)}
+          parseError={hymnCollectionCopy.hymnUnknown}
           chipOf={(value) => ({
             value,
             label: hymns.find(({ id }) => id === value)?.title ?? hymnCollectionCopy.hymnGone,

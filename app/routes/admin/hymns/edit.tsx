@@ -141,12 +141,12 @@ function FoundBy({ themes }: { themes: string[] }) {
   return (
     <FormSection title={text.foundBy} intro={text.foundByIntro}>
       <ChipsField {...fieldOf('themes')} choices={themes} />
-      <ChipsField {...fieldOf('scripture')} understand={passageChip} unknown={passageFault} />
+      <ChipsField {...fieldOf('scripture')} parse={passageChip} parseError={passageFault} />
       <ChipsField
         {...fieldOf('days')}
         choices={dayNames}
-        understand={dayChip}
-        unknown={dayFault}
+        parse={dayChip}
+        parseError={dayFault}
         chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
       />
       <ChipsField {...fieldOf('occasions')} choices={usualOccasions} />

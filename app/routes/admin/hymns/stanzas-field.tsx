@@ -9,7 +9,7 @@ import { HymnVerse } from '~/site/hymns/hymn-verse'
 
 /** The text of a hymn, with a preview below it. */
 export function StanzasField(field: { name: string; label: string; hint?: string | undefined }) {
-  const { id, value, described, touched } = useField(field.name, field.hint)
+  const { id, value, aria, touched } = useField(field.name, field.hint)
   const [text, setText] = useState(() => textOf(value))
   const stanzas = stanzasOf(typedVerse(text))
 
@@ -31,7 +31,7 @@ export function StanzasField(field: { name: string; label: string; hint?: string
           value={text}
           onChange={(event) => setText(event.target.value)}
           onPaste={paste}
-          {...described}
+          {...aria}
           aria-required
           className={`${control} field-sizing-content min-h-72 leading-normal`}
         />

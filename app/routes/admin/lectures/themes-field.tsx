@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 /** The themes of a lecture: a list of words that can be added, changed and removed. */
 export function ThemesField(props: { name: string; label: string; hint?: string | undefined }) {
   const { name, label, hint } = props
-  const { id, value, error, described, touched } = useField(name, hint)
+  const { id, value, error, aria, touched } = useField(name, hint)
   const { field, themes, change, add, remove } = useThemes(value as string[] | undefined, touched)
   return (
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -27,7 +27,7 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
               autoComplete="off"
               onChange={(event) => change(index, event.target.value)}
               onKeyDown={(event) => onEnter(event, () => add(index + 1))}
-              {...described}
+              {...aria}
               className="field-sizing-content min-w-28 max-w-full bg-paper px-3 py-2.5"
             />
             <Button

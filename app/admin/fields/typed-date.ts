@@ -6,7 +6,7 @@ import { da } from 'date-fns/locale/da'
 import { parse } from 'date-fns/parse'
 import { parseISO } from 'date-fns/parseISO'
 
-const withYear = [
+const formatsWithYear = [
   'd.M.yyyy',
   'd-M-yyyy',
   'd/M/yyyy',
@@ -18,23 +18,23 @@ const withYear = [
   'd-M-yy',
   'd/M/yy',
 ]
-const withoutYear = ['d.M', 'd.M.', 'd-M', 'd/M', 'd. MMMM', 'd MMMM', 'd. MMM']
+const formatsWithoutYear = ['d.M', 'd.M.', 'd-M', 'd/M', 'd. MMMM', 'd MMMM', 'd. MMM']
 
 /**
- * Parses a typed date to YYYY-MM-DD. Without a year it is the nearest such date, since most dates are
- * typed shortly before or after. Returns unparsable text unchanged, for the schema to refuse.
+ * Parses a typed date to YYYY-MM-DD. A date without a year gets the year in which it is nearest to today.
+ * Returns text that is not a date unchanged; the schema refuses it.
  */
-export function isoOf(written: string, today: string): string {
+export function parseTypedDate(typed: string, today: string): string {
   const now = parseISO(today)
-  const text = written.trim().toLocaleLowerCase('da')
+  const text = typed.trim().toLocaleLowerCase('da')
   if (text === '') return ''
-  const read = (pattern: string) => parse(text, pattern, now, { locale: da })
-  for (const pattern of withYear) {
-    const day = read(pattern)
+  const parseWith = (pattern: string) => parse(text, pattern, now, { locale: da })
+  for (const pattern of formatsWithYear) {
+    const day = parseWith(pattern)
     if (isValid(day) && day.getFullYear() > 999) return format(day, 'yyyy-MM-dd')
   }
-  const day = withoutYear.map(read).find(isValid)
-  return day ? format(nearest(day, now), 'yyyy-MM-dd') : written.trim()
+  const day = formatsWithoutYear.map(parseWith).find(isValid)
+  return day ? format(nearest(day, now), 'yyyy-MM-dd') : typed.trim()
 }
 
 function nearest(day: Date, today: Date): Date {
@@ -43,11 +43,11 @@ function nearest(day: Date, today: Date): Date {
   return years.reduce((best, one) => (distance(one) < distance(best) ? one : best))
 }
 
-/** In days. A date further in the past probably has a wrong year. */
+/** A date that is further in the past probably has a wrong year. */
 const maxDaysPast = 180
 
-/** Returns the next future occurrence of a date that is long past, else undefined. */
-export function comingYearOf(iso: string, today: string): string | undefined {
+/** Returns the next occurrence of the day and month of a date that is long past, else undefined. */
+export function suggestedDate(iso: string, today: string): string | undefined {
   const day = parseISO(iso)
   const now = parseISO(today)
   if (!/^\d{4}-\d\d-\d\d$/.test(iso) || !isValid(day)) return undefined
