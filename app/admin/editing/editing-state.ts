@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { anyUnsaved } from '~/admin/form/unsaved'
+import { hasUnsavedForm } from '~/admin/form/unsaved'
 import type { ContentKey, StoredContent, StoredEntry } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { showToast } from '~/ui/toast'
@@ -78,7 +78,7 @@ export function storedText(key: ContentKey): StoredEntry | undefined {
 
 /** Whether another text may be opened. If the open one has unsaved input, returns false and shows a toast. */
 export function canOpenEditor(): boolean {
-  if (!anyUnsaved()) return true
+  if (!hasUnsavedForm()) return true
   showToast({ ...editingCopy.first, variant: 'destructive' })
   document.querySelector<HTMLElement>('[data-text-control]')?.focus()
   return false

@@ -175,17 +175,17 @@ function useTextSaving(key: EditingElement['key'], onStored: () => void) {
 }
 
 interface KeptTextOfferProps {
-  offer: { when: string; text: string; isOutdated: boolean }
+  offer: { timeText: string; text: string; isOutdated: boolean }
   onResume: () => void
   onDiscard: () => void
 }
 
 /** Offers unsaved input. Uses spans, since the text may be inside a heading or a link. */
 function KeptTextOffer({ offer, onResume, onDiscard }: KeptTextOfferProps) {
-  const { when, text, isOutdated } = offer
+  const { timeText, text, isOutdated } = offer
   return (
     <span role="status" className="grid gap-2 border-accent border-l-4 pl-3">
-      <strong>{keptInputCopy.title(when)}</strong>
+      <strong>{keptInputCopy.title(timeText)}</strong>
       <span>{isOutdated ? keptInputCopy.outdated : keptInputCopy.notSaved}</span>
       <span className="wrap-anywhere whitespace-pre-line">»{text}«</span>
       <span className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { textOf, useField, useTouched } from '~/admin/form/form-state'
-import { typedName } from '~/admin/kept-input/changed-fields'
+import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
+import { typedTextName } from '~/admin/kept-input/changed-fields'
 import { Button } from '~/ui/button'
 import { control, FieldFrame } from './field-frame'
 
@@ -152,10 +152,10 @@ function useChips({ name, parse, parseError, chipOf = plainChip }: ChipsFieldPro
   const { value, values } = useField(name)
   const input = useRef<HTMLInputElement>(null)
   const [chips, setChips] = useState(() => ((value as string[] | undefined) ?? []).map(chipOf))
-  const [typed, setTyped] = useState(() => textOf(values[typedName(name)]))
+  const [typed, setTyped] = useState(() => textOf(values[typedTextName(name)]))
   const [inputError, setInputError] = useState('')
   const [announcement, setAnnouncement] = useState('')
-  useTouched(chips)
+  useChangeNotice(chips)
 
   function change(next: Chip[], message: string) {
     setChips(next)

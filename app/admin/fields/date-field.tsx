@@ -26,7 +26,7 @@ const displayFormat = 'd.M.yyyy'
 
 /** A date, typed as 24.12.2026 or picked from a calendar whose weeks start on Monday. */
 export function DateField({ name, label, hint, required, isExpectedInFuture }: DateFieldProps) {
-  const { id, value, aria, touched } = useField(name, hint)
+  const { id, value, aria, notifyChange } = useField(name, hint)
   const [text, setText] = useState(() => displayDate(textOf(value)))
   const [open, setOpen] = useState(false)
   const today = useContext(TodayContext)
@@ -34,7 +34,7 @@ export function DateField({ name, label, hint, required, isExpectedInFuture }: D
   const suggestion = isExpectedInFuture ? suggestedDate(iso, today) : undefined
   function setDate(day: string) {
     setText(day)
-    requestAnimationFrame(touched)
+    requestAnimationFrame(notifyChange)
   }
 
   return (

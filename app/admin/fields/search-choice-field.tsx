@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
-import { textOf, useField, useTouched } from '~/admin/form/form-state'
+import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
 import { Button } from '~/ui/button'
 import { control } from './field-frame'
 import { Field } from './fields'
@@ -35,7 +35,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
   const { id, value, aria } = useField(name, hint)
   const [selected, setSelected] = useState(() => textOf(value))
   const [wasOpened, setOpened] = useState(false)
-  useTouched(selected)
+  useChangeNotice(selected)
   const option = options.find((each) => each.value === selected) ?? options[0] ?? null
   function choose(next: Choice | null) {
     const newValue = next?.value ?? ''

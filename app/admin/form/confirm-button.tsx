@@ -18,20 +18,20 @@ interface ConfirmButtonProps {
 /** A button that asks for confirmation first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className = 'button', children, onConfirm, ...question } = props
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button aria-label={label} className={className} onClick={() => setAsking(true)}>
+      <Button aria-label={label} className={className} onClick={() => setIsAsking(true)}>
         {children}
       </Button>
       <ConfirmDialog
         {...question}
-        open={asking}
+        open={isAsking}
         onConfirm={() => {
-          setAsking(false)
+          setIsAsking(false)
           onConfirm()
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsAsking(false)}
       />
     </>
   )

@@ -14,31 +14,31 @@ export interface FormDialogProps
 }
 
 /**
- * A form in a dialog. Esc and 'Annuller' close it, and ask first if input is unsaved. Render it only while
- * it is open, so that it starts with fresh values each time.
+ * A form in a dialog. Esc and 'Annuller' close it, after a confirmation if input is unsaved. Render it only
+ * while it is open, so that it always starts with the current values.
  */
 export function FormDialog({ title, description, size, onClose, ...props }: FormDialogProps) {
   const form = useRef<LeavableForm>(undefined)
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
 
-  function leave() {
-    if (form.current?.isUnsaved()) setAsking(true)
+  function close() {
+    if (form.current?.isUnsaved()) setIsAsking(true)
     else onClose()
   }
 
-  function giveUp() {
+  function discardAndClose() {
     form.current?.leave()
     onClose()
   }
 
   return (
-    <Dialog open onClose={leave} title={title} description={description} size={size}>
-      <RecordForm {...props} title={title} leaving={form} onCancel={leave} onSaved={onClose} />
+    <Dialog open onClose={close} title={title} description={description} size={size}>
+      <RecordForm {...props} title={title} leavableForm={form} onCancel={close} onSaved={onClose} />
       <LeaveQuestion
-        open={asking}
+        open={isAsking}
         keepsInput={form.current?.keepsInput === true}
-        onLeave={giveUp}
-        onStay={() => setAsking(false)}
+        onLeave={discardAndClose}
+        onStay={() => setIsAsking(false)}
       />
     </Dialog>
   )

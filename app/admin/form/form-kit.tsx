@@ -14,21 +14,21 @@ import type { RecordFormProps } from './record-form-props'
 /** The field names of a schema's input. */
 type FieldName<Schema extends z.ZodType> = Extract<keyof z.input<Schema>, string>
 
-/** The names among them that belong to an image field (`pictureFields`). */
+/** The names of image fields (`pictureFields`) among them. */
 type PictureName<Name extends string> = {
   [One in Name]: `${One}_focus_x` extends Name ? One : never
 }[Name]
 
-/** The names whose texts describe a column of this kind. */
+/** The names of the fields of this kind. */
 export type OfKind<Texts, Kind> = {
   [Name in keyof Texts]: Texts[Name] extends { kind: Kind } ? Name : never
 }[keyof Texts]
 
 /**
- * The props of a field. The label is left out if the kit's texts have it; they must then describe a
- * field of the kind `Suitable`.
+ * A field component. Its label is optional if the kit's texts have one; the field must then be of the kind
+ * that the component edits (`Suitable`).
  */
-type Named<
+type NamedField<
   Props extends { name: string; label: string },
   Name extends string,
   Labelled,
@@ -41,8 +41,8 @@ type Named<
     ),
 ) => ReactNode
 
-/** The props of a choice. The options are left out if the kit's texts have them. */
-type NamedChoice<
+/** The component of a choice. Its options are optional if the kit's texts have them. */
+type NamedChoiceField<
   Props extends { name: string; label: string; options: unknown },
   Name extends string,
   Labelled,
@@ -50,13 +50,13 @@ type NamedChoice<
 > = (
   props:
     | (Omit<Props, 'name' | 'label' | 'options'> & { name: Extract<Name, Choices> })
-    | Parameters<Named<Props, Name, Labelled>>[0],
+    | Parameters<NamedField<Props, Name, Labelled>>[0],
 ) => ReactNode
 
 type PropsOf<Component extends (props: never) => ReactNode> = Parameters<Component>[0]
 
 /** The props of a form, with the values typed by its schema. */
-type Filled<Props, Schema extends z.ZodType> = Omit<Props, 'schema' | 'values'> & {
+type WithValues<Props, Schema extends z.ZodType> = Omit<Props, 'schema' | 'values'> & {
   values: FormValues<Schema>
 }
 
@@ -67,30 +67,45 @@ interface FormKit<
   Labelled = keyof Texts,
   Name extends string = FieldName<Schema>,
 > {
-  Form: (props: Filled<RecordFormProps, Schema>) => ReactNode
-  Dialog: (props: Filled<FormDialogProps, Schema>) => ReactNode
-  TextField: Named<PropsOf<typeof TextField>, Name, Labelled>
-  TextArea: Named<PropsOf<typeof TextArea>, Name, Labelled>
-  SelectField: NamedChoice<PropsOf<typeof SelectField>, Name, Labelled, OfKind<Texts, 'choice'>>
-  RadioField: NamedChoice<PropsOf<typeof RadioField>, Name, Labelled, OfKind<Texts, 'choice'>>
-  SearchChoiceField: Named<PropsOf<typeof SearchChoiceField>, Name, Labelled>
-  Checkbox: Named<PropsOf<typeof Checkbox>, Name, Labelled, OfKind<Texts, 'flag'>>
-  DateField: Named<PropsOf<typeof DateField>, Name, Labelled>
-  RichTextField: Named<PropsOf<typeof RichTextField>, Name, Labelled, OfKind<Texts, 'rich-text'>>
-  ImageField: Named<PropsOf<typeof ImageField>, PictureName<Name>, Labelled, OfKind<Texts, 'path'>>
-  /** Returns the name unchanged, for a screen's own field. A name that the schema lacks is a type error. */
+  Form: (props: WithValues<RecordFormProps, Schema>) => ReactNode
+  Dialog: (props: WithValues<FormDialogProps, Schema>) => ReactNode
+  TextField: NamedField<PropsOf<typeof TextField>, Name, Labelled>
+  TextArea: NamedField<PropsOf<typeof TextArea>, Name, Labelled>
+  SelectField: NamedChoiceField<
+    PropsOf<typeof SelectField>,
+    Name,
+    Labelled,
+    OfKind<Texts, 'choice'>
+  >
+  RadioField: NamedChoiceField<PropsOf<typeof RadioField>, Name, Labelled, OfKind<Texts, 'choice'>>
+  SearchChoiceField: NamedField<PropsOf<typeof SearchChoiceField>, Name, Labelled>
+  Checkbox: NamedField<PropsOf<typeof Checkbox>, Name, Labelled, OfKind<Texts, 'flag'>>
+  DateField: NamedField<PropsOf<typeof DateField>, Name, Labelled>
+  RichTextField: NamedField<
+    PropsOf<typeof RichTextField>,
+    Name,
+    Labelled,
+    OfKind<Texts, 'rich-text'>
+  >
+  ImageField: NamedField<
+    PropsOf<typeof ImageField>,
+    PictureName<Name>,
+    Labelled,
+    OfKind<Texts, 'path'>
+  >
+  /** Returns the name unchanged. Screens with their own components use it, so that a wrong name is a type error. */
   nameOf: <One extends Name>(name: One) => One
-  /** Returns the name with its texts, for a screen's own field. */
+  /** Returns the name, label and hint of a field, for screens with their own components. */
   fieldOf: (name: Extract<Name, Labelled>) => Field
 }
 
 type Field = { name: string; label: string; hint?: string | undefined }
 
 /**
- * Creates the form components for a schema, once per screen module. Type errors report a misspelt field
- * name, a field without a label or of another kind than its column, and a stored value that was not read
+ * Creates the form components for a schema, once per screen module. A misspelt field name, a missing label,
+ * a component that does not fit the column and a stored value that was not read are type errors
  * (docs/architecture.md, "Forms").
- * @param texts the labels and hints of the fields; the screen provides those that are missing here
+ * @param texts labels and hints of fields; the screen provides the others
  */
 export function formKit<
   Schema extends z.ZodType,

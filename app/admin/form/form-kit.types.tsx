@@ -14,7 +14,7 @@ const labelled = formKit(schema, { title: 'Titel' })
 declare const stored: StoredValues<typeof schema>
 declare const withoutTitle: Omit<typeof stored, 'title'>
 
-/** Correct uses, and mistakes marked `@ts-expect-error`: `tsc` reports one that compiles. */
+/** Correct uses, and mistakes that must not compile. `tsc` reports a `@ts-expect-error` without an error. */
 export const plantedMistakes = (
   <Form values={{ revision: 0 }}>
     <TextField name="title" label="Titel" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 interface FormSectionProps {
-  /** The anchor that links use. */
+  /** The anchor of links to the section. */
   id?: string
   title: string
   /** One line about the purpose of the fields. */

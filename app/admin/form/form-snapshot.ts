@@ -1,20 +1,19 @@
 import { textOf } from './form-state'
 
-/** The content of a form at one moment, for later comparison. */
+/** The serialized values of a form by field name, for comparison. */
 export type FormSnapshot = ReadonlyMap<string, string>
 
-/** Whether a field holds the revision of a stored row rather than input. */
+/** Whether a field has the revision of a stored row. */
 export function isRevision(name: string): boolean {
   return name.endsWith('revision')
 }
 
-/** Returns the revisions among these values. */
 export function revisionsOf(values: Record<string, unknown>): [name: string, value: string][] {
   const names = Object.keys(values).filter(isRevision)
   return names.map((name) => [name, textOf(values[name])])
 }
 
-/** Returns the entries of a form without the text that was typed into these lists but not added. */
+/** Returns the form's entries without text that was typed into these lists but not added. */
 export function withoutTypedText(form: HTMLFormElement, lists: readonly string[]): FormData {
   const entries = new FormData(form)
   for (const name of lists.map((list) => `${list}[]`)) {
@@ -29,22 +28,22 @@ export function withoutTypedText(form: HTMLFormElement, lists: readonly string[]
 export function snapshotOf(form: HTMLFormElement): FormSnapshot {
   const entries = new FormData(form)
   const names = [...entries.keys()].filter((name) => !isRevision(name))
-  return new Map(names.map((name) => [name, serialized(entries, name)]))
+  return new Map(names.map((name) => [name, serialize(entries, name)]))
 }
 
-export function isSame(one: FormSnapshot, other: FormSnapshot): boolean {
+export function isSameSnapshot(one: FormSnapshot, other: FormSnapshot): boolean {
   return one.size === other.size && [...one].every(([name, value]) => other.get(name) === value)
 }
 
-/** Removes unchanged texts from a form, since the server may have newer ones. */
-export function keepChanges(entries: FormData, values: Record<string, unknown>): void {
+/** Deletes unchanged entries, since the server may have newer values. */
+export function deleteUnchanged(entries: FormData, values: Record<string, unknown>): void {
   for (const [name, value] of [...entries]) {
     if (name in values && value === textOf(values[name])) entries.delete(name)
   }
 }
 
-/** Fills unchanged fields with values that others have stored in the meantime. */
-export function showNewer(
+/** Fills unchanged fields with the values that are stored now. */
+export function fillUnchangedFields(
   form: HTMLFormElement,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -56,7 +55,7 @@ export function showNewer(
   }
 }
 
-function serialized(entries: FormData, name: string): string {
+function serialize(entries: FormData, name: string): string {
   const values = entries.getAll(name)
   return JSON.stringify(
     values.map((value) => (typeof value === 'string' ? value : [value.name, value.size])),

@@ -2,31 +2,31 @@ import { createContext, useContext, useEffect } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
 import type { FieldErrors } from '~/forms/form'
 
-/** The part of a form's state that its fields use. */
+/** What a form provides to its fields. */
 export interface FormState {
   errors: FieldErrors
   /** The initial values by field name, as stored. */
   values: Record<string, unknown>
-  /** Reports a change of a field that fires no input event. */
-  touched: () => void
+  /** Notifies the form of a change to a field that fires no input event. */
+  notifyChange: () => void
   /**
-   * Registers work that must finish before the form is sent, such as an upload. If it rejects, nothing
-   * is sent and the message is shown at the field. Returns a function that unregisters it.
+   * Registers a job that a save runs before it sends the form, such as an upload. If the job rejects, nothing
+   * is sent and the field shows the message. Returns a function that unregisters the job.
    */
   beforeSave: (field: string, work: () => Promise<void>) => () => void
-  /** Makes a save wait for a file that is being opened; false cancels the save. */
-  awaits: (opening: Promise<boolean>) => void
+  /** Delays saves until a file is open. False cancels a waiting save. */
+  delaySaveUntil: (opening: Promise<boolean>) => void
 }
 
 export const FormContext = createContext<FormState>({
   errors: {},
   values: {},
-  touched: () => {},
+  notifyChange: () => {},
   beforeSave: () => () => {},
-  awaits: () => {},
+  delaySaveUntil: () => {},
 })
 
-/** Returns the part of the form's state for one field. */
+/** Returns the form's state, with the value and error of one field. */
 export function useField(name: string, hint?: string) {
   const form = useContext(FormContext)
   const id = `field-${name}`
@@ -41,11 +41,11 @@ export function useField(name: string, hint?: string) {
   }
 }
 
-/** Reports a new value of a field that fires no input event, once the form contains it. */
-export function useTouched(...value: unknown[]): void {
-  const { touched } = useContext(FormContext)
+/** Notifies the form when one of the values, whose field fires no input event, has changed. */
+export function useChangeNotice(...value: unknown[]): void {
+  const { notifyChange } = useContext(FormContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a value of the caller changes
-  useEffect(touched, value)
+  useEffect(notifyChange, value)
 }
 
 export function textOf(value: unknown): string {

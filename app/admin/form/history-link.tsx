@@ -4,7 +4,7 @@ import { formCopy } from './form.copy'
 
 interface HistoryLinkProps {
   noun: Parameters<typeof historyOf>[0]
-  /** Left out if a form edits several rows. */
+  /** Undefined for the history of all rows of the noun. */
   id?: string
 }
 

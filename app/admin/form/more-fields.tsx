@@ -3,12 +3,12 @@ import { FormContext, textOf } from './form-state'
 
 interface MoreFieldsProps {
   title: string
-  /** The group's fields, with the values of a new form. */
+  /** The names of the group's fields, with their values in a new form. */
   blank: Record<string, unknown>
   children: ReactNode
 }
 
-/** A collapsed group of rarely needed fields, which opens if one of them has a value or an error. */
+/** A group of rarely used fields. It is collapsed until one of them has a value or an error. */
 export function MoreFields({ title, blank, children }: MoreFieldsProps) {
   const { errors, values } = useContext(FormContext)
   const group = useRef<HTMLDetailsElement>(null)

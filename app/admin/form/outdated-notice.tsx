@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { labelOf } from '~/admin/fields/field-label'
-import { touchedFields } from '~/admin/kept-input/changed-fields'
-import { excerpts, plain, shown } from '~/admin/kept-input/differences'
+import { changedValues } from '~/admin/kept-input/changed-fields'
+import { displayText, excerpts, plainText } from '~/admin/kept-input/differences'
 import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
 import { type FormSnapshot, isRevision } from './form-snapshot'
@@ -10,23 +10,29 @@ import { textOf } from './form-state'
 type Values = Record<string, unknown>
 
 interface OutdatedNoticeProps {
-  /** The values that the form was loaded with, and the ones stored now. */
+  /** The form's initial values, and the newer stored ones. */
   loaded: Values
   stored: Values
   form: RefObject<HTMLFormElement | null>
-  /** The form's content when it was loaded. */
-  saved: RefObject<FormSnapshot | undefined>
+  /** The form's content with its initial values. */
+  savedSnapshot: RefObject<FormSnapshot | undefined>
   onOverwrite: () => void
 }
 
 /**
- * Reports that a newer version was saved, shows both versions of the fields that differ, and offers to
- * overwrite or reload.
+ * Shows that a newer version is stored, with both versions of the fields that differ, and buttons to
+ * overwrite it or reload.
  */
-export function OutdatedNotice({ loaded, stored, form, saved, onOverwrite }: OutdatedNoticeProps) {
-  const { title, text, changed, onlyYours, reload, overwrite } = formCopy.outdated
+export function OutdatedNotice({
+  loaded,
+  stored,
+  form,
+  savedSnapshot,
+  onOverwrite,
+}: OutdatedNoticeProps) {
+  const { title, text, differences, overwriteHint, reload, overwrite } = formCopy.outdated
   const [rows] = useState(() =>
-    form.current ? rowsOf(form.current, saved.current, loaded, stored) : [],
+    form.current ? differingFields(form.current, savedSnapshot.current, loaded, stored) : [],
   )
   const notice = useRef<HTMLElement>(null)
   // The notice is at the end of a possibly long form.
@@ -37,7 +43,7 @@ export function OutdatedNotice({ loaded, stored, form, saved, onOverwrite }: Out
       <p>{text}</p>
       {rows.length > 0 && (
         <div>
-          <p>{changed}</p>
+          <p>{differences}</p>
           <ul className="list-disc pl-5">
             {rows.map(({ name, text: difference }) => (
               <li key={name} className="wrap-anywhere">
@@ -47,7 +53,7 @@ export function OutdatedNotice({ loaded, stored, form, saved, onOverwrite }: Out
           </ul>
         </div>
       )}
-      <p>{onlyYours}</p>
+      <p>{overwriteHint}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{reload}</Button>
         <Button onClick={onOverwrite}>{overwrite}</Button>
@@ -56,34 +62,36 @@ export function OutdatedNotice({ loaded, stored, form, saved, onOverwrite }: Out
   )
 }
 
-/** The names of the fields that the newer version changed. */
+/** Returns the names of the fields that differ in the newer version. */
 export function changedElsewhere(loaded: Values, stored: Values): string[] {
   return Object.keys(stored).filter(
-    (name) => !isRevision(name) && comparable(stored[name]) !== comparable(loaded[name]),
+    (name) => !isRevision(name) && asText(stored[name]) !== asText(loaded[name]),
   )
 }
 
-/** The stored text of each field that was changed elsewhere, and its text here if that changed too. */
-function rowsOf(
+/** Returns the newer text of each field that differs, and the text in this form if that was changed too. */
+function differingFields(
   form: HTMLFormElement,
   saved: FormSnapshot | undefined,
   loaded: Values,
   stored: Values,
 ) {
-  const touched = saved ? touchedFields(form, saved) : {}
+  const changes = saved ? changedValues(form, saved) : {}
   return changedElsewhere(loaded, stored).flatMap((name) => {
     const label = labelOf(form, name)
     if (!label) return []
-    const sentName = name in touched ? name : `${name}[]`
-    const mine = touched[sentName]
-    const there = comparable(stored[name])
-    if (!mine) return [{ name, text: `${label}: ${excerpt(there)}` }]
-    const cut = excerpts(plain(there), shown(form, sentName, mine))
-    return [{ name, text: `${label}: »${cut.stored}«${formCopy.outdated.yours(cut.kept)}` }]
+    const sentName = name in changes ? name : `${name}[]`
+    const ownValues = changes[sentName]
+    const storedText = asText(stored[name])
+    if (!ownValues) return [{ name, text: `${label}: ${excerpt(storedText)}` }]
+    const texts = excerpts(plainText(storedText), displayText(form, sentName, ownValues))
+    return [
+      { name, text: `${label}: »${texts.stored}«${formCopy.outdated.yourVersion(texts.kept)}` },
+    ]
   })
 }
 
-function comparable(value: unknown): string {
+function asText(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
 }

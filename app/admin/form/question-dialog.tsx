@@ -5,7 +5,7 @@ import { formCopy } from './form.copy'
 export interface QuestionDialogProps {
   open: boolean
   title: string
-  /** The name of the row, where the title does not contain it. */
+  /** The name of the row, if it is not in the title. */
   name?: string
   text: string
   answers: readonly { label: string; onChoose: () => void }[]
@@ -18,7 +18,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const { open, title, name, text, answers, cancel = formCopy.cancel, onCancel } = props
   const buttons = answers.length > 1 ? 'grid' : 'flex flex-wrap justify-end'
   return (
-    <AlertDialog.Root open={open} onOpenChange={(shown) => !shown && onCancel()}>
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
         <AlertDialog.Popup className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] gap-4 border border-rule bg-paper p-6 text-ink">

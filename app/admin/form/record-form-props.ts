@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { z } from 'zod'
 import type { LeavableForm } from './unsaved'
 
-/** A question before a save. Cancelling it cancels the save. */
+/** A question that is asked before a save. Cancelling it cancels the save. */
 export interface SaveQuestion {
   title: string
   text: string
@@ -11,27 +11,27 @@ export interface SaveQuestion {
 }
 
 export interface RecordFormProps {
-  /** The noun's input schema, which the server uses as well. */
+  /** The schema of the noun's form, which the server uses too. */
   schema: z.ZodType
-  /** The values that fill the fields, with their revision; names ending in `revision` are other rows' revisions. */
+  /** The fields' initial values and the row's revision. Other names that end in `revision` are of other rows. */
   values: Record<string, unknown> & { revision: number }
-  /** Sends only the changed fields: the server may have newer values of the others. */
+  /** Sends only the changed fields, since the server may have newer values of the others. */
   onlyChanges?: boolean
-  /** The path that the form is sent to, if that is not the screen's own action. */
+  /** The path of the action, if it is not the screen's. */
   action?: string
   saveLabel?: string
-  /** The path that 'Annuller' goes to. */
+  /** The path of the 'Annuller' button. */
   backTo?: string
-  /** Runs on 'Annuller'; without it and `backTo` there is no such button. */
+  /** Runs on 'Annuller'. Without `onCancel` and `backTo` there is no such button. */
   onCancel?: () => void
-  /** Runs after a save, unless its answer names the next page. */
+  /** Runs after a save, unless the server's answer has the path of the next page. */
   onSaved?: () => void
-  /** Returns the questions to ask before this input is sent. */
-  asks?: (entries: FormData) => readonly SaveQuestion[]
+  /** Returns the questions to ask before these entries are sent. */
+  saveQuestions?: (entries: FormData) => readonly SaveQuestion[]
   /** Other buttons in the bar with the save button. */
   tools?: ReactNode
   /** Lets a closing dialog check for and discard unsaved input. */
-  leaving?: RefObject<LeavableForm | undefined>
+  leavableForm?: RefObject<LeavableForm | undefined>
   /** The dialog's title, which distinguishes the forms of one screen. */
   title?: string
   children: ReactNode

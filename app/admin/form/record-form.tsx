@@ -1,8 +1,8 @@
 import { Fragment, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { touchedFields, typedName } from '~/admin/kept-input/changed-fields'
+import { changedValues, typedTextName } from '~/admin/kept-input/changed-fields'
 import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
-import { type KeptInput, valuesFrom } from '~/admin/kept-input/kept-inputs'
+import { fieldValues, type KeptInput } from '~/admin/kept-input/kept-inputs'
 import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { useUnsavedDraft } from '~/admin/unsaved-drafts/use-unsaved-draft'
 import { formCopy } from './form.copy'
@@ -14,116 +14,122 @@ import type { RecordFormProps } from './record-form-props'
 import { SaveBar } from './save-bar'
 import { useLeaveConfirmation } from './unsaved'
 import { useFieldWork } from './use-field-work'
+import { useInitialInput } from './use-initial-input'
 import { useRecordSaving } from './use-record-saving'
-import { useTakenBack } from './use-taken-back'
 import { useUnsaved } from './use-unsaved'
 
 type Values = RecordFormProps['values']
 
 /**
- * A back-office form: checks against the noun's schema, errors beside the fields, Ctrl/Cmd+S, a bar that
- * lists unsaved fields, and unsaved input kept in the browser (docs/architecture.md, "Forms" and
+ * A back-office form: validation with the noun's schema, errors at the fields, Ctrl/Cmd+S, a save bar that
+ * shows whether input is unsaved, and storage of unsaved input (docs/architecture.md, "Forms" and
  * "Concurrent edits").
  */
 export function RecordForm(props: RecordFormProps) {
-  const { leaving, saveLabel = formCopy.save, tools, children } = props
-  // Edits are compared with the values of the first load, even if the screen reloads.
+  const { leavableForm, saveLabel = formCopy.save, tools, children } = props
+  // Not `props.values`, since input is compared with the first load even after the screen reloads.
   const [values, setValues] = useState(props.values)
-  const { takenBack, leftOut, clear } = useTakenBack(props.values)
+  const { earlierVersion, omittedFields, clear } = useInitialInput(props.values)
   const form = useRef<HTMLFormElement>(null)
-  // The changed fields to save over a newer version, or text in list fields that the last save left out.
-  const [merged, setMerged] = useState({ times: 0, fields: leftOut })
-  const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, {
-    ...takenBack,
-    ...merged.fields,
-  })
-  const kept = useKeptInput(form, { saved, values, title: props.title })
-  const draft = useUnsavedDraft(form, { saved, values })
-  const work = useFieldWork()
-  const { save, saving, errors, check, recheck, outdated, dialog, cancel } = useRecordSaving(
+  // Input to put into the fields again: the changes to save over a newer version, or text typed into lists
+  // that the last save omitted.
+  const [mergedInput, setMergedInput] = useState({ count: 0, fields: omittedFields })
+  const { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved } = useUnsaved(
     form,
-    props,
+    values,
     {
-      values,
-      work,
-      draftToRemove: draft?.settled,
-      onStored: (lists) => {
-        const fields = typedInto(lists)
-        setValues(props.values)
-        setMerged(({ times }) => ({ times, fields: draft ? {} : fields }))
-        clear()
-        settle()
-        kept.forget()
-        draft?.end()
-        if (lists.length > 0) kept.writeSoon()
-        return fields
-      },
+      ...earlierVersion,
+      ...mergedInput.fields,
     },
   )
-  /** The content of list fields with typed text that was not yet added as an entry. */
-  function typedInto(lists: string[]): KeptInput['fields'] {
-    if (!form.current || !saved.current) return {}
-    const names = lists.flatMap((list) => [`${list}[]`, typedName(list)])
-    const fields = Object.entries(touchedFields(form.current, saved.current))
+  const keptInput = useKeptInput(form, { savedSnapshot, values, title: props.title })
+  const draft = useUnsavedDraft(form, { savedSnapshot, values })
+  const fieldWork = useFieldWork()
+  const { save, isSaving, errors, showErrors, clearFixedErrors, outdated, dialog, cancel } =
+    useRecordSaving(form, props, {
+      values,
+      fieldWork,
+      draftToRemove: draft?.waitForRequests,
+      onStored: (lists) => {
+        const fields = typedTextIn(lists)
+        setValues(props.values)
+        setMergedInput(({ count }) => ({ count, fields: draft ? {} : fields }))
+        clear()
+        markSaved()
+        keptInput.forget()
+        draft?.close()
+        if (lists.length > 0) keptInput.writeSoon()
+        return fields
+      },
+    })
+  /** Returns the content of these list fields, with the text that was typed but not added. */
+  function typedTextIn(lists: string[]): KeptInput['fields'] {
+    if (!form.current || !savedSnapshot.current) return {}
+    const names = lists.flatMap((list) => [`${list}[]`, typedTextName(list)])
+    const fields = Object.entries(changedValues(form.current, savedSnapshot.current))
     return Object.fromEntries(fields.filter(([name]) => names.includes(name)))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the text that the first save of a new item left out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the text that the first save of a new item omitted
   useEffect(() => {
-    if (Object.keys(leftOut).length === 0) return
+    if (Object.keys(omittedFields).length === 0) return
     const frame = requestAnimationFrame(() => {
-      check()
-      kept.writeSoon()
+      showErrors()
+      keptInput.writeSoon()
     })
     return () => cancelAnimationFrame(frame)
   }, [])
   useSaveKey(form)
-  const { writeSoon, resumed } = draft ?? kept
-  const leave = draft?.leave ?? kept.discard
+  const { writeSoon, restoredInput } = draft ?? keptInput
+  const leave = draft?.leave ?? keptInput.discard
   const keepsInput = draft !== undefined
   useLeaveConfirmation(isUnsaved, leave, keepsInput)
   useEffect(() => {
-    if (leaving) leaving.current = { isUnsaved, leave, keepsInput }
-  }, [leaving, isUnsaved, leave, keepsInput])
+    if (leavableForm) leavableForm.current = { isUnsaved, leave, keepsInput }
+  }, [leavableForm, isUnsaved, leave, keepsInput])
 
-  const { beforeSave, awaits } = work
-  const changed = useCallback(() => {
-    touched()
+  const { beforeSave, delaySaveUntil } = fieldWork
+  const onChange = useCallback(() => {
+    updateUnsaved()
     writeSoon()
-    requestAnimationFrame(recheck)
-  }, [touched, writeSoon, recheck])
+    requestAnimationFrame(clearFixedErrors)
+  }, [updateUnsaved, writeSoon, clearFixedErrors])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after kept input was put into the fields
   useEffect(() => {
-    if (resumed.times > 0) changed()
-  }, [resumed.times])
-  /** Saves only the touched fields over a newer version. The others get its values first. */
+    if (restoredInput.count > 0) onChange()
+  }, [restoredInput.count])
+  /** Overwrites only the fields that were changed here. The others first get the values of the newer version. */
   function overwrite(stored: Values) {
-    if (!form.current || !saved.current) return
-    const fields = touchedFields(form.current, saved.current)
-    const isTouched = (name: string) => name in fields || `${name}[]` in fields
-    if (props.onlyChanges || changedElsewhere(values, stored).every(isTouched)) {
+    if (!form.current || !savedSnapshot.current) return
+    const fields = changedValues(form.current, savedSnapshot.current)
+    const isChangedHere = (name: string) => name in fields || `${name}[]` in fields
+    if (props.onlyChanges || changedElsewhere(values, stored).every(isChangedHere)) {
       return void save(stored)
     }
     setValues(stored)
-    setMerged(({ times }) => ({ times: times + 1, fields }))
+    setMergedInput(({ count }) => ({ count: count + 1, fields }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fields contain both versions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fields contain the merged versions
   useEffect(() => {
-    if (merged.times === 0) return
+    if (mergedInput.count === 0) return
     const frame = requestAnimationFrame(() => void save())
     return () => cancelAnimationFrame(frame)
-  }, [merged.times])
-  const isMerged = Object.keys(merged.fields).length > 0
-  const unsavedValues = isMerged ? valuesFrom(merged.fields) : { ...takenBack, ...resumed.values }
+  }, [mergedInput.count])
+  const isMerged = Object.keys(mergedInput.fields).length > 0
+  const unsavedValues = isMerged
+    ? fieldValues(mergedInput.fields)
+    : { ...earlierVersion, ...restoredInput.values }
   const initialValues = { ...values, ...unsavedValues }
   return (
-    <FormContext value={{ errors, values: initialValues, touched: changed, beforeSave, awaits }}>
+    <FormContext
+      value={{ errors, values: initialValues, notifyChange: onChange, beforeSave, delaySaveUntil }}
+    >
       <form
         ref={form}
         noValidate
         inert={draft?.isOpening}
         // Keeps the focused field above the save bar.
         className="grid gap-6 **:scroll-mb-24"
-        onInput={changed}
+        onInput={onChange}
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -133,35 +139,44 @@ export function RecordForm(props: RecordFormProps) {
         {revisionsOf(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {Object.keys(takenBack).length > 0 && (
+        {Object.keys(earlierVersion).length > 0 && (
           <p role="status" className="notice">
-            {formCopy.takenBack}
+            {formCopy.earlierVersion}
           </p>
         )}
-        {draft?.pictures.map(({ label, file }) => (
+        {draft?.lostFiles.map(({ label, file }) => (
           <p key={label} role="status" className="notice">
-            {keptInputCopy.pictureLost(file)}
+            {keptInputCopy.fileLost(file)}
           </p>
         ))}
-        {kept.offer && (
-          <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
+        {keptInput.offer && (
+          <KeptInputOffer
+            offer={keptInput.offer}
+            onResume={keptInput.resume}
+            onDiscard={keptInput.discardOffer}
+          />
         )}
         <p aria-hidden="true" className="required-note text-caption text-faded">
-          {formCopy.required}
+          {formCopy.requiredNote}
         </p>
-        <Fragment key={`${resumed.times} ${merged.times}`}>{children}</Fragment>
+        <Fragment key={`${restoredInput.count} ${mergedInput.count}`}>{children}</Fragment>
         {outdated && (
           <OutdatedNotice
             loaded={values}
             stored={outdated.values}
             key={outdated.revision}
             form={form}
-            saved={saved}
+            savedSnapshot={savedSnapshot}
             onOverwrite={() => overwrite({ ...outdated.values, revision: outdated.revision })}
           />
         )}
         {dialog && <QuestionDialog {...dialog} />}
-        <SaveBar unsaved={unsaved} saving={saving} saveLabel={saveLabel} onCancel={cancel}>
+        <SaveBar
+          isUnsaved={hasUnsavedInput}
+          isSaving={isSaving}
+          saveLabel={saveLabel}
+          onCancel={cancel}
+        >
           {tools}
         </SaveBar>
       </form>
@@ -175,7 +190,7 @@ function useSaveKey(form: RefObject<HTMLFormElement | null>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      // Ignored while a dialog is open over the form.
+      // A dialog is open over the form.
       if (form.current?.closest('[aria-hidden="true"], [inert]')) return
       form.current?.requestSubmit()
     }

@@ -3,8 +3,8 @@ import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
 
 interface SaveBarProps {
-  unsaved: boolean
-  saving: boolean
+  isUnsaved: boolean
+  isSaving: boolean
   saveLabel: string
   onCancel: (() => void) | undefined
   /** Other buttons. */
@@ -12,23 +12,28 @@ interface SaveBarProps {
 }
 
 /** The bar at the bottom of a form: its unsaved state, cancel and save. */
-export function SaveBar({ unsaved, saving, saveLabel, onCancel, children }: SaveBarProps) {
-  // Disabled until hydration, since the browser would submit the form natively and lose the input.
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+export function SaveBar({ isUnsaved, isSaving, saveLabel, onCancel, children }: SaveBarProps) {
+  // Until hydration the button is disabled, since the browser would submit the form itself and lose the input.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <div
       data-save-bar
       className="sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3"
     >
       <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
-        {unsaved && !saving && formCopy.unsaved}
+        {isUnsaved && !isSaving && formCopy.unsavedChanges}
       </p>
       <SectionList />
       {children}
       {onCancel && <Button onClick={onCancel}>{formCopy.cancel}</Button>}
-      <button type="submit" className="button-filled" disabled={!ready} aria-disabled={saving}>
-        {saving ? formCopy.saving : saveLabel}
+      <button
+        type="submit"
+        className="button-filled"
+        disabled={!isHydrated}
+        aria-disabled={isSaving}
+      >
+        {isSaving ? formCopy.saving : saveLabel}
       </button>
     </div>
   )
@@ -37,15 +42,15 @@ export function SaveBar({ unsaved, saving, saveLabel, onCancel, children }: Save
 const minSections = 3
 const minScreens = 2
 
-/** A select with the sections of a long form, which scrolls to the chosen one. */
+/** A select that scrolls to a section of a long form. */
 function SectionList() {
   const list = useRef<HTMLSelectElement>(null)
   const [sections, setSections] = useState<HTMLElement[]>([])
   useEffect(() => {
     const main = list.current?.closest('main')
     const isLong = main && main.scrollHeight > minScreens * innerHeight
-    const found = isLong ? sectionsOf(main) : []
-    if (found.length >= minSections) setSections(found)
+    const headings = isLong ? sectionsOf(main) : []
+    if (headings.length >= minSections) setSections(headings)
   }, [])
   return (
     <select
@@ -55,7 +60,7 @@ function SectionList() {
       value=""
       // Not a field of the form.
       onInput={(event) => event.stopPropagation()}
-      onChange={({ target }) => goTo(sections[Number(target.value)])}
+      onChange={({ target }) => focusHeading(sections[Number(target.value)])}
       className="button min-w-0 max-w-36 max-md:max-w-28 max-md:px-3"
     >
       <option value="" hidden>
@@ -70,13 +75,13 @@ function SectionList() {
   )
 }
 
-/** The headings of the sections, and the legends of groups outside them. */
+/** Returns the headings of the sections, and the legends of fieldsets outside of them. */
 function sectionsOf(main: HTMLElement): HTMLElement[] {
-  const found = [...main.querySelectorAll<HTMLElement>('h2, legend')]
-  return found.filter((heading) => heading.matches('h2') || !heading.closest('section, details'))
+  const headings = [...main.querySelectorAll<HTMLElement>('h2, legend')]
+  return headings.filter((heading) => heading.matches('h2') || !heading.closest('section, details'))
 }
 
-function goTo(heading: HTMLElement | undefined) {
+function focusHeading(heading: HTMLElement | undefined) {
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

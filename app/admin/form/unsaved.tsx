@@ -4,7 +4,7 @@ import { unsavedDraftsCopy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { formCopy } from './form.copy'
 import { ConfirmDialog } from './question-dialog'
 
-/** What the question about unsaved input needs from a form. */
+/** A form that may have unsaved input when the author leaves it. */
 export interface LeavableForm {
   isUnsaved: () => boolean
   /** Discards the input, or stores it elsewhere. */
@@ -13,11 +13,11 @@ export interface LeavableForm {
   keepsInput: boolean
 }
 
-/** The forms on the screen: at most one in the page and one in a dialog over it. */
+/** The mounted forms: at most one in the page and one in a dialog over it. */
 const forms = new Set<LeavableForm>()
 
 /** Whether any form on the screen has unsaved input. */
-export function anyUnsaved(): boolean {
+export function hasUnsavedForm(): boolean {
   return [...forms].some(({ isUnsaved }) => isUnsaved())
 }
 
@@ -34,18 +34,18 @@ export function useLeaveConfirmation(
   }, [isUnsaved, leave, keepsInput])
 }
 
-/** Asks before unsaved changes are left. Serves all forms, since the router supports only one blocker. */
+/** Asks for confirmation before the author leaves unsaved input of any form. The router allows only one blocker. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      pageOf(currentLocation) !== pageOf(nextLocation) && anyUnsaved(),
+      pageOf(currentLocation) !== pageOf(nextLocation) && hasUnsavedForm(),
   )
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (anyUnsaved()) event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedForm()) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [])
   return (
     <LeaveQuestion

@@ -5,43 +5,43 @@ import type { FormState } from './form-state'
 
 /** Collects work that fields must finish before the form is sent, such as an upload. */
 export function useFieldWork() {
-  const work = useRef(new Map<string, () => Promise<void>>())
-  const opening = useRef(new Set<Promise<boolean>>())
-  const [working, setWorking] = useState(false)
+  const jobs = useRef(new Map<string, () => Promise<void>>())
+  const openings = useRef(new Set<Promise<boolean>>())
+  const [isWorking, setIsWorking] = useState(false)
 
   const beforeSave: FormState['beforeSave'] = useCallback((field, job) => {
-    work.current.set(field, job)
+    jobs.current.set(field, job)
     return () => {
-      if (work.current.get(field) === job) work.current.delete(field)
+      if (jobs.current.get(field) === job) jobs.current.delete(field)
     }
   }, [])
-  const awaits: FormState['awaits'] = useCallback((choice) => {
-    opening.current.add(choice)
-    void choice.finally(() => opening.current.delete(choice))
+  const delaySaveUntil: FormState['delaySaveUntil'] = useCallback((opening) => {
+    openings.current.add(opening)
+    void opening.finally(() => openings.current.delete(opening))
   }, [])
 
-  /** Whether all files that are being opened have opened. */
-  async function allOpened(): Promise<boolean> {
-    return !(await Promise.all(opening.current)).includes(false)
+  /** Waits for the files that are being opened. False if one of them cannot be opened. */
+  async function areFilesOpened(): Promise<boolean> {
+    return !(await Promise.all(openings.current)).includes(false)
   }
 
   /** Runs the work of every field; returns the first failure as that field's error. */
-  async function finish(): Promise<FieldErrors | undefined> {
-    setWorking(true)
+  async function runAll(): Promise<FieldErrors | undefined> {
+    setIsWorking(true)
     try {
-      return await firstFailure(work.current)
+      return await firstFailure(jobs.current)
     } finally {
-      setWorking(false)
+      setIsWorking(false)
     }
   }
 
-  return { beforeSave, awaits, allOpened, finish, working }
+  return { beforeSave, delaySaveUntil, areFilesOpened, runAll, isWorking }
 }
 
 async function firstFailure(
-  work: Map<string, () => Promise<void>>,
+  jobs: Map<string, () => Promise<void>>,
 ): Promise<FieldErrors | undefined> {
-  for (const [field, job] of work) {
+  for (const [field, job] of jobs) {
     try {
       await job()
     } catch (error) {

@@ -7,112 +7,114 @@ import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { type FormAnswer, opensSavedField } from '~/forms/answer'
 import { type FieldErrors, readForm } from '~/forms/form'
 import {
+  deleteUnchanged,
   type FormSnapshot,
-  keepChanges,
+  fillUnchangedFields,
   revisionsOf,
-  showNewer,
   snapshotOf,
   withoutTypedText,
 } from './form-snapshot'
 import type { QuestionDialogProps } from './question-dialog'
 import type { RecordFormProps, SaveQuestion } from './record-form-props'
 import type { useFieldWork } from './use-field-work'
-import type { LeftOutState } from './use-taken-back'
+import type { OmittedFieldsState } from './use-initial-input'
 
-interface Saved {
-  /** The values that the form was filled with. */
+interface SavingOptions {
+  /** The form's initial values. */
   values: RecordFormProps['values']
-  work: ReturnType<typeof useFieldWork>
-  /** Resolves to the unsaved draft that the save replaces, if there is one. */
+  fieldWork: ReturnType<typeof useFieldWork>
+  /** Resolves to the id of the unsaved draft that the save deletes, if there is one. */
   draftToRemove: (() => Promise<string | undefined>) | undefined
-  /** Runs after the server has stored the form without the text typed into these lists. Returns that text. */
-  onStored: (lists: string[]) => LeftOutState['leftOut']
+  /** Runs after a save that omitted text typed into these lists. Returns that text. */
+  onStored: (lists: string[]) => OmittedFieldsState['omittedFields']
 }
 
 /**
- * Saves a form: checks it, waits for its fields' work (such as an upload), and sends it. The first
- * invalid field is focused; a newer stored version comes back as `outdated`.
+ * Saves a form: validates it, waits for its fields' work (such as an upload), and sends it. Focuses the
+ * first invalid field. If the server has a newer version, `outdated` is that version.
  */
 export function useRecordSaving(
   form: RefObject<HTMLFormElement | null>,
   props: RecordFormProps,
-  { values, work, draftToRemove, onStored }: Saved,
+  { values, fieldWork, draftToRemove, onStored }: SavingOptions,
 ) {
-  const { errors, refuse, recheck } = useRefusals(form, props.schema)
-  const { allAnswered, dialog } = useSaveQuestions()
+  const { errors, setFormErrors, clearFixedErrors } = useFormErrors(form, props.schema)
+  const { askAll, dialog } = useSaveQuestions()
   const [outdated, setOutdated] = useState<Extract<FormAnswer, { kind: 'outdated' }>>()
   const navigate = useNavigate()
-  const preparing = useRef(false)
+  const isPreparing = useRef(false)
   const isLeaving = useRef(false)
-  // The lists with typed text that the last save left out.
-  const leftOut = useRef<string[]>([])
+  // The lists with invalid typed text that the last save omitted.
+  const omittedLists = useRef<string[]>([])
 
   const { send, busy, isBusy } = useSaving((answer) => {
-    if (answer.kind === 'refused') refuse(answer.errors)
+    if (answer.kind === 'refused') setFormErrors(answer.errors)
     if (answer.kind === 'outdated') setOutdated(answer)
     if (answer.kind !== 'done') return
     setOutdated(undefined)
-    if (form.current && props.onlyChanges) showNewer(form.current, values, props.values)
-    const fields = onStored(leftOut.current)
-    if (leftOut.current.length > 0 && !draftToRemove) check()
-    else if (answer.goTo) void leaveFor(answer.goTo, fields)
+    if (form.current && props.onlyChanges) fillUnchangedFields(form.current, values, props.values)
+    const fields = onStored(omittedLists.current)
+    if (omittedLists.current.length > 0 && !draftToRemove) showErrors()
+    else if (answer.goTo) void goTo(answer.goTo, fields)
     else props.onSaved?.()
   }, props.action)
-  // For rendering; `isLeaving` is already true before the next render.
-  const leaving = useNavigation().state !== 'idle'
-  const saving = busy || work.working || leaving
+  // For rendering. `isLeaving` changes before the next render.
+  const isNavigating = useNavigation().state !== 'idle'
+  const isSaving = busy || fieldWork.isWorking || isNavigating
 
-  /** Goes to the next page, and blocks another save until it is shown. */
-  async function leaveFor(page: string, fields: LeftOutState['leftOut']) {
+  /** Navigates to the next page, and blocks further saves until it is shown. */
+  async function goTo(page: string, fields: OmittedFieldsState['omittedFields']) {
     isLeaving.current = true
     try {
-      await navigate(withLastQuery(page), { state: { leftOut: fields } satisfies LeftOutState })
+      await navigate(withLastQuery(page), {
+        state: { omittedFields: fields } satisfies OmittedFieldsState,
+      })
     } finally {
       isLeaving.current = false
     }
   }
 
-  /** @param newest the stored values whose revisions are sent, to overwrite a newer version */
+  /** @param newest the values whose revisions are sent; those of a newer version overwrite it */
   async function save(newest: Record<string, unknown> = values) {
-    if (preparing.current || isLeaving.current || isBusy() || leaving) return
-    preparing.current = true
+    if (isPreparing.current || isLeaving.current || isBusy() || isNavigating) return
+    isPreparing.current = true
     try {
-      await sendChecked(newest)
+      await validateAndSend(newest)
     } finally {
-      preparing.current = false
+      isPreparing.current = false
     }
   }
 
-  async function sendChecked(newest: Record<string, unknown>) {
-    if (!form.current || !(await work.allOpened())) return
-    const found = await refusals(form.current)
-    refuse(found)
-    if (Object.keys(found).length > 0) return
-    const entries = withoutTypedText(form.current, leftOut.current)
-    if (!(await allAnswered(entries, props.asks))) return
-    if (props.onlyChanges) keepChanges(entries, values)
+  async function validateAndSend(newest: Record<string, unknown>) {
+    if (!form.current || !(await fieldWork.areFilesOpened())) return
+    const invalid = await validate(form.current)
+    setFormErrors(invalid)
+    if (Object.keys(invalid).length > 0) return
+    const entries = withoutTypedText(form.current, omittedLists.current)
+    if (!(await askAll(entries, props.saveQuestions))) return
+    if (props.onlyChanges) deleteUnchanged(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
     const draft = await draftToRemove?.()
     if (draft) entries.set(draftField, draft)
-    if (leftOut.current.length > 0) entries.set(opensSavedField, '1')
+    if (omittedLists.current.length > 0) entries.set(opensSavedField, '1')
     send(entries)
   }
 
   /**
-   * Checks the form and waits for its fields' work. If the only errors are in text that was typed into lists,
-   * the other fields are saved; the form of a new item then reopens as the form of the stored one.
+   * Validates the form and waits for its fields' work. If the only errors are in text that was typed into
+   * lists, the save omits that text. The form of a new item is then replaced with that of the stored item.
    */
-  async function refusals(current: HTMLFormElement): Promise<FieldErrors> {
+  async function validate(current: HTMLFormElement): Promise<FieldErrors> {
     const errors = errorsIn(current)
     const names = Object.keys(errors)
-    const isPart = isValid(withoutTypedText(current, names))
-    leftOut.current = isPart ? names : []
-    return isPart || names.length === 0 ? ((await work.finish()) ?? {}) : errors
+    const isPartlyValid = isValid(withoutTypedText(current, names))
+    omittedLists.current = isPartlyValid ? names : []
+    return isPartlyValid || names.length === 0 ? ((await fieldWork.runAll()) ?? {}) : errors
   }
 
   /** Shows the errors of the current input. */
-  function check() {
-    if (form.current) refuse(errorsIn(form.current))
+  function showErrors() {
+    if (form.current) setFormErrors(errorsIn(form.current))
   }
 
   const errorsIn = (current: HTMLFormElement) =>
@@ -121,22 +123,22 @@ export function useRecordSaving(
 
   const { backTo } = props
   const cancel = backTo === undefined ? props.onCancel : () => void navigate(backTo)
-  return { save, saving, errors, check, recheck, outdated, dialog, cancel }
+  return { save, isSaving, errors, showErrors, clearFixedErrors, outdated, dialog, cancel }
 }
 
 /**
  * The errors of the last failed validation. The first invalid field gets the focus, and each error
  * disappears once its field is valid.
  */
-function useRefusals(form: RefObject<HTMLFormElement | null>, schema: z.ZodType) {
+function useFormErrors(form: RefObject<HTMLFormElement | null>, schema: z.ZodType) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const refused = useRef<FormSnapshot>(new Map())
+  const snapshotAtError = useRef<FormSnapshot>(new Map())
   const [attempts, setAttempts] = useState(0)
 
-  function refuse(found: FieldErrors) {
-    if (form.current) refused.current = snapshotOf(form.current)
-    setErrors(found)
-    if (Object.keys(found).length > 0) setAttempts((made) => made + 1)
+  function setFormErrors(next: FieldErrors) {
+    if (form.current) snapshotAtError.current = snapshotOf(form.current)
+    setErrors(next)
+    if (Object.keys(next).length > 0) setAttempts((count) => count + 1)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each failed validation, not on each correction
@@ -144,27 +146,27 @@ function useRefusals(form: RefObject<HTMLFormElement | null>, schema: z.ZodType)
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
-  const recheck = useCallback(() => {
+  const clearFixedErrors = useCallback(() => {
     const current = form.current
     if (!current) return
-    const found = readForm(schema, new FormData(current)).errors ?? {}
+    const invalid = readForm(schema, new FormData(current)).errors ?? {}
     const now = snapshotOf(current)
-    const isLeft = ([name]: [string, string]) =>
-      name in found || now.get(name) === refused.current.get(name)
+    const isUnfixed = ([name]: [string, string]) =>
+      name in invalid || now.get(name) === snapshotAtError.current.get(name)
     setErrors((before) => {
-      const left = Object.entries(before).filter(isLeft)
-      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
+      const unfixed = Object.entries(before).filter(isUnfixed)
+      return unfixed.length === Object.keys(before).length ? before : Object.fromEntries(unfixed)
     })
   }, [form, schema])
 
-  return { errors, refuse, recheck }
+  return { errors, setFormErrors, clearFixedErrors }
 }
 
 type Fields = Record<string, string>
 
 interface OpenQuestion {
   question: SaveQuestion
-  settle: (fields: Fields | undefined) => void
+  answer: (fields: Fields | undefined) => void
 }
 
 /** Asks a form's questions before it is sent. */
@@ -172,10 +174,13 @@ function useSaveQuestions() {
   const [open, setOpen] = useState<OpenQuestion>()
 
   /** Adds the fields of the answers to the entries; false if a question was cancelled. */
-  async function allAnswered(entries: FormData, asks: RecordFormProps['asks']): Promise<boolean> {
-    for (const question of asks?.(entries) ?? []) {
-      const fields = await new Promise<Fields | undefined>((settle) =>
-        setOpen({ question, settle }),
+  async function askAll(
+    entries: FormData,
+    questionsFor: RecordFormProps['saveQuestions'],
+  ): Promise<boolean> {
+    for (const question of questionsFor?.(entries) ?? []) {
+      const fields = await new Promise<Fields | undefined>((answer) =>
+        setOpen({ question, answer }),
       )
       setOpen(undefined)
       if (!fields) return false
@@ -190,9 +195,9 @@ function useSaveQuestions() {
     text: open.question.text,
     answers: open.question.answers.map(({ label, fields = {} }) => ({
       label,
-      onChoose: () => open.settle(fields),
+      onChoose: () => open.answer(fields),
     })),
-    onCancel: () => open.settle(undefined),
+    onCancel: () => open.answer(undefined),
   }
-  return { allAnswered, dialog }
+  return { askAll, dialog }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type FormSnapshot, isSame, snapshotOf } from './form-snapshot'
+import { type FormSnapshot, isSameSnapshot, snapshotOf } from './form-snapshot'
 
 /**
  * Tracks whether a form differs from its last saved content.
@@ -11,31 +11,33 @@ export function useUnsaved(
   values: object,
   unsavedValues: object = {},
 ) {
-  const saved = useRef<FormSnapshot>(undefined)
-  const [unsaved, setUnsaved] = useState(false)
-  const settle = useCallback(() => {
-    saved.current = form.current ? snapshotOf(form.current) : undefined
+  const savedSnapshot = useRef<FormSnapshot>(undefined)
+  const [hasUnsavedInput, setUnsaved] = useState(false)
+  const markSaved = useCallback(() => {
+    savedSnapshot.current = form.current ? snapshotOf(form.current) : undefined
     setUnsaved(false)
   }, [form])
   const isUnsaved = useCallback(() => {
-    if (!form.current || !saved.current) return false
-    return !isSame(snapshotOf(form.current), saved.current)
+    if (!form.current || !savedSnapshot.current) return false
+    return !isSameSnapshot(snapshotOf(form.current), savedSnapshot.current)
   }, [form])
-  // One frame later, since by then fields such as the editor have normalised their content, and the
-  // values just saved have come back from the server.
+  // Waits one frame, until fields such as the editor have normalised their content and the screen has
+  // reloaded the saved values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new values reset the comparison
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      settle()
+      markSaved()
       const names = new Set(Object.keys(unsavedValues))
-      if (names.size === 0 || !saved.current) return
-      saved.current = new Map([...saved.current].filter(([name]) => !names.has(name)))
+      if (names.size === 0 || !savedSnapshot.current) return
+      savedSnapshot.current = new Map(
+        [...savedSnapshot.current].filter(([name]) => !names.has(name)),
+      )
       setUnsaved(true)
     })
     return () => cancelAnimationFrame(frame)
-  }, [settle, values])
-  const touched = useCallback(() => {
+  }, [markSaved, values])
+  const updateUnsaved = useCallback(() => {
     requestAnimationFrame(() => setUnsaved(isUnsaved()))
   }, [isUnsaved])
-  return { saved, unsaved, isUnsaved, touched, settle }
+  return { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved }
 }

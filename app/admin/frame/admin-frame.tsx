@@ -5,10 +5,10 @@ import { useLastingSend, useSaving } from '~/admin/saving/use-saving'
 import { ShareDialogs } from '~/admin/sharing/share-dialogs'
 import { adminCopy } from './admin.copy'
 import { Sidebar } from './sidebar'
-import { useLostFocus } from './use-lost-focus'
+import { useFocusRecovery } from './use-focus-recovery'
 
 interface AdminFrameProps {
-  /** Undefined before the sign-in. */
+  /** Undefined if nobody is signed in. */
   authorName?: string
   children: ReactNode
 }
@@ -17,7 +17,7 @@ interface AdminFrameProps {
 export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrameProps) {
   const { send } = useSaving(() => {})
   useLastingSend(send)
-  useLostFocus()
+  useFocusRecovery()
   const main = useRef<HTMLElement>(null)
   return (
     <div

@@ -26,14 +26,14 @@ const firstPageScreens = [
   { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
 ]
 
-const listed = new Set([...contentScreens, ...firstPageScreens].map(({ path }) => path))
+const listedPaths = new Set([...contentScreens, ...firstPageScreens].map(({ path }) => path))
 
 /** The screens of the sections that are not listed above. */
 const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
-  screen && !listed.has(screen) ? [{ path: screen, name }] : [],
+  screen && !listedPaths.has(screen) ? [{ path: screen, name }] : [],
 )
 
-/** The groups of the menu. Only one is open at a time, so that at most six of these screens are listed. */
+/** The groups of the menu. One is open at a time, so that at most six of these screens are visible. */
 export const screenGroups: { name: string; screens: Screen[] }[] = [
   { name: 'Indhold', screens: contentScreens },
   { name: 'Sider', screens: [...firstPageScreens, ...otherPageScreens] },
@@ -50,7 +50,7 @@ export const screenGroups: { name: string; screens: Screen[] }[] = [
   },
 ]
 
-/** The screens of the menu's entry 'Fortryd og kopier', which links to the first one. */
+/** The screens of the menu entry 'Fortryd og kopier', which links to the first of them. */
 export const undoScreens: [Screen, ...Screen[]] = [
   { path: href('/admin/historik'), name: 'Historik' },
   { path: href('/admin/papirkurv'), name: 'Papirkurv' },
@@ -73,8 +73,8 @@ export const adminCopy = {
   close: 'Luk',
   navigation: 'Administration',
   undoAndCopies: 'Fortryd og kopier',
-  site: 'Se siden',
-  onSite: 'Se på siden',
+  viewSite: 'Se siden',
+  viewOnSite: 'Se på siden',
   signOut: 'Log ud',
   error: 'Fejl',
   noScript: 'Administrationen bruger JavaScript. Slå det til i din browser for at logge ind.',

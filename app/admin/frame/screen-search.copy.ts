@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 
 export const screenSearchCopy = {
-  open: 'Søg',
+  openButton: 'Søg',
   title: 'Søg overalt',
   hint: 'Titler, skærme og indstillinger. Vælg med piletasterne og Enter.',
-  field: 'Søg efter',
-  none: 'Intet fundet.',
+  fieldLabel: 'Søg efter',
+  noResults: 'Intet fundet.',
   failed: 'Kunne ikke søge. Prøv igen om lidt.',
   close: 'Luk',
   screen: 'Skærm',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '~/ui/dialog'
 import { screenSearchCopy as copy } from './screen-search.copy'
-import { useFound } from './use-found'
+import { useSearchResults } from './use-search-results'
 
 /** Opens the search on Ctrl+K or Cmd+K, except over a dialog. */
 export function useSearchKey(onOpen: () => void) {
@@ -24,8 +24,8 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [highlighted, setHighlighted] = useState(0)
-  const { found, isSearching, failed } = useFound(text)
-  const chosen = Math.min(highlighted, found.length - 1)
+  const { results, isSearching, failed } = useSearchResults(text)
+  const activeIndex = Math.min(highlighted, results.length - 1)
 
   function open(path: string | undefined) {
     if (path === undefined) return
@@ -36,13 +36,13 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') {
-      // Prevents Enter from also clicking the button that has the focus once the dialog is closed.
+      // Otherwise Enter would also click the button that gets the focus when the dialog closes.
       event.preventDefault()
-      open(found[chosen]?.path)
+      open(results[activeIndex]?.path)
     }
-    if (step === undefined || found.length === 0) return
+    if (step === undefined || results.length === 0) return
     event.preventDefault()
-    const next = (chosen + step + found.length) % found.length
+    const next = (activeIndex + step + results.length) % results.length
     setHighlighted(next)
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
@@ -58,10 +58,10 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
       <input
         type="search"
         role="combobox"
-        aria-label={copy.field}
-        aria-expanded={found.length > 0}
+        aria-label={copy.fieldLabel}
+        aria-expanded={results.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
+        aria-activedescendant={results.length > 0 ? `${id}-${activeIndex}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         value={text}
@@ -78,14 +78,14 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
         aria-label={copy.title}
         className="max-h-[50dvh] overflow-y-auto"
       >
-        {found.map(({ name, path, kind }, position) => (
+        {results.map(({ name, path, kind }, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
           <div
             key={`${kind} ${path} ${name}`}
             id={`${id}-${position}`}
             role="option"
-            aria-selected={position === chosen}
+            aria-selected={position === activeIndex}
             onClick={() => open(path)}
             className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 border-transparent border-l-2 px-3 py-2 hover:bg-leaf aria-selected:border-accent aria-selected:bg-leaf"
           >
@@ -95,7 +95,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="text-faded text-small empty:hidden">
-        {failed ? copy.failed : found.length === 0 && !isSearching && copy.none}
+        {failed ? copy.failed : results.length === 0 && !isSearching && copy.noResults}
       </p>
     </Dialog>
   )

@@ -9,8 +9,8 @@ import { SignOutForm } from './sign-out-form'
 
 /** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar({ authorName }: { authorName: string }) {
-  const [isSearching, setIsSearching] = useState(false)
-  const openSearch = useCallback(() => setIsSearching(true), [])
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const openSearch = useCallback(() => setSearchOpen(true), [])
   useSearchKey(openSearch)
   return (
     <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
@@ -32,7 +32,7 @@ export function Sidebar({ authorName }: { authorName: string }) {
         </nav>
         <Footer />
       </div>
-      {isSearching && <ScreenSearch onClose={() => setIsSearching(false)} />}
+      {isSearchOpen && <ScreenSearch onClose={() => setSearchOpen(false)} />}
     </header>
   )
 }
@@ -44,7 +44,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       className="button border-transparent md:mt-5 md:w-full md:justify-between md:border-rule"
       onClick={onOpen}
     >
-      {screenSearchCopy.open}
+      {screenSearchCopy.openButton}
       <span aria-hidden="true" className="text-caption text-faded max-md:hidden">
         Ctrl K
       </span>
@@ -52,7 +52,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** A popover, so that it opens and closes, also by Esc, without scripts. */
+/** A popover, which opens and closes (also by Esc) without scripts. */
 function Drawer() {
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -85,9 +85,9 @@ function isLink({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a') !== null
 }
 
-/** The groups of screens, one of them open, and the screens that take changes back. */
+/** The start screen, the groups of screens, and 'Fortryd og kopier'. */
 function Screens() {
-  const groups = useId()
+  const groupName = useId()
   const [history] = undoScreens
   const isOpen = useIsOpen()
   const { pathname } = useLocation()
@@ -98,7 +98,7 @@ function Screens() {
         <ScreenGroup
           key={group.name}
           {...group}
-          groups={groups}
+          groupName={groupName}
           // The first group is open on screens that are in no group.
           isCurrent={
             group.screens.some(isOpen) ||
@@ -121,12 +121,12 @@ function useIsOpen() {
 }
 
 type ScreenGroupProps = (typeof screenGroups)[number] & {
-  /** The common `name` of the groups, which makes the browser open only one at a time. */
-  groups: string
+  /** The `name` of all groups. The browser opens only one `<details>` of a name at a time. */
+  groupName: string
   isCurrent: boolean
 }
 
-function ScreenGroup({ name, screens, groups, isCurrent }: ScreenGroupProps) {
+function ScreenGroup({ name, screens, groupName, isCurrent }: ScreenGroupProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const isOpen = useIsOpen()
@@ -135,7 +135,7 @@ function ScreenGroup({ name, screens, groups, isCurrent }: ScreenGroupProps) {
     if (isCurrent && details.current) details.current.open = true
   }, [key, isCurrent])
   return (
-    <details ref={details} name={groups} open={isCurrent}>
+    <details ref={details} name={groupName} open={isCurrent}>
       <summary className="cursor-pointer py-2 text-faded text-small">{name}</summary>
       <ul className="grid pb-1">
         {screens.map((screen) => (
@@ -171,7 +171,7 @@ function Footer() {
   return (
     <div className="mt-6 grid justify-items-start gap-1 border-rule border-t pt-4 text-small">
       <Link to={href('/')} className="py-1.5 no-underline hover:underline">
-        {adminCopy.site}
+        {adminCopy.viewSite}
       </Link>
       <SignOutForm account={account} className="py-1.5" />
     </div>

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { keptHere } from '~/admin/kept-input/kept-inputs'
+import { keptInputStore } from '~/admin/kept-input/kept-inputs'
 import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-unsent-drafts'
 import { adminCopy } from './admin.copy'
 
@@ -17,7 +17,7 @@ export function SignOutForm({ account, className }: SignOutFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
-        void leaveBrowser(account).then(() => form.submit())
+        void sendAndRemoveDrafts(account).then(() => form.submit())
       }}
     >
       <button type="submit" className={`${className} hover:underline`}>
@@ -27,13 +27,13 @@ export function SignOutForm({ account, className }: SignOutFormProps) {
   )
 }
 
-/** The maximum delay of a sign-out while unsaved drafts are sent, in milliseconds. */
+/** The time limit for sending unsaved drafts before a sign-out, in milliseconds. */
 const maxSendingMs = 3000
 
-/** Unsaved drafts stay on the server and are removed from this browser. */
-async function leaveBrowser(account: string) {
-  const tooLong = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
-  await Promise.race([sendUnsentDrafts(account), tooLong])
+/** Sends unsaved drafts to the server and removes them from this browser. */
+async function sendAndRemoveDrafts(account: string) {
+  const timeout = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
+  await Promise.race([sendUnsentDrafts(account), timeout])
   // Runs after the listeners of the forms, which store the latest input.
-  addEventListener('pagehide', () => keptHere.removeAll(account), { once: true })
+  addEventListener('pagehide', () => keptInputStore.removeAll(account), { once: true })
 }

@@ -2,17 +2,19 @@ import { labelOf } from '~/admin/fields/field-label'
 import { type FormSnapshot, snapshotOf } from '~/admin/form/form-snapshot'
 import type { KeptInput } from './kept-inputs'
 
-type ChangedFields = Pick<KeptInput, 'fields' | 'pictures'>
+type StorableInput = Pick<KeptInput, 'fields' | 'pictures'>
 
-/** The name under which text that was typed into a list, but not added, is stored. */
-export function typedName(list: string): string {
+/** Returns the name under which text that was typed into a list, but not added, is stored. */
+export function typedTextName(list: string): string {
   return `${list}_typed`
 }
 
-/** Returns the fields that differ from an earlier snapshot, with the values they would send. */
-export function touchedFields(form: HTMLFormElement, before: FormSnapshot): KeptInput['fields'] {
+/** Returns the fields that differ from an earlier snapshot, with the values that the form would send. */
+export function changedValues(form: HTMLFormElement, before: FormSnapshot): KeptInput['fields'] {
   const now = snapshotOf(form)
-  return Object.fromEntries(changedNames(now, before).flatMap((name) => sent(form, now, name)))
+  return Object.fromEntries(
+    changedNames(now, before).flatMap((name) => sentValues(form, now, name)),
+  )
 }
 
 function changedNames(now: FormSnapshot, before: FormSnapshot): string[] {
@@ -21,49 +23,51 @@ function changedNames(now: FormSnapshot, before: FormSnapshot): string[] {
 }
 
 /**
- * Returns the fields that differ from an earlier snapshot, without secrets, and with only the names of
- * chosen files.
+ * Returns the changed fields in the form in which they may be stored: without passwords and codes, and with
+ * only the names of files.
  */
-export function changedFields(form: HTMLFormElement, before: FormSnapshot): ChangedFields {
+export function storableInput(form: HTMLFormElement, before: FormSnapshot): StorableInput {
   const now = snapshotOf(form)
   const changed = changedNames(now, before).filter((name) => !isSecret(form, name))
-  const chosen = picturesOf(form).filter(
+  const changedPictures = pictureFields(form).filter(
     ({ name }) => changed.includes(name) && textsOf(now, name).join('') !== '',
   )
-  const left = new Set(chosen.flatMap(({ parts }) => parts))
+  const pictureParts = new Set(changedPictures.flatMap(({ parts }) => parts))
   return {
     fields: Object.fromEntries(
-      changed.filter((name) => !left.has(name)).flatMap((name) => sent(form, now, name)),
+      changed
+        .filter((name) => !pictureParts.has(name))
+        .flatMap((name) => sentValues(form, now, name)),
     ),
-    pictures: chosen.map(({ name }) => ({
+    pictures: changedPictures.map(({ name }) => ({
       label: labelOf(form, name) ?? '',
       file: textsOf(now, `${name}_original`).join(''),
     })),
   }
 }
 
-/** Returns the values sent under a name; text typed into a list is separate. */
-function sent(form: HTMLFormElement, now: FormSnapshot, name: string): [string, string[]][] {
+/** Returns the values that a field would send. Text that was typed into a list, but not added, has its own name. */
+function sentValues(form: HTMLFormElement, now: FormSnapshot, name: string): [string, string[]][] {
   const texts = textsOf(now, name)
   const field = form.querySelector(`[data-typed][name="${CSS.escape(name)}"]`)
   if (!field) return [[name, texts]]
   return [
     [name, texts.slice(0, -1)],
-    [typedName(name.slice(0, -2)), texts.slice(-1)],
+    [typedTextName(name.slice(0, -2)), texts.slice(-1)],
   ]
 }
 
-/** Returns the texts of a snapshot under a name. */
+/** Returns the text values of a field. */
 export function textsOf(snapshot: FormSnapshot, name: string): string[] {
   const values: unknown[] = JSON.parse(snapshot.get(name) ?? '[]')
   return values.filter((value) => typeof value === 'string')
 }
 
-function picturesOf(form: HTMLFormElement): { name: string; parts: string[] }[] {
+function pictureFields(form: HTMLFormElement): { name: string; parts: string[] }[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[data-alt-name]')].map((input) => {
     const { name } = input
-    const own = ['', '_focus_x', '_focus_y', '_original'].map((part) => name + part)
-    return { name, parts: [...own, input.dataset.altName ?? ''] }
+    const parts = ['', '_focus_x', '_focus_y', '_original'].map((part) => name + part)
+    return { name, parts: [...parts, input.dataset.altName ?? ''] }
   })
 }
 

@@ -4,7 +4,7 @@ import { textsOf } from './changed-fields'
 import { keptInputCopy as copy } from './kept-input.copy'
 import type { KeptInput } from './kept-inputs'
 
-/** A field's current and stored input, as short texts. */
+/** A field whose value in the form differs from its kept input, with both as short texts. */
 export interface Difference {
   name: string
   label: string
@@ -12,35 +12,35 @@ export interface Difference {
   kept: string
 }
 
-/** Returns the fields with a label whose stored input differs from the form. */
+/** Returns the fields, among those with a label, whose kept input differs from the form. */
 export function differencesOf(
   form: HTMLFormElement,
-  held: FormSnapshot,
+  current: FormSnapshot,
   fields: KeptInput['fields'],
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, kept]) => {
-    const label = nameOf(form, name.replace(/(\[\]|_typed)$/, ''))
-    if (!label || !differs(held, name, kept)) return []
-    const texts = [textsOf(held, name), kept].map((sent) => shown(form, name, sent))
+    const label = groupLabelOf(form, name.replace(/(\[\]|_typed)$/, ''))
+    if (!label || !differs(current, name, kept)) return []
+    const texts = [textsOf(current, name), kept].map((values) => displayText(form, name, values))
     const [stored = '', now = ''] = texts
     return [{ name, label, ...excerpts(stored, now) }]
   })
 }
 
-/** Whether a form's value differs from the stored input. */
-export function differs(held: FormSnapshot, name: string, kept: string[]): boolean {
-  const written = (texts: string[]) => JSON.stringify(texts.filter((text) => text !== ''))
-  return written(textsOf(held, name)) !== written(kept)
+/** Whether the form's value differs from the kept input. */
+export function differs(current: FormSnapshot, name: string, kept: string[]): boolean {
+  const serialize = (texts: string[]) => JSON.stringify(texts.filter((text) => text !== ''))
+  return serialize(textsOf(current, name)) !== serialize(kept)
 }
 
-/** Returns the field's label; for radio buttons the label of the group. */
-function nameOf(form: HTMLFormElement, name: string): string | undefined {
+/** Returns the field's label, or the legend of its radio buttons. */
+function groupLabelOf(form: HTMLFormElement, name: string): string | undefined {
   const radio = form.querySelector(`input[type="radio"][name="${CSS.escape(name)}"]`)
   return labelOf(form, name) ?? radio?.closest('fieldset')?.querySelector('legend')?.textContent
 }
 
-/** Formats a sent value as the form displays it. */
-export function shown(form: HTMLFormElement, name: string, sent: string[]): string {
+/** Returns the values of a field as the form displays them. */
+export function displayText(form: HTMLFormElement, name: string, sent: string[]): string {
   const [field] = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     `[name="${CSS.escape(name)}"]`,
   )
@@ -48,10 +48,10 @@ export function shown(form: HTMLFormElement, name: string, sent: string[]): stri
   if (field instanceof HTMLSelectElement) {
     return [...field.options].find(({ value }) => value === last)?.text ?? last
   }
-  if (field?.type === 'checkbox') return last ? copy.on : copy.off
+  if (field?.type === 'checkbox') return last ? copy.checked : copy.unchecked
   if (field?.type === 'radio') return radioText(form, name, last)
   if (field?.dataset.altName !== undefined) return last ? copy.picture : ''
-  return sent.filter(Boolean).map(plain).join(', ')
+  return sent.filter(Boolean).map(plainText).join(', ')
 }
 
 function radioText(form: HTMLFormElement, name: string, value: string): string {
@@ -59,26 +59,26 @@ function radioText(form: HTMLFormElement, name: string, value: string): string {
   return radios.find((radio) => radio.value === value)?.labels?.[0]?.textContent ?? value
 }
 
-/** Strips rich text to plain text, formats dates as typed, and drops ids. */
-export function plain(text: string): string {
+/** Converts a value to plain text: rich text without tags, dates as they are typed, and no ids. */
+export function plainText(text: string): string {
   const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   if (date) return `${Number(date[3])}.${Number(date[2])}.${date[1]}`
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return copy.chosen
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return copy.selected
   if (!/^<[a-z]/.test(text)) return text
   const page = new DOMParser().parseFromString(text.replaceAll('<', ' <'), 'text/html')
   return (page.body.textContent ?? '').trim()
 }
 
 const maxLength = 60
-const before = 20
+const contextLength = 20
 
-/** Cuts both texts to start shortly before their first difference. */
+/** Shortens long texts to an excerpt that starts shortly before their first difference. */
 export function excerpts(stored: string, kept: string): { stored: string; kept: string } {
-  const longer = Math.max(stored.length, kept.length)
-  if (longer <= maxLength) return { stored, kept }
-  const different = [...kept].findIndex((letter, at) => letter !== [...stored][at])
-  const start = different < 0 ? kept.length : different
-  const from = Math.max(0, Math.min(start - before, longer - maxLength))
+  const length = Math.max(stored.length, kept.length)
+  if (length <= maxLength) return { stored, kept }
+  const firstDifference = [...kept].findIndex((letter, at) => letter !== [...stored][at])
+  const start = firstDifference < 0 ? kept.length : firstDifference
+  const from = Math.max(0, Math.min(start - contextLength, length - maxLength))
   const cut = (text: string) => {
     const letters = [...text]
     const part = letters.slice(from, from + maxLength).join('')

@@ -1,21 +1,21 @@
 const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]'
 
 /**
- * Focuses the first of these fields once it exists, since an editor loads after its form. Gives up if
- * the focus moves elsewhere meanwhile.
+ * Focuses the first of these fields. Retries on each frame until it exists, since an editor loads after its
+ * form, or until another field of the form has the focus.
  */
 export function focusField(form: HTMLFormElement, names: string[], framesLeft = 60): void {
   requestAnimationFrame(() => {
-    const isElsewhere = document.activeElement?.closest('form') === form
+    const isFocusInForm = document.activeElement?.closest('form') === form
     const [field] = names.flatMap((name) => controlsOf(form, name))
     if (field) field.focus()
-    else if (isElsewhere) return
+    else if (isFocusInForm) return
     else if (framesLeft > 0) focusField(form, names, framesLeft - 1)
-    else focusFirst(form)
+    else focusFirstField(form)
   })
 }
 
-export function focusFirst(form: HTMLFormElement): void {
+export function focusFirstField(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>(focusable)?.focus()
 }
 

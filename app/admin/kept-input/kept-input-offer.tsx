@@ -9,13 +9,13 @@ interface KeptInputOfferProps {
   onDiscard: () => void
 }
 
-/** Shows unsaved input from an earlier visit, to restore or discard. */
+/** Offers to restore or discard the unsaved input of an earlier visit. */
 export function KeptInputOffer({ offer, onResume, onDiscard }: KeptInputOfferProps) {
-  const { when, input, differences, isOutdated } = offer
+  const { timeText, input, differences, isOutdated } = offer
   return (
     <section role="status" className="notice grid gap-3">
       <p>
-        <strong>{copy.title(when)}</strong>
+        <strong>{copy.title(timeText)}</strong>
       </p>
       <p className="text-small">{isOutdated ? copy.outdated : copy.notSaved}</p>
       {differences.length + input.pictures.length > 0 && (
@@ -27,7 +27,7 @@ export function KeptInputOffer({ offer, onResume, onDiscard }: KeptInputOfferPro
           ))}
           {input.pictures.map(({ label, file }) => (
             <li key={label} className="wrap-anywhere">
-              {copy.pictureLost(file)}
+              {copy.fileLost(file)}
             </li>
           ))}
         </ul>

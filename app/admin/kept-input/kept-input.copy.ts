@@ -10,11 +10,11 @@ export const keptInputCopy = {
   stored: 'gemt',
   kept: 'i kladden',
   empty: 'tomt',
-  on: 'ja',
-  off: 'nej',
+  checked: 'ja',
+  unchecked: 'nej',
   picture: 'billede',
-  chosen: 'valgt',
-  pictureLost: (file: string) => `Filen »${file}« var valgt, men ikke gemt.`,
+  selected: 'valgt',
+  fileLost: (file: string) => `Filen »${file}« var valgt, men ikke gemt.`,
 }
 
 const timeZone = 'Europe/Copenhagen'
@@ -25,7 +25,7 @@ const timeOf = new Intl.DateTimeFormat('da-DK', { hour: '2-digit', minute: '2-di
  * 'fra kl. 14.32', or on another day 'fra den 21. november kl. 14.32', in Copenhagen time.
  * @param keptAt milliseconds since 1970, as is `now`
  */
-export function keptWhen(keptAt: number, now: number): string {
+export function keptTimeText(keptAt: number, now: number): string {
   const day = dayOf.format(keptAt)
   const on = day === dayOf.format(now) ? '' : `den ${day} `
   return `fra ${on}kl. ${timeOf.format(keptAt)}`

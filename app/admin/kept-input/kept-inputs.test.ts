@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fakeStorage } from '#tests/support/fake-storage'
-import { isOutdated, type KeptInput, keptInputs, valuesFrom } from './kept-inputs'
+import { createKeptInputStore, fieldValues, isOutdated, type KeptInput } from './kept-inputs'
 
 const day = 24 * 60 * 60 * 1000
 let now: number
@@ -12,7 +12,7 @@ const storage = fakeStorage(
   () => room,
 )
 const timeNow = () => now
-const kept = keptInputs(() => storage, timeNow)
+const kept = createKeptInputStore(() => storage, timeNow)
 const news = { account: 'anna', form: '/admin/nyheder/ny' }
 
 function input(title: string, keptAt = now): KeptInput {
@@ -82,7 +82,7 @@ test('a full, blocked or corrupt storage causes no error', () => {
   expect(kept.read(news)).toBeUndefined()
   texts.set('skrivestue-kept:anna:/admin/nyheder/ny', '{"fields":')
   expect(kept.read(news)).toBeUndefined()
-  const refused = keptInputs(() => {
+  const refused = createKeptInputStore(() => {
     throw new DOMException('', 'SecurityError')
   }, timeNow)
   refused.write(news, input('Halvt'))
@@ -104,7 +104,7 @@ test('converts sent values to field values', () => {
     'days[]': [''],
     image_focus_x: ['0.25'],
   }
-  expect(valuesFrom(fields)).toEqual({
+  expect(fieldValues(fields)).toEqual({
     title: 'Blad',
     is_visible: '',
     themes: ['lys', 'vinter'],

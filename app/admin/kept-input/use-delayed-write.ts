@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 /** The delay after the last keystroke before input is stored, in milliseconds. */
 const pauseMs = 400
 
-/** Stores input after a pause, and at once when the page may be closed. */
+/** Calls `write` after a pause in typing, and immediately when the page may close. */
 export function useDelayedWrite(write: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = useCallback(() => {
@@ -17,19 +17,19 @@ export function useDelayedWrite(write: () => void) {
       write()
     }, pauseMs)
   }, [write])
-  // A layout effect's cleanup runs while the fields still exist.
+  // A layout effect, since its cleanup runs while the fields still exist.
   useLayoutEffect(() => {
     const flush = () => {
       if (timer.current === undefined) return
       stop()
       write()
     }
-    const hidden = () => document.visibilityState === 'hidden' && flush()
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && flush()
     addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hidden)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hidden)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       flush()
     }
   }, [write, stop])

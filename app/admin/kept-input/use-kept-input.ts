@@ -12,32 +12,32 @@ import { type FormSnapshot, revisionsOf, snapshotOf } from '~/admin/form/form-sn
 import { AccountContext } from '~/admin/frame/contexts'
 import { newItemAt } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { showToast } from '~/ui/toast'
-import { changedFields } from './changed-fields'
+import { storableInput } from './changed-fields'
 import { type Difference, differencesOf, differs } from './differences'
-import { focusField, focusFirst } from './focus-field'
-import { keptInputCopy, keptWhen } from './kept-input.copy'
+import { focusField, focusFirstField } from './focus-field'
+import { keptInputCopy, keptTimeText } from './kept-input.copy'
 import {
+  fieldValues,
   isOutdated,
   type KeptInput,
-  keptHere,
+  keptInputStore,
   timeNow,
-  valuesFrom,
-  withoutPictures,
+  withoutRemovedPreviews,
 } from './kept-inputs'
 import { useDelayedWrite } from './use-delayed-write'
 
 /** Unsaved input that can be restored. */
 export interface Offer {
   input: KeptInput
-  when: string
+  timeText: string
   differences: Difference[]
-  /** Whether the row was saved since. */
+  /** Whether the row was saved after this input was typed. */
   isOutdated: boolean
 }
 
-interface KeptForm {
+interface FormContent {
   /** The form's content when it was last saved. */
-  saved: RefObject<FormSnapshot | undefined>
+  savedSnapshot: RefObject<FormSnapshot | undefined>
   values: Record<string, unknown>
   title: string | undefined
 }
@@ -46,85 +46,91 @@ interface KeptForm {
  * Stores unsaved input of a form in this browser until it is saved or discarded, and offers it when the
  * form is opened again (docs/architecture.md, "Forms").
  */
-export function useKeptInput(form: RefObject<HTMLFormElement | null>, kept: KeptForm) {
-  const keyOf = useKey(form, kept.title)
+export function useKeptInput(form: RefObject<HTMLFormElement | null>, content: FormContent) {
+  const keyOf = useKey(form, content.title)
   const [offer, setOffer] = useState<Offer>()
-  const [resumed, setResumed] = useState({ times: 0, values: {} as Record<string, unknown> })
-  const latest = useRef({ ...kept, offer })
+  const [restoredInput, setRestoredInput] = useState({
+    count: 0,
+    values: {} as Record<string, unknown>,
+  })
+  const latest = useRef({ ...content, offer })
   useLayoutEffect(() => {
-    latest.current = { ...kept, offer }
+    latest.current = { ...content, offer }
   })
 
-  const keep = useCallback(() => {
+  const writeNow = useCallback(() => {
     const key = keyOf()
-    const { saved, values, offer: offered } = latest.current
-    if (!key || !form.current || !saved.current) return
-    const input = inputNow(form.current, saved.current, values, offered?.input)
-    if (input) keptHere.write(key, input)
-    else keptHere.remove(key)
+    const { savedSnapshot, values, offer: offered } = latest.current
+    if (!key || !form.current || !savedSnapshot.current) return
+    const input = currentInput(form.current, savedSnapshot.current, values, offered?.input)
+    if (input) keptInputStore.write(key, input)
+    else keptInputStore.remove(key)
   }, [keyOf, form])
-  const { writeSoon, stop } = useDelayedWrite(keep)
+  const { writeSoon, stop } = useDelayedWrite(writeNow)
 
-  // One frame later, once the fields are initialised.
+  // Waits one frame, until the fields are initialised.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const key = keyOf()
-      const input = key && keptHere.read(key)
+      const input = key && keptInputStore.read(key)
       if (!input || !form.current) return
-      const found = offerFor(form.current, latest.current.values, input)
-      latest.current.offer = found
-      setOffer(found)
-      if (!found) keptHere.remove(key)
+      const newOffer = offerFor(form.current, latest.current.values, input)
+      latest.current.offer = newOffer
+      setOffer(newOffer)
+      if (!newOffer) keptInputStore.remove(key)
     })
     return () => cancelAnimationFrame(frame)
   }, [keyOf, form])
 
-  /** Discards the current input, but not the input that is still offered. */
+  /** Discards the current input. Input that is still offered stays stored. */
   const discard = useCallback(() => {
     stop()
     const key = keyOf()
     const offered = latest.current.offer
     if (!key) return
-    if (offered) keptHere.write(key, offered.input)
-    else keptHere.remove(key)
+    if (offered) keptInputStore.write(key, offered.input)
+    else keptInputStore.remove(key)
   }, [keyOf, stop])
 
-  /** Removes the input after a save. */
+  /** Removes all input of the form, after a save. */
   function forget() {
     stop()
     setOffer(undefined)
-    setResumed(({ times }) => ({ times, values: {} }))
+    setRestoredInput(({ count }) => ({ count, values: {} }))
     const key = keyOf()
-    if (key) keptHere.remove(key)
+    if (key) keptInputStore.remove(key)
   }
 
   function resume() {
-    const { saved, values } = latest.current
-    if (!offer || !form.current || !saved.current) return
-    const { fields } = changedFields(form.current, saved.current)
-    const begun = valuesFrom({ ...fields, ...offer.input.fields })
-    setResumed(({ times }) => ({ times: times + 1, values: withoutPictures(begun, values) }))
+    const { savedSnapshot, values } = latest.current
+    if (!offer || !form.current || !savedSnapshot.current) return
+    const { fields } = storableInput(form.current, savedSnapshot.current)
+    const input = fieldValues({ ...fields, ...offer.input.fields })
+    setRestoredInput(({ count }) => ({
+      count: count + 1,
+      values: withoutRemovedPreviews(input, values),
+    }))
     setOffer(undefined)
     focusField(form.current, Object.keys(offer.input.fields))
   }
 
   /** Discards the offered input. */
-  function dismiss() {
+  function discardOffer() {
     const key = keyOf()
     if (!offer || !key) return
     setOffer(undefined)
     latest.current.offer = undefined
-    keep()
-    if (form.current) focusFirst(form.current)
+    writeNow()
+    if (form.current) focusFirstField(form.current)
     const onClick = () => {
-      keptHere.write(key, offer.input)
+      keptInputStore.write(key, offer.input)
       setOffer(offer)
       writeSoon()
     }
     showToast({ title: keptInputCopy.discarded, actions: [{ label: keptInputCopy.undo, onClick }] })
   }
 
-  return { offer, resumed, writeSoon, discard, forget, resume, dismiss }
+  return { offer, restoredInput, writeSoon, discard, forget, resume, discardOffer }
 }
 
 /** Returns the key of a form's input: the account, the screen, the dialog and the row. */
@@ -132,22 +138,22 @@ function useKey(form: RefObject<HTMLFormElement | null>, title: string | undefin
   const account = useContext(AccountContext)
   const { pathname } = useLocation()
   return useCallback(() => {
-    // The input of new items is stored as drafts.
+    // The input of new items is stored as unsaved drafts.
     if (!account || newItemAt(pathname) || !form.current) return undefined
     const subjects = form.current.querySelectorAll<HTMLInputElement>('input[data-subject]')
-    const about = [pathname, title ?? '', ...Array.from(subjects, ({ value }) => value)]
-    return { account, form: JSON.stringify(about) }
+    const parts = [pathname, title ?? '', ...Array.from(subjects, ({ value }) => value)]
+    return { account, form: JSON.stringify(parts) }
   }, [account, pathname, title, form])
 }
 
-/** Returns the input to store: the current changes, merged over input that is still offered. */
-function inputNow(
+/** Returns the input to store: the current changes, merged into input that is still offered. */
+function currentInput(
   form: HTMLFormElement,
   saved: FormSnapshot,
-  values: KeptForm['values'],
+  values: FormContent['values'],
   offered: KeptInput | undefined,
 ): KeptInput | undefined {
-  const { fields, pictures } = changedFields(form, saved)
+  const { fields, pictures } = storableInput(form, saved)
   if (Object.keys(fields).length + pictures.length === 0) return offered
   return {
     keptAt: timeNow(),
@@ -157,19 +163,21 @@ function inputNow(
   }
 }
 
-/** Undefined if the form already contains all of the input. */
+/** Returns undefined if the form already has all of the input. */
 function offerFor(
   form: HTMLFormElement,
-  values: KeptForm['values'],
+  values: FormContent['values'],
   input: KeptInput,
 ): Offer | undefined {
-  const held = snapshotOf(form)
-  const isDifferent = Object.entries(input.fields).some(([name, kept]) => differs(held, name, kept))
+  const current = snapshotOf(form)
+  const isDifferent = Object.entries(input.fields).some(([name, kept]) =>
+    differs(current, name, kept),
+  )
   if (!isDifferent && input.pictures.length === 0) return undefined
   return {
     input,
-    when: keptWhen(input.keptAt, timeNow()),
-    differences: differencesOf(form, held, input.fields),
+    timeText: keptTimeText(input.keptAt, timeNow()),
+    differences: differencesOf(form, current, input.fields),
     isOutdated: isOutdated(input, Object.fromEntries(revisionsOf(values))),
   }
 }

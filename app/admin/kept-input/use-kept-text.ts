@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StoredEntry } from '~/domain/content/content'
-import { keptWhen } from './kept-input.copy'
-import { isOutdated, type KeptInput, keptHere, timeNow } from './kept-inputs'
+import { keptTimeText } from './kept-input.copy'
+import { isOutdated, type KeptInput, keptInputStore, timeNow } from './kept-inputs'
 import { useDelayedWrite } from './use-delayed-write'
 
 interface TypedText {
@@ -16,42 +16,43 @@ interface TypedText {
 /** Stores unsaved input of a text that is edited in place, as `useKeptInput` does for a form. */
 export function useKeptText({ account, key, base, value }: TypedText) {
   const [offered, setOffered] = useState(() => {
-    const found = keptHere.read(keyOf(account, key))
-    return found && textOf(found) !== base.value ? found : undefined
+    const input = keptInputStore.read(keyOf(account, key))
+    return input && textOf(input) !== base.value ? input : undefined
   })
   const latest = useRef({ base, value, offered })
   useLayoutEffect(() => {
     latest.current = { base, value, offered }
   })
-  const keep = useCallback(() => {
-    const { base: stored, value: typed, offered: waiting } = latest.current
-    const input = typed === stored.value ? waiting : inputOf(stored, typed)
-    if (account && input) keptHere.write(keyOf(account, key), input)
-    else keptHere.remove(keyOf(account, key))
+  const writeNow = useCallback(() => {
+    const current = latest.current
+    const isChanged = current.value !== current.base.value
+    const input = isChanged ? inputOf(current.base, current.value) : current.offered
+    if (account && input) keptInputStore.write(keyOf(account, key), input)
+    else keptInputStore.remove(keyOf(account, key))
   }, [account, key])
-  const { writeSoon, stop } = useDelayedWrite(keep)
+  const { writeSoon, stop } = useDelayedWrite(writeNow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every keystroke
   useEffect(writeSoon, [value])
 
-  /** Removes the input after a save. */
+  /** Removes all input of the text, after a save. */
   function forget() {
     stop()
-    keptHere.remove(keyOf(account, key))
+    keptInputStore.remove(keyOf(account, key))
   }
-  /** Discards the current input, but not the input that is still offered. */
+  /** Discards the current input. Input that is still offered stays stored. */
   const discard = useCallback(() => {
     stop()
-    const { offered: waiting } = latest.current
-    if (waiting) keptHere.write(keyOf(account, key), waiting)
-    else keptHere.remove(keyOf(account, key))
+    const { offered: input } = latest.current
+    if (input) keptInputStore.write(keyOf(account, key), input)
+    else keptInputStore.remove(keyOf(account, key))
   }, [account, key, stop])
-  /** Ends the offer. From now on the typed text is stored instead of it. */
+  /** Hides the offer, and stores the current text instead. */
   function hideOffer() {
     setOffered(undefined)
     writeSoon()
   }
   const offer = offered && {
-    when: keptWhen(offered.keptAt, timeNow()),
+    timeText: keptTimeText(offered.keptAt, timeNow()),
     text: textOf(offered),
     isOutdated: isOutdated(offered, { revision: String(base.revision) }),
   }

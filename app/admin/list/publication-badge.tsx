@@ -9,7 +9,7 @@ export function PublicationBadge({ publication }: { publication: Publication }) 
   return <Badge>{publishingCopy.badge(publication)}</Badge>
 }
 
-/** The menu entries for a row's page on the site; for a draft, the preview that only the author sees. */
+/** Returns the menu entries for a row's public page, or for the preview of a draft. */
 export function publishedEntries({ state }: Publication, id: string, path: string): RowEntry[] {
   if (state === 'published') return ownPageEntries(path)
   return [{ label: publishingCopy.see, href: draftPath(path, id) }]

@@ -23,8 +23,8 @@ interface PublishedRow {
 interface PublishedListProps<T> {
   copy: { title: string; add: string; none: string; deleteQuestion: string }
   intro?: string
-  /** A screen that belongs to the list. */
-  beside?: { to: string; title: string }
+  /** A screen to which a button links. */
+  relatedScreen?: { to: string; title: string }
   list: Listing<T> & { failed: string | undefined; unsaved: UnsavedDraft[] }
   /** Whether the author sets the order. */
   isOrdered?: boolean
@@ -38,9 +38,10 @@ interface PublishedListProps<T> {
   entries?: (item: T) => RowEntry[]
 }
 
-/** A list screen whose rows can be drafts: each row opens its form, and drafts are dimmed. */
+/** A list screen of a noun that can be a draft. Each row opens its form; drafts are dimmed. */
 export function PublishedList<T extends PublishedRow>(props: PublishedListProps<T>) {
-  const { copy, intro, beside, list, isOrdered, pathOf, picture, detail, actions, entries } = props
+  const { copy, intro, relatedScreen, list, isOrdered, pathOf, picture, detail, actions, entries } =
+    props
   const command = useCommand()
   const row = (item: T, movable?: Movable) => {
     const { id, title, slug, publication } = item
@@ -76,12 +77,12 @@ export function PublishedList<T extends PublishedRow>(props: PublishedListProps<
     <AdminPage
       title={copy.title}
       intro={intro}
-      failed={list.failed}
+      error={list.failed}
       action={
         <div className="flex flex-wrap gap-3">
-          {beside && (
-            <Link to={beside.to} className="button">
-              {beside.title}
+          {relatedScreen && (
+            <Link to={relatedScreen.to} className="button">
+              {relatedScreen.title}
             </Link>
           )}
           <Link to="ny" className="button-filled">

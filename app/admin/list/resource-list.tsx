@@ -9,14 +9,14 @@ import { useListQuery } from './use-list-query'
 
 interface Section<T> {
   title: string
-  has: (item: T) => boolean
-  /** Whether it is collapsed until it is opened or searched. */
-  folded?: boolean
+  includes: (item: T) => boolean
+  /** Whether it is collapsed until the author opens it or searches. */
+  isCollapsed?: boolean
 }
 
 export interface ResourceListProps<T> {
   list: Listing<T>
-  /** The list's name in the URL, if its screen has several. */
+  /** The list's name in the URL, if its screen has several lists. */
   name?: string
   /** Shown when the list is empty. */
   empty: ReactNode
@@ -27,11 +27,11 @@ export interface ResourceListProps<T> {
   children: (item: T, index: number) => ReactNode
 }
 
-const searchFrom = 20
+const maxRowsWithoutSearch = 20
 
 /**
  * The rows of a screen, with a search field if there are more than twenty (docs/design.md,
- * "Back-office"). The server searches and pages: hidden rows are not sent.
+ * "Back-office"). The server searches and sends one page of rows.
  */
 export function ResourceList<T>(props: ResourceListProps<T>) {
   const { list, name, empty, sections, asGrid, children } = props
@@ -39,10 +39,12 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   const { items, total, hasMore, text, counts } = list
   if (total === 0) return <p className="py-10 text-faded">{empty}</p>
   const rowsOf = (section: Section<T>) =>
-    items.flatMap((item, index) => (section.has(item) ? [children(item, index)] : []))
+    items.flatMap((item, index) => (section.includes(item) ? [children(item, index)] : []))
   return (
     <div className="grid gap-4">
-      {total > searchFrom && <SearchBox label="Søg i listen" text={typed} onType={search} />}
+      {total > maxRowsWithoutSearch && (
+        <SearchBox label="Søg i listen" text={typed} onType={search} />
+      )}
       {items.length === 0 && <p className="py-6 text-faded">Intet passer på »{text}«.</p>}
       {sections ? (
         sections.map((section, at) => (
@@ -51,7 +53,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
             section={section}
             count={counts?.[at] ?? 0}
             rows={rowsOf(section)}
-            searching={text !== ''}
+            isSearching={text !== ''}
           />
         ))
       ) : (
@@ -79,13 +81,13 @@ interface SectionRowsProps<T> {
   /** The number of rows, including those that are not shown yet. */
   count: number
   rows: ReactNode[]
-  searching: boolean
+  isSearching: boolean
 }
 
-function SectionRows<T>({ section, count, rows, searching }: SectionRowsProps<T>) {
-  const { title, folded } = section
+function SectionRows<T>({ section, count, rows, isSearching }: SectionRowsProps<T>) {
+  const { title, isCollapsed } = section
   if (rows.length === 0) return null
-  if (!folded) {
+  if (!isCollapsed) {
     return (
       <section className="grid gap-3 pt-2">
         <h2 className="text-heading">{title}</h2>
@@ -94,7 +96,7 @@ function SectionRows<T>({ section, count, rows, searching }: SectionRowsProps<T>
     )
   }
   return (
-    <details open={searching} className="open:pb-4">
+    <details open={isSearching} className="open:pb-4">
       <summary className="cursor-pointer py-2 marker:text-faded">
         <h2 className="inline text-heading">{title}</h2>{' '}
         <span className="text-faded text-small">({count})</span>
@@ -111,7 +113,7 @@ interface RowProps {
   movable?: Movable
   picture?: ReactNode
   title: ReactNode
-  /** The path of the row's form, or a function that opens it, from title and thumbnail. */
+  /** What a click on the row opens: the path of its form, or a function. */
   opens?: string | (() => void)
   /** Date, location and the like. */
   detail?: ReactNode
@@ -141,7 +143,7 @@ export function ResourceRow(props: RowProps) {
         {picture && <div className="w-20 shrink-0">{picture}</div>}
         <div className="min-w-0">
           <p className={small ? '' : 'font-semibold'}>
-            <Opening opens={opens}>{title}</Opening> {badges}
+            <RowTitle opens={opens}>{title}</RowTitle> {badges}
           </p>
           {detail && <div className={`text-small ${dimmed ? '' : 'text-faded'}`}>{detail}</div>}
         </div>
@@ -157,21 +159,21 @@ export function ResourceRow(props: RowProps) {
   )
 }
 
-/** The title is the main target and covers the row, below its other controls. */
-const spread = 'text-left no-underline after:absolute after:inset-0 hover:underline'
+/** Extends the click target of the title to the whole row, below its other controls. */
+const titleClass = 'text-left no-underline after:absolute after:inset-0 hover:underline'
 
 /** The title of a row, which opens its form. */
-export function Opening({ opens, children }: Pick<RowProps, 'opens'> & { children: ReactNode }) {
+export function RowTitle({ opens, children }: Pick<RowProps, 'opens'> & { children: ReactNode }) {
   if (opens === undefined) return children
   if (typeof opens === 'string') {
     return (
-      <Link to={opens} className={spread}>
+      <Link to={opens} className={titleClass}>
         {children}
       </Link>
     )
   }
   return (
-    <Button className={`${spread} font-semibold`} onClick={opens}>
+    <Button className={`${titleClass} font-semibold`} onClick={opens}>
       {children}
     </Button>
   )

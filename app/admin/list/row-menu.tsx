@@ -16,23 +16,23 @@ interface RowMenuProps {
   entries: RowEntry[]
 }
 
-const item =
+const itemClass =
   'flex min-h-11 w-full items-center px-4 text-left no-underline outline-none hover:bg-leaf hover:underline focus:bg-leaf focus:underline'
 
 /**
- * A menu of less common actions behind three dots. It is rendered when it is first opened: in a long
+ * A menu of less common actions behind three dots. It is rendered when it is first opened, since in a long
  * list the menus would be half of the markup.
  */
 export function RowMenu({ name, entries }: RowMenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (isWanted) menu.current?.showPopover()
-  }, [isWanted])
+    if (wasOpened) menu.current?.showPopover()
+  }, [wasOpened])
   if (entries.length === 0) return null
-  const label = rowCopy.more(name)
+  const label = rowCopy.moreActions(name)
   return (
     <>
       <Button
@@ -40,16 +40,16 @@ export function RowMenu({ name, entries }: RowMenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        popoverTarget={isWanted ? id : undefined}
+        popoverTarget={wasOpened ? id : undefined}
         onClick={(event) => {
-          if (isWanted) return
+          if (wasOpened) return
           event.preventDefault()
-          setWanted(true)
+          setWasOpened(true)
         }}
       >
         <Dots />
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <div
           ref={menu}
           id={id}
@@ -72,7 +72,7 @@ export function RowMenu({ name, entries }: RowMenuProps) {
                 tabIndex={-1}
                 href={entry.href}
                 onClick={() => menu.current?.hidePopover()}
-                className={item}
+                className={itemClass}
               >
                 {entry.label}
               </a>
@@ -85,7 +85,7 @@ export function RowMenu({ name, entries }: RowMenuProps) {
                   menu.current?.hidePopover()
                   entry.onSelect()
                 }}
-                className={item}
+                className={itemClass}
               >
                 {entry.label}
               </Button>
@@ -106,28 +106,28 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const { key, currentTarget } = event
   if (key === 'Tab') currentTarget.hidePopover()
   const items = itemsOf(currentTarget)
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  const index = items.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[key]
   if (next === undefined) return
   event.preventDefault()
   items.at(next % items.length)?.focus()
 }
 
 /**
- * The menu entries for a page of the site, or a part of one.
- * @param path undefined if visitors do not see the row
+ * Returns the menu entries for a public page, or for a part of one.
+ * @param path undefined if the row is hidden
  */
 export function pageEntries(path: string | undefined): RowEntry[] {
   if (path === undefined) return []
   return [
-    { label: adminCopy.onSite, href: path },
+    { label: adminCopy.viewOnSite, href: path },
     { label: rowCopy.copyLink, onSelect: () => void copyLink(path) },
   ]
 }
 
 /**
- * The menu entries for a row with a page of its own, which can be shared.
- * @param path undefined if visitors do not see the row
+ * Returns the menu entries for a row that has its own public page, which can be shared.
+ * @param path undefined if the row is hidden
  */
 export function ownPageEntries(path: string | undefined): RowEntry[] {
   if (path === undefined) return []

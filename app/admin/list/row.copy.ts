@@ -4,8 +4,8 @@ export const rowCopy = {
   hide: 'Skjul',
   show: 'Vis',
   removeQuestion: (name: string) => `Slet »${name}«?`,
-  more: (name: string) => `Flere muligheder: ${name}`,
+  moreActions: (name: string) => `Flere muligheder: ${name}`,
   copyLink: 'Kopiér link',
-  copied: 'Linket er kopieret',
-  notCopied: 'Linket kunne ikke kopieres. Her er det:',
+  linkCopied: 'Linket er kopieret',
+  linkNotCopied: 'Linket kunne ikke kopieres. Her er det:',
 }

@@ -5,7 +5,7 @@ import { listParameters, maxListPages } from '~/http/listing'
 /** The delay between typing and searching. */
 const pauseMs = 150
 
-/** The last search and page of each screen, restored when a form returns to it. */
+/** The last search and page of each screen, by path. A form returns to them. */
 const lastQueries = new Map<string, string>()
 
 /** Returns the path of a screen with its last search and page. */
@@ -14,45 +14,45 @@ export function withLastQuery(path: string): string {
 }
 
 /**
- * Keeps a list's search and page in the screen's URL, so that they survive reload, save and return.
+ * Stores a list's search and page in the screen's URL, so that a reload, a save and the back button preserve them.
  * @param name the name of the list, if its screen has several
- * @returns `showMore` only if the list can be extended without a search
+ * @returns `showMore` is undefined once the list has its maximum number of pages
  */
 export function useListQuery(name?: string) {
   const [parameters, setParameters] = useSearchParams()
   const { pathname, search } = useLocation()
-  const isOwn = useNavigationType() === 'REPLACE'
+  const isOwnNavigation = useNavigationType() === 'REPLACE'
   const names = listParameters(name)
-  const searched = parameters.get(names.text) ?? ''
-  const [typed, setTyped] = useState(searched)
-  const sent = useRef(searched)
+  const query = parameters.get(names.text) ?? ''
+  const [typed, setTyped] = useState(query)
+  const lastQuery = useRef(query)
 
   useEffect(() => {
     lastQueries.set(pathname, search)
   }, [pathname, search])
 
-  // Follows links and the browser's back and forward.
+  // Shows the search of a link, and of the browser's back and forward buttons.
   useEffect(() => {
-    if (isOwn) return
-    sent.current = searched
-    setTyped(searched)
-  }, [searched, isOwn])
+    if (isOwnNavigation) return
+    lastQuery.current = query
+    setTyped(query)
+  }, [query, isOwnNavigation])
 
   function setParameter(name: string, value: string, removed?: string) {
-    const changed = (current: URLSearchParams) => {
+    const update = (current: URLSearchParams) => {
       if (removed) current.delete(removed)
       if (value) current.set(name, value)
       else current.delete(name)
       return current
     }
-    setParameters(changed, { replace: true, preventScrollReset: true })
+    setParameters(update, { replace: true, preventScrollReset: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the delay restarts with each keystroke
   useEffect(() => {
-    if (typed === sent.current) return
+    if (typed === lastQuery.current) return
     const timer = setTimeout(() => {
-      sent.current = typed
+      lastQuery.current = typed
       setParameter(names.text, typed, names.page)
     }, pauseMs)
     return () => clearTimeout(timer)

@@ -20,15 +20,15 @@ export interface Movable {
 interface MovableRowProps {
   id: string
   name: string
-  /** The index among the shown rows of its group. */
+  /** The index among the loaded rows of its group. */
   index: number
   count: number
   /** Whether the rows are tiles, whose neighbours are to the left and right. */
   isTile: boolean
-  /** Whether the list has no other row, shown or not. */
+  /** Whether the list has no other row, loaded or not. */
   isAlone: boolean
   onMove: (to: number) => void
-  /** Moves it to an end of the list, unless it is already there. */
+  /** Moves the row to an end of the list; undefined if it is already there. */
   onFirst: (() => void) | undefined
   onLast: (() => void) | undefined
   /** Renders the row with the controls that move it; undefined if it cannot be moved. */
@@ -43,8 +43,8 @@ export function MovableRow(props: MovableRowProps) {
     <MoveButtons name={name} index={index} count={count} isTile={isTile} onMove={onMove} />
   )
   const entries = [
-    ...(onFirst ? [{ label: orderingCopy.first, onSelect: onFirst }] : []),
-    ...(onLast ? [{ label: orderingCopy.last, onSelect: onLast }] : []),
+    ...(onFirst ? [{ label: orderingCopy.moveFirst, onSelect: onFirst }] : []),
+    ...(onLast ? [{ label: orderingCopy.moveLast, onSelect: onLast }] : []),
   ]
   return children({ row, handle, buttons, entries })
 }
@@ -63,7 +63,7 @@ function useSortableRow(id: string, name: string, disabled: boolean) {
   const sortable = useSortable({
     id,
     disabled,
-    attributes: { roleDescription: orderingCopy.role },
+    attributes: { roleDescription: orderingCopy.roleDescription },
   })
   const { transform, transition, isDragging } = sortable
   // Set by script, since the content security policy forbids style attributes.

@@ -14,8 +14,8 @@ interface MoveButtonsProps {
 /** The buttons that move an entry of a list one position. */
 export function MoveButtons({ name, index, count, isTile, onMove }: MoveButtonsProps) {
   const directions = [
-    { label: orderingCopy.up(name), arrow: isTile ? '←' : '↑', to: index - 1 },
-    { label: orderingCopy.down(name), arrow: isTile ? '→' : '↓', to: index + 1 },
+    { label: orderingCopy.moveUp(name), arrow: isTile ? '←' : '↑', to: index - 1 },
+    { label: orderingCopy.moveDown(name), arrow: isTile ? '→' : '↓', to: index + 1 },
   ]
   return directions.map(({ label, arrow, to }) => {
     // Not `disabled`, which would drop the focus.

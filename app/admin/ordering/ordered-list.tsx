@@ -32,7 +32,7 @@ interface OrderedListProps<T> extends Omit<ResourceListProps<T>, 'children'> {
   children: (item: T, movable: Movable | undefined) => ReactNode
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /**
  * A list that is reordered by dragging, with buttons or by keyboard. The screen's action stores the
@@ -42,7 +42,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
   const { list, nameOf, groupOf, children, ...others } = props
   const { asGrid = false } = others
   const { items, ends } = list
-  const { order, move, moveBeyond } = useArrangement(
+  const { order, move, moveToEnd } = useArrangement(
     items.map(({ id }) => id),
     list.text !== '',
   )
@@ -52,23 +52,23 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const byId = new Map(items.map((item) => [item.id, item]))
-  const inOrder = order.flatMap((id) => byId.get(id) ?? [])
-  const groups = Map.groupBy(inOrder, groupOf ?? (() => ''))
+  const orderedItems = order.flatMap((id) => byId.get(id) ?? [])
+  const groups = Map.groupBy(orderedItems, groupOf ?? (() => ''))
   const groupWith = (id: UniqueIdentifier) => {
     const item = byId.get(String(id))
     return (item && groups.get(groupOf?.(item) ?? '')) ?? []
   }
-  // Without a search, the shown rows are the start of the list.
+  // Without a search, the loaded rows are the start of the list.
   const countOf = (group: { id: string }[]) =>
     ends && list.text === '' ? list.total : group.length
 
   return (
     <DndContext
-      // Given explicitly, so that server and browser render the same id.
+      // Set explicitly, so that server and browser render the same id.
       id={useId()}
       sensors={sensors}
-      collisionDetection={within(groupWith)}
-      modifiers={asGrid ? [] : [upAndDown]}
+      collisionDetection={withinGroup(groupWith)}
+      modifiers={asGrid ? [] : [verticalOnly]}
       accessibility={{
         announcements: announcements(groupWith, countOf, (id) => nameById(byId, id, nameOf)),
         screenReaderInstructions: { draggable: orderingCopy.instructions },
@@ -81,22 +81,22 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
         items={order}
         strategy={asGrid ? rectSortingStrategy : verticalListSortingStrategy}
       >
-        <ResourceList {...others} list={{ ...list, items: inOrder }}>
+        <ResourceList {...others} list={{ ...list, items: orderedItems }}>
           {(item) => {
             const group = groupWith(item.id)
             const index = group.indexOf(item)
             const name = nameOf(item)
             const moveTo = (to: number) => {
               move(item.id, order.indexOf(item.id) + to - index)
-              setAnnouncement(orderingCopy.over(name, to + 1, countOf(group)))
+              setAnnouncement(orderingCopy.movedTo(name, to + 1, countOf(group)))
             }
-            const onEnd = (end: keyof Ends) => {
+            const moverTo = (end: keyof Ends) => {
               const to = end === 'first' ? 0 : group.length - 1
               if (!ends || byId.has(ends[end])) return to === index ? undefined : () => moveTo(to)
               return () => {
-                moveBeyond(item.id, end, ends[end])
+                moveToEnd(item.id, end, ends[end])
                 setAnnouncement(
-                  orderingCopy.over(name, end === 'first' ? 1 : list.total, list.total),
+                  orderingCopy.movedTo(name, end === 'first' ? 1 : list.total, list.total),
                 )
               }
             }
@@ -110,8 +110,8 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
                 isTile={asGrid}
                 isAlone={(ends ? list.total : group.length) < 2}
                 onMove={moveTo}
-                onFirst={onEnd('first')}
-                onLast={onEnd('last')}
+                onFirst={moverTo('first')}
+                onLast={moverTo('last')}
               >
                 {(movable) => children(item, movable)}
               </MovableRow>
@@ -128,12 +128,12 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
 
 type GroupWith = (id: UniqueIdentifier) => { id: string }[]
 
-/** Limits a drop to the row's own group, even if it is dragged further. */
-function within(groupWith: GroupWith): CollisionDetection {
+/** Limits drops to the group of the row, even if it is dragged beyond it. */
+function withinGroup(groupWith: GroupWith): CollisionDetection {
   return (drag) => {
     const ids = new Set(groupWith(drag.active.id).map(({ id }) => id))
-    const own = drag.droppableContainers.filter(({ id }) => ids.has(String(id)))
-    return closestCenter({ ...drag, droppableContainers: own })
+    const ownGroup = drag.droppableContainers.filter(({ id }) => ids.has(String(id)))
+    return closestCenter({ ...drag, droppableContainers: ownGroup })
   }
 }
 
@@ -151,15 +151,15 @@ function announcements(
   const announce = (
     sentence: (name: string, number: number, count: number) => string,
     active: UniqueIdentifier,
-    at: UniqueIdentifier = active,
+    position: UniqueIdentifier = active,
   ) => {
     const group = groupWith(active)
-    const index = group.findIndex(({ id }) => id === at)
+    const index = group.findIndex(({ id }) => id === position)
     return sentence(nameOf(active), index + 1, countOf(group))
   }
   return {
-    onDragStart: ({ active }) => announce(orderingCopy.taken, active.id),
-    onDragOver: ({ active, over }) => announce(orderingCopy.over, active.id, over?.id),
+    onDragStart: ({ active }) => announce(orderingCopy.pickedUp, active.id),
+    onDragOver: ({ active, over }) => announce(orderingCopy.movedTo, active.id, over?.id),
     onDragEnd: ({ active, over }) => announce(orderingCopy.dropped, active.id, over?.id),
     onDragCancel: ({ active }) => announce(orderingCopy.cancelled, active.id),
   }

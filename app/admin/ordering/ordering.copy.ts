@@ -1,19 +1,19 @@
 /** Texts for reordering with buttons, by dragging and by keyboard. */
 export const orderingCopy = {
-  arranged: 'Rækkefølgen er gemt',
+  orderSaved: 'Rækkefølgen er gemt',
   /** docs/specification.md, "Press pictures". */
-  notArranged: 'Kunne ikke ændre rækkefølgen',
-  first: 'Flyt først',
-  last: 'Flyt sidst',
-  up: (name: string) => `Flyt op: ${name}`,
-  down: (name: string) => `Flyt ned: ${name}`,
+  orderNotSaved: 'Kunne ikke ændre rækkefølgen',
+  moveFirst: 'Flyt først',
+  moveLast: 'Flyt sidst',
+  moveUp: (name: string) => `Flyt op: ${name}`,
+  moveDown: (name: string) => `Flyt ned: ${name}`,
   handle: (name: string) => `Træk: ${name}`,
-  role: 'kan flyttes',
+  roleDescription: 'kan flyttes',
   instructions:
     'Tryk på mellemrum for at tage rækken. Flyt den med piletasterne op og ned. Tryk på mellemrum igen for at slippe den, eller på Esc for at fortryde.',
-  taken: (name: string, number: number, count: number) =>
+  pickedUp: (name: string, number: number, count: number) =>
     `Du har taget ${name}. Nu nummer ${number} af ${count}.`,
-  over: (name: string, number: number, count: number) =>
+  movedTo: (name: string, number: number, count: number) =>
     `${name} er nu nummer ${number} af ${count}.`,
   dropped: (name: string, number: number, count: number) =>
     `${name} er sluppet som nummer ${number} af ${count}.`,

@@ -4,48 +4,52 @@ import { useSaving } from '~/admin/saving/use-saving'
 import { toFormData } from '~/forms/form'
 import type { Ends } from '~/http/listing'
 
-interface Shown {
-  /** The shown rows, and the ends of the list past which rows were moved. */
+interface PendingOrder {
+  /** The loaded rows, and the ends of the list past which rows were moved. */
   order: string[]
   /** All rows that were moved since the list was last read. */
   moved: string[]
 }
 
 /**
- * The order of a manually ordered list: updated optimistically, sent to the screen's action, and
- * reverted on failure. Quick successive moves are sent together: the last one includes the others.
- * @param stored the shown rows, possibly a part of the list
- * @param hasGaps whether other rows are between them
+ * The order of a manually ordered list: updated optimistically, sent to the screen's action, and reverted
+ * on failure. A move that follows before the response includes the moves before it.
+ * @param stored the loaded rows, which may be a part of the list
+ * @param hasGaps whether rows between them are not loaded
  */
 export function useArrangement(stored: string[], hasGaps: boolean) {
-  const [shown, setShown] = useState<Shown>()
-  const { send } = useSaving(() => setShown(undefined))
-  const known = shown ? [...new Set([...shown.order, ...stored])] : stored
+  const [pending, setPending] = useState<PendingOrder>()
+  const { send } = useSaving(() => setPending(undefined))
+  const knownRows = pending ? [...new Set([...pending.order, ...stored])] : stored
   // Rows may have been added or deleted since the list was read.
-  const order = known.filter((id) => stored.includes(id))
+  const order = knownRows.filter((id) => stored.includes(id))
 
   function sendOrder(id: string, next: string[]) {
-    const moved = [...new Set([...(shown?.moved ?? []), id])]
-    setShown({ order: next, moved })
-    // A row moved up goes directly before the row it passed, since hidden rows may precede that one.
-    const isUp = next.indexOf(id) < known.indexOf(id)
+    const moved = [...new Set([...(pending?.moved ?? []), id])]
+    setPending({ order: next, moved })
+    // A row that moved up is sent with only the rows after it, so that it is placed directly before the next
+    // one: rows that are not loaded may be between that one and the previous one.
+    const isUp = next.indexOf(id) < knownRows.indexOf(id)
     const order = hasGaps && isUp ? next.slice(next.indexOf(id)) : next
     send(toFormData({ intent: 'arrange', order: order.join(), moved: moved.join() }))
   }
 
-  /** @param index the new index among the shown rows */
+  /** @param index the new index among the loaded rows */
   function move(id: string, index: number) {
-    sendOrder(id, arrayMove(known, known.indexOf(id), known.indexOf(order[index] ?? id)))
+    sendOrder(
+      id,
+      arrayMove(knownRows, knownRows.indexOf(id), knownRows.indexOf(order[index] ?? id)),
+    )
   }
 
   /**
-   * Moves a row to an end of the list that is not shown.
-   * @param far the id of the row at that end
+   * Moves a row to an end of the list that is not loaded.
+   * @param endRow the id of the row at that end
    */
-  function moveBeyond(id: string, end: keyof Ends, far: string) {
-    const rest = known.filter((each) => each !== id && each !== far)
-    sendOrder(id, end === 'first' ? [id, far, ...rest] : [...rest, far, id])
+  function moveToEnd(id: string, end: keyof Ends, endRow: string) {
+    const rest = knownRows.filter((each) => each !== id && each !== endRow)
+    sendOrder(id, end === 'first' ? [id, endRow, ...rest] : [...rest, endRow, id])
   }
 
-  return { order, move, moveBeyond }
+  return { order, move, moveToEnd }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '~/admin/fields/fields'
-import { textOf, useField, useTouched } from '~/admin/form/form-state'
+import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { Button } from '~/ui/button'
 import { pdfFieldCopy } from './pdf-field.copy'
@@ -18,7 +18,7 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
   const { id, value, aria } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
   const [announcement, setAnnouncement] = useState('')
-  useTouched(chosen)
+  useChangeNotice(chosen)
 
   function choose(pdf: string, words: string) {
     setChosen(pdf)

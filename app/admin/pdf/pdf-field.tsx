@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Field } from '~/admin/fields/fields'
-import { textOf, useField, useTouched } from '~/admin/form/form-state'
+import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
 import { DeleteButton, RowButton } from '~/admin/list/row-buttons'
 import { useCommand } from '~/admin/saving/use-command'
 import { pdfUrl, uploadedPdfsIn } from '~/domain/pdfs/pdfs'
@@ -46,7 +46,7 @@ function NewPdfs({ name }: { name: string }) {
   const { id, value, aria } = useField(name)
   const [files, setFiles] = useState(() => uploadedPdfsIn(textOf(value)) ?? [])
   const [announcement, setAnnouncement] = useState('')
-  useTouched(files)
+  useChangeNotice(files)
 
   function change(changed: UploadedPdf[], words: string) {
     setFiles(changed)

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormContext, useTouched } from '~/admin/form/form-state'
+import { FormContext, useChangeNotice } from '~/admin/form/form-state'
 import { uploadPicture } from '~/admin/saving/upload'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery'
 import type { UploadPurpose } from '~/domain/images/image-paths'
@@ -45,7 +45,7 @@ export function usePictureChoice({ name, altName, purpose, cropped, failed }: Op
   }
 
   function take(file: File) {
-    if (sent === undefined) form.awaits(open(file))
+    if (sent === undefined) form.delaySaveUntil(open(file))
   }
 
   /** Resolves to whether the picture can be saved; false until it is cropped. */
@@ -92,7 +92,7 @@ export function usePictureChoice({ name, altName, purpose, cropped, failed }: Op
   })
 
   const { beforeSave } = form
-  useTouched(choice, focus)
+  useChangeNotice(choice, focus)
 
   const isChosen = choice.kind === 'chosen'
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Field } from '~/admin/fields/fields'
-import { textOf, useField, useTouched } from '~/admin/form/form-state'
+import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
 import { editorHtml } from '~/forms/editor-html'
 import { Button } from '~/ui/button'
 import type { RichTextEditorProps } from './editor.client'
@@ -35,7 +35,7 @@ export function RichTextField({
   const { id, value, aria } = useField(name, hint)
   const [html, setHtml] = useState(() => textOf(value))
   const { Editor, failed, again } = useEditorCode()
-  useTouched(html)
+  useChangeNotice(html)
   useLabelClick(id)
   const attributes = {
     id,

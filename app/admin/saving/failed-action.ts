@@ -26,7 +26,7 @@ export async function catchFailedAction({
 
 function failureOf(error: unknown): ToastText {
   if (!isRouteErrorResponse(error) || error.status !== 503) return formCopy.failed
-  return { title: formCopy.failed.title, description: `${error.data} ${formCopy.stillHere}` }
+  return { title: formCopy.failed.title, description: `${error.data} ${formCopy.inputPreserved}` }
 }
 
 /**

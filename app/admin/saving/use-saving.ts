@@ -3,7 +3,7 @@ import { useFetcher, useResolvedPath } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { NextStepContext } from '~/admin/frame/contexts'
-import { OnSiteContext } from '~/admin/frame/on-site'
+import { PublicPageContext } from '~/admin/frame/public-page'
 import { openShareDialog } from '~/admin/sharing/share-dialogs'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
@@ -41,7 +41,7 @@ export function lastingSend(own: Send): Send {
 export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const fetcher = useFetcher<SavingAnswer>()
   const sent = useRef<Parameters<Send>>(undefined)
-  const onSite = useContext(OnSiteContext)
+  const onSite = useContext(PublicPageContext)
   const step = useContext(NextStepContext)
   const stepBefore = useRef(step)
   const answered = useRef<SavingAnswer>(undefined)
@@ -112,5 +112,5 @@ function onwardLink(
     return { label: welcomeCopy.next(title), href }
   }
   if (undo) return undefined
-  return see ?? (onSite ? { label: adminCopy.onSite, href: onSite } : undefined)
+  return see ?? (onSite ? { label: adminCopy.viewOnSite, href: onSite } : undefined)
 }

@@ -5,7 +5,7 @@ import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { useLeaveConfirmation } from '~/admin/form/unsaved'
 import { adminCopy } from '~/admin/frame/admin.copy'
-import { focusFirst } from '~/admin/kept-input/focus-field'
+import { focusFirstField } from '~/admin/kept-input/focus-field'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
 import { flawsOf, idealLengths, qualityOf, type SeoQuality, seoPages } from '~/domain/seo/seo'
 import { flawCopy, qualityCopy, seoCopy } from '~/domain/seo/seo.copy'
@@ -25,30 +25,41 @@ interface SeoCardProps {
 
 /**
  * The search-engine settings of one page. Only one card is open at a time. Save and reset appear when the
- * draft differs (docs/specification.md, "Search engines").
+ * draft isChanged (docs/specification.md, "Search engines").
  */
 export function SeoCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<HTMLDetailsElement>(null)
-  const { draft, differs, isTakenBack, kept, write, save, reset, busy, errors, newer, take } =
-    useSeoDraft(form, stored)
-  const unsaved = useRef(differs)
-  unsaved.current = differs
+  const {
+    draft,
+    isChanged,
+    isEarlierVersion,
+    keptInput,
+    change,
+    save,
+    reset,
+    busy,
+    errors,
+    newer,
+    acceptNewer,
+  } = useSeoDraft(form, stored)
+  const isUnsaved = useRef(isChanged)
+  isUnsaved.current = isChanged
   useLeaveConfirmation(
-    useCallback(() => unsaved.current, []),
-    kept.discard,
+    useCallback(() => isUnsaved.current, []),
+    keptInput.discard,
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
-    if (!isTakenBack || !form.current || !card.current) return
+    if (!isEarlierVersion || !form.current || !card.current) return
     card.current.open = true
-    focusFirst(form.current)
+    focusFirstField(form.current)
   }, [])
   useEffect(() => {
-    if (kept.offer && card.current) card.current.open = true
-  }, [kept.offer])
+    if (keptInput.offer && card.current) card.current.open = true
+  }, [keptInput.offer])
 
   const [parameters] = useSearchParams()
   const isLinked = stored.id !== null && parameters.get(openedParameter) === stored.id
@@ -57,7 +68,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (differs) save()
+    if (isChanged) save()
   }
 
   return (
@@ -69,33 +80,37 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        if (differs) save()
+        if (isChanged) save()
       }}
     >
-      {/* The browser closes the open card of the same name. */}
+      {/* The browser opens only one `<details>` of a name at a time. */}
       <details ref={card} name="seo" open={isLinked || undefined}>
         <summary className="cursor-pointer py-4 marker:text-faded">
           <h2 id={id} className="inline text-heading">
             {name} <QualityBadge quality={qualityOf(draft)} />
           </h2>
-          {differs && <span className="ml-3 text-faded text-small">{seoCopy.unsaved}</span>}
+          {isChanged && <span className="ml-3 text-faded text-small">{seoCopy.unsaved}</span>}
         </summary>
         <div className="grid gap-x-10 gap-y-5 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <p className="lg:col-span-2">
             <a href={stored.page_slug} className="link py-1 text-small">
-              {adminCopy.onSite}
+              {adminCopy.viewOnSite}
               <span className="sr-only"> {name}</span>
             </a>
           </p>
           <input type="hidden" name={nameOf('page_slug')} value={stored.page_slug} data-subject />
-          {kept.offer && (
+          {keptInput.offer && (
             <div className="lg:col-span-2">
-              <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
+              <KeptInputOffer
+                offer={keptInput.offer}
+                onResume={keptInput.resume}
+                onDiscard={keptInput.discardOffer}
+              />
             </div>
           )}
-          {isTakenBack && (
+          {isEarlierVersion && (
             <p role="status" className="notice lg:col-span-2">
-              {formCopy.takenBack}
+              {formCopy.earlierVersion}
             </p>
           )}
           <div className="grid content-start gap-5">
@@ -105,7 +120,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
               value={draft.title}
               recommended={idealLengths.title.max}
               error={errors.meta_title}
-              onChange={(title) => write({ title })}
+              onChange={(title) => change({ title })}
             />
             <CountedField
               long
@@ -114,7 +129,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
               value={draft.description}
               recommended={idealLengths.description.max}
               error={errors.meta_description}
-              onChange={(description) => write({ description })}
+              onChange={(description) => change({ description })}
             />
             {flaws.length > 0 && (
               <div className="text-small">
@@ -142,12 +157,12 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
                 »{newer.meta_title}« · »{newer.meta_description}«
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={take}>{seoCopy.take}</Button>
+                <Button onClick={acceptNewer}>{seoCopy.take}</Button>
                 <Button onClick={() => save(newer.revision)}>{seoCopy.overwrite}</Button>
               </div>
             </div>
           )}
-          {differs && (
+          {isChanged && (
             <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
               <Button onClick={reset}>
                 {seoCopy.reset}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormSnapshot } from '~/admin/form/form-snapshot'
-import { forgetTakenBack, useTakenBackOf } from '~/admin/form/use-taken-back'
+import { clearHistoryState, useEarlierVersion } from '~/admin/form/use-initial-input'
 import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { useSaving } from '~/admin/saving/use-saving'
 import type { SeoSettings } from '~/domain/seo/seo'
@@ -9,101 +9,99 @@ import { type ListedSeo, type SeoForm, seoForm } from '~/domain/seo/seo.form'
 import { type FieldErrors, readForm, toFormData } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
-/** A card's unsaved draft and its stored settings; saving removes the draft. */
+/** The unsaved changes to the settings of one page. */
 export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: ListedSeo) {
   const [base, setBase] = useState<SeoForm>(stored)
-  const asStored = useRef<FormSnapshot>(undefined)
-  asStored.current = snapshotOf(stored)
+  const storedSnapshot = useRef<FormSnapshot>(undefined)
+  storedSnapshot.current = snapshotOf(stored)
   const {
-    resumed,
-    forget: forgetKept,
-    ...kept
+    restoredInput,
+    forget: forgetKeptInput,
+    ...keptInput
   } = useKeptInput(form, {
-    saved: asStored,
+    savedSnapshot: storedSnapshot,
     values: base,
     title: undefined,
   })
-  const takenBack = useTakenBackOf(stored.id, stored)
-  const isTakenBack = Object.keys(takenBack).length > 0
-  const [written, setWritten] = useState(() =>
-    isTakenBack ? settingsOf({ ...stored, ...takenBack }) : undefined,
+  const earlierVersion = useEarlierVersion(stored.id, stored)
+  const isEarlierVersion = Object.keys(earlierVersion).length > 0
+  const [input, setInput] = useState(() =>
+    isEarlierVersion ? settingsOf({ ...stored, ...earlierVersion }) : undefined,
   )
   const [errors, setErrors] = useState<FieldErrors>({})
   const [newer, setNewer] = useState<SeoForm>()
   const { send, busy, isBusy } = useSaving((answer) => {
     if (answer.kind === 'done') {
-      forget(stored)
-      forgetKept()
+      discardDraft(stored)
+      forgetKeptInput()
     }
     if (answer.kind === 'refused') setErrors(answer.errors)
     if (answer.kind === 'outdated') setNewer(answer.values as unknown as SeoForm)
   })
 
-  // Another card's save reloads all settings; a draft is still compared with those it began with.
-  const shown = written ? base : stored
-  const draft = written ?? settingsOf(stored)
-  const saved = settingsOf(shown)
-  const differs = draft.title !== saved.title || draft.description !== saved.description
+  // The draft is compared with the settings it is based on, even after the save of another card has reloaded them.
+  const draft = input ?? settingsOf(stored)
+  const saved = settingsOf(input ? base : stored)
+  const isChanged = draft.title !== saved.title || draft.description !== saved.description
 
-  function forget(next: SeoForm) {
+  function discardDraft(next: SeoForm) {
     setBase(next)
-    setWritten(undefined)
+    setInput(undefined)
     setNewer(undefined)
     setErrors({})
-    if (isTakenBack) forgetTakenBack()
+    if (isEarlierVersion) clearHistoryState()
   }
-  function write(part: Partial<SeoSettings>) {
-    if (!written) setBase(stored)
-    setWritten({ ...draft, ...part })
-    kept.writeSoon()
+  function change(part: Partial<SeoSettings>) {
+    if (!input) setBase(stored)
+    setInput({ ...draft, ...part })
+    keptInput.writeSoon()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restored draft
   useEffect(() => {
-    if (resumed.times > 0) write(settingsOf({ ...formOfDraft(), ...resumed.values }))
-  }, [resumed.times])
-  function formOfDraft(): SeoForm {
+    if (restoredInput.count > 0) change(settingsOf({ ...formValues(), ...restoredInput.values }))
+  }, [restoredInput.count])
+  function formValues(): SeoForm {
     return { ...base, meta_title: draft.title, meta_description: draft.description }
   }
   function save(revision = base.revision) {
     if (isBusy()) return
-    const { page_slug, meta_title, meta_description } = formOfDraft()
-    const sent = toFormData({ page_slug, meta_title, meta_description, revision: String(revision) })
-    const { errors: found = {} } = readForm(seoForm, sent)
-    setErrors(found)
-    if (Object.keys(found).length === 0) send(sent)
+    const { page_slug, meta_title, meta_description } = formValues()
+    const form = toFormData({ page_slug, meta_title, meta_description, revision: String(revision) })
+    const { errors: invalid = {} } = readForm(seoForm, form)
+    setErrors(invalid)
+    if (Object.keys(invalid).length === 0) send(form)
   }
   function reset() {
-    forget(stored)
-    kept.discard()
+    discardDraft(stored)
+    keptInput.discard()
     showToast({ title: seoCopy.resetDone })
   }
-  function take() {
+  function acceptNewer() {
     if (!newer) return
     setBase(newer)
-    setWritten(settingsOf(newer))
+    setInput(settingsOf(newer))
     setNewer(undefined)
   }
   return {
     draft,
-    differs,
-    isTakenBack: isTakenBack && differs,
-    kept,
-    write,
+    isChanged,
+    isEarlierVersion: isEarlierVersion && isChanged,
+    keptInput,
+    change,
     save,
     reset,
     busy,
     errors,
     newer,
-    take,
+    acceptNewer,
   }
 }
 
-/** The form's content without a draft. */
+/** Returns the form's content without unsaved changes. */
 function snapshotOf({ page_slug, meta_title, meta_description }: SeoForm): FormSnapshot {
-  // Another field of the form is a type error here.
-  const sent: Omit<SeoForm, 'revision'> = { page_slug, meta_title, meta_description }
-  const fields = Object.entries(sent)
-  return new Map(fields.map(([name, value]) => [name, JSON.stringify([value])]))
+  // A missing field is a type error.
+  const fields: Omit<SeoForm, 'revision'> = { page_slug, meta_title, meta_description }
+  return new Map(Object.entries(fields).map(([name, value]) => [name, JSON.stringify([value])]))
 }
 
 function settingsOf({ meta_title, meta_description }: SeoForm): SeoSettings {

@@ -4,7 +4,11 @@ import { copyText } from '~/ui/copy-text'
 /** Copies a URL of the site, given as a path or complete. */
 export async function copyLink(path: string): Promise<void> {
   const url = new URL(path, window.location.href).href
-  await copyText(url, { copied: rowCopy.copied, notCopied: rowCopy.notCopied, description: url })
+  await copyText(url, {
+    copied: rowCopy.linkCopied,
+    notCopied: rowCopy.linkNotCopied,
+    description: url,
+  })
 }
 
 /** Opens the browser's share sheet; copies the link if there is none. Closing the sheet is no error. */

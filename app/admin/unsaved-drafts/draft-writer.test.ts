@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '#tests/support/fake-storage'
 import { draftWriter } from './draft-writer'
-import { copiesHere, findDraft, sendUnsentDrafts } from './send-unsent-drafts'
+import { findDraft, localCopies, sendUnsentDrafts } from './send-unsent-drafts'
 
 const account = 'anna'
 let texts: Map<string, string>
@@ -40,22 +40,22 @@ const titles = () =>
   requests.map(({ body }) => JSON.parse(body.get('content') ?? '').fields.title[0])
 
 function write(opened?: { id: string; revision: number }) {
-  const reports = { onNamed: vi.fn(), onConflict: vi.fn(), onRefused: vi.fn() }
+  const reports = { onIdChange: vi.fn(), onConflict: vi.fn(), onRefused: vi.fn() }
   const writer = draftWriter({ account, noun: 'news', query: 'om=1', opened }, reports)
   return { ...reports, writer }
 }
 
 test('input is sent once, and again only when it has changed', async () => {
-  const { writer, onNamed, onConflict } = write()
+  const { writer, onIdChange, onConflict } = write()
   await writer.send()
-  expect(writer.keep(typed('Blad'))).toBe(true)
-  expect(writer.keep(typed('Blad'))).toBe(false)
+  expect(writer.store(typed('Blad'))).toBe(true)
+  expect(writer.store(typed('Blad'))).toBe(false)
   await writer.send()
   await writer.send()
-  writer.keep(typed('Blad igen'))
+  writer.store(typed('Blad igen'))
   await writer.send()
   expect(titles()).toEqual(['Blad', 'Blad igen'])
-  expect(onNamed).toHaveBeenCalledOnce()
+  expect(onIdChange).toHaveBeenCalledOnce()
   expect(onConflict).not.toHaveBeenCalled()
   const [first, second] = requests.map(({ body }) => Object.fromEntries(body))
   expect(first).toMatchObject({
@@ -71,60 +71,60 @@ test('input is sent once, and again only when it has changed', async () => {
 test('unsent input stays in the browser until it is sent, at the latest before signing out', async () => {
   const { writer } = write()
   answer = () => undefined
-  writer.keep(typed('Blad'))
+  writer.store(typed('Blad'))
   await writer.send()
-  expect(copiesHere(account)).toMatchObject([
+  expect(localCopies(account)).toMatchObject([
     { fields: { title: ['Blad'] }, draft: { isSent: false } },
   ])
-  expect(copiesHere('bo')).toEqual([])
+  expect(localCopies('bo')).toEqual([])
   expect(await sendUnsentDrafts(account)).toBe(0)
-  expect(copiesHere(account)).toHaveLength(1)
+  expect(localCopies(account)).toHaveLength(1)
   answer = kept
   expect(await sendUnsentDrafts(account)).toBe(1)
   expect(titles()).toEqual(['Blad', 'Blad', 'Blad'])
-  expect(copiesHere(account)).toEqual([])
+  expect(localCopies(account)).toEqual([])
   expect(await sendUnsentDrafts(account)).toBe(0)
 })
 
 test('input typed while a copy is sent is not removed with it', async () => {
   const { writer } = write()
-  writer.keep(typed('Blad'))
+  writer.store(typed('Blad'))
   answer = (body) => {
-    if (body.get('turn') === '1') writer.keep(typed('Blad igen'))
+    if (body.get('turn') === '1') writer.store(typed('Blad igen'))
     return kept(body)
   }
   await sendUnsentDrafts(account)
-  expect(copiesHere(account)).toMatchObject([{ fields: { title: ['Blad igen'] } }])
+  expect(localCopies(account)).toMatchObject([{ fields: { title: ['Blad igen'] } }])
 })
 
 test('input typed while the form is sent is sent too', async () => {
   const { writer } = write()
-  writer.keep(typed('Blad'))
+  writer.store(typed('Blad'))
   answer = (body) => {
-    writer.keep(typed('Blad igen'))
+    writer.store(typed('Blad igen'))
     return kept(body)
   }
   await writer.send()
-  expect(copiesHere(account)).toMatchObject([{ draft: { isSent: false } }])
+  expect(localCopies(account)).toMatchObject([{ draft: { isSent: false } }])
   await writer.send()
   expect(titles()).toEqual(['Blad', 'Blad igen'])
-  expect(copiesHere(account)).toMatchObject([{ draft: { isSent: true } }])
+  expect(localCopies(account)).toMatchObject([{ draft: { isSent: true } }])
 })
 
 test('a draft that was changed elsewhere becomes another one, which is reported once', async () => {
-  const { writer, onNamed, onConflict } = write({ id: 'a', revision: 4 })
+  const { writer, onIdChange, onConflict } = write({ id: 'a', revision: 4 })
   answer = () => Response.json({ id: 'b', revision: 1, isApart: true })
-  writer.keep(typed('Blad'))
+  writer.store(typed('Blad'))
   await writer.send()
-  writer.keep(typed('Blad igen'))
+  writer.store(typed('Blad igen'))
   await writer.send()
   expect(requests.map(({ body }) => [body.get('id'), body.get('revision')])).toEqual([
     ['a', '4'],
     ['b', '4'],
   ])
-  expect(onNamed.mock.calls).toEqual([['b']])
+  expect(onIdChange.mock.calls).toEqual([['b']])
   expect(onConflict).toHaveBeenCalledOnce()
-  expect(copiesHere(account).map(({ draft }) => draft.id)).toEqual(['b'])
+  expect(localCopies(account).map(({ draft }) => draft.id)).toEqual(['b'])
 })
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   const { writer, onRefused } = write()
   answer = refusal
   for (const title of ['Blad', 'Blad igen']) {
-    writer.keep(typed(title))
+    writer.store(typed(title))
     await writer.send()
   }
   expect(onRefused.mock.calls).toEqual([[reason]])
@@ -143,7 +143,7 @@ test.each([
 test('input that is too long is not sent, and only short input is sent from a closing page', async () => {
   const { writer, onRefused } = write()
   for (const length of [100, 70_000, 200_000]) {
-    writer.keep(typed('x'.repeat(length)))
+    writer.store(typed('x'.repeat(length)))
     await writer.send()
   }
   expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, false])
@@ -152,35 +152,35 @@ test('input that is too long is not sent, and only short input is sent from a cl
 
 test('a form is up to date when the server has all of its input', async () => {
   const { writer } = write({ id: 'a', revision: 4 })
-  writer.startFrom(typed('Blad'))
-  expect(writer.upToDate(typed('Blad'))).toEqual({ id: 'a', revision: 4 })
-  expect(writer.upToDate(typed('Blad igen'))).toBeUndefined()
-  writer.keep(typed('Blad igen'))
-  expect(writer.upToDate(typed('Blad igen'))).toBeUndefined()
+  writer.setStoredContent(typed('Blad'))
+  expect(writer.storedVersion(typed('Blad'))).toEqual({ id: 'a', revision: 4 })
+  expect(writer.storedVersion(typed('Blad igen'))).toBeUndefined()
+  writer.store(typed('Blad igen'))
+  expect(writer.storedVersion(typed('Blad igen'))).toBeUndefined()
   answer = () => Response.json({ id: 'a', revision: 5, isApart: false })
   await writer.send()
-  expect(writer.upToDate(typed('Blad igen'))).toEqual({ id: 'a', revision: 5 })
+  expect(writer.storedVersion(typed('Blad igen'))).toEqual({ id: 'a', revision: 5 })
 })
 
 test('a save waits for the requests under way, and removes the draft that they name', async () => {
   const { writer } = write()
-  expect(await writer.settled()).toBeUndefined()
+  expect(await writer.waitForRequests()).toBeUndefined()
   answer = () => Response.json({ id: 'b', revision: 1, isApart: true })
-  writer.keep(typed('Blad'))
+  writer.store(typed('Blad'))
   void writer.send()
-  expect(await writer.settled()).toBe('b')
+  expect(await writer.waitForRequests()).toBe('b')
 })
 
 test('a saved item leaves no copy, even if a request is still under way', async () => {
   const { writer } = write()
-  writer.keep(typed('Blad'))
+  writer.store(typed('Blad'))
   const sending = writer.send()
-  writer.end()
+  writer.close()
   await sending
-  expect(writer.keep(typed('Blad igen'))).toBe(false)
+  expect(writer.store(typed('Blad igen'))).toBe(false)
   await writer.send()
   expect(requests).toHaveLength(1)
-  expect(copiesHere(account)).toEqual([])
+  expect(localCopies(account)).toEqual([])
 })
 
 test('a draft is opened with the newest input, from the server or from this browser', async () => {
@@ -193,11 +193,11 @@ test('a draft is opened with the newest input, from the server or from this brow
     [3, 'Herfra'],
   ] as const) {
     const { writer } = write({ id: 'a', revision: seen })
-    writer.keep(typed('Herfra'))
+    writer.store(typed('Herfra'))
     expect(await findDraft(account, 'a')).toMatchObject({ revision, content: typed(title) })
     expect(titles().at(-1)).toBe('Herfra')
     requests = []
-    writer.end()
+    writer.close()
   }
   stored = () => undefined
   expect(await findDraft(account, 'a')).toBe('notOpened')

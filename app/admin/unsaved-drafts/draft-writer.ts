@@ -1,29 +1,32 @@
-import { type KeptInput, keptHere, timeNow } from '~/admin/kept-input/kept-inputs'
+import { type KeptInput, keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
 import type { DraftNoun } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { uuidOf } from '~/http/uuid'
 import { type DraftInput, sendDraft } from './send-draft'
 import { copyKey } from './send-unsent-drafts'
 
-type Typed = Pick<KeptInput, 'fields' | 'pictures'>
+type DraftContent = Pick<KeptInput, 'fields' | 'pictures'>
 
-interface DraftOf {
+interface DraftTarget {
   account: string
   noun: DraftNoun
   query: string
-  /** The draft that the form continues. */
+  /** The stored draft that the form continues, if there is one. */
   opened?: { id: string; revision: number }
 }
 
-interface Reports {
-  /** Called when the draft gets an id, or another one. */
-  onNamed: (id: string) => void
-  /** Called when the draft was changed elsewhere; the input of this form is then a separate draft. */
+interface DraftCallbacks {
+  /** Called when the draft gets its id, and when a conflict gives it a new one. */
+  onIdChange: (id: string) => void
+  /** Called when the draft was changed elsewhere, so that the input of this form becomes a separate draft. */
   onConflict: () => void
   onRefused: (reason: 'full' | 'tooLarge') => void
 }
 
 /** Writes the input of one open form to its draft, in this browser and on the server. */
-export function draftWriter({ account, noun, query, opened }: DraftOf, reports: Reports) {
+export function draftWriter(
+  { account, noun, query, opened }: DraftTarget,
+  callbacks: DraftCallbacks,
+) {
   const draft: DraftInput['draft'] = {
     id: opened?.id ?? '',
     noun,
@@ -33,29 +36,29 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
     turn: 0,
     isSent: true,
   }
-  let typed: Typed = { fields: {}, pictures: [] }
+  let content: DraftContent = { fields: {}, pictures: [] }
   let sentTurn = 0
-  let isOver = false
-  let reported = ''
-  const underWay = new Set<Promise<void>>()
+  let isClosed = false
+  let lastReport = ''
+  const pendingRequests = new Set<Promise<void>>()
 
   function writeCopy() {
-    const copy = { keptAt: timeNow(), revisions: {}, ...typed, draft: { ...draft } }
-    keptHere.write(copyKey(account, draft), copy)
+    const copy = { keptAt: timeNow(), revisions: {}, ...content, draft: { ...draft } }
+    keptInputStore.write(copyKey(account, draft), copy)
   }
 
   function removeCopy() {
-    keptHere.remove(copyKey(account, draft))
+    keptInputStore.remove(copyKey(account, draft))
   }
 
   async function sendTurn(turn: number) {
-    const answer = await sendDraft({ keptAt: timeNow(), revisions: {}, ...typed, draft })
-    if (!answer || isOver) return
+    const answer = await sendDraft({ keptAt: timeNow(), revisions: {}, ...content, draft })
+    if (!answer || isClosed) return
     if (!('id' in answer)) return reportOnce('isFull' in answer ? 'full' : 'tooLarge')
     if (answer.id !== draft.id) {
       removeCopy()
       draft.id = answer.id
-      reports.onNamed(answer.id)
+      callbacks.onIdChange(answer.id)
     }
     if (answer.isApart) reportOnce(answer.id)
     draft.revision = Math.max(draft.revision, answer.revision)
@@ -64,56 +67,56 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
     writeCopy()
   }
 
-  function reportOnce(about: string) {
-    if (about === reported) return
-    reported = about
-    if (about === 'full' || about === 'tooLarge') reports.onRefused(about)
-    else reports.onConflict()
+  function reportOnce(report: string) {
+    if (report === lastReport) return
+    lastReport = report
+    if (report === 'full' || report === 'tooLarge') callbacks.onRefused(report)
+    else callbacks.onConflict()
   }
 
-  /** Sends unsent input; earlier requests may still be in flight. */
+  /** Sends content that was not sent yet, even while earlier requests are in flight. */
   async function send() {
-    if (isOver || draft.turn === sentTurn) return
+    if (isClosed || draft.turn === sentTurn) return
     const sending = sendTurn(draft.turn)
-    underWay.add(sending)
-    await sending.finally(() => underWay.delete(sending))
+    pendingRequests.add(sending)
+    await sending.finally(() => pendingRequests.delete(sending))
   }
 
   return {
-    /** Stores the input in this browser. Returns whether it changed. */
-    keep(now: Typed): boolean {
-      if (isOver || JSON.stringify(now) === JSON.stringify(typed)) return false
+    /** Stores the content in this browser. Returns whether it has changed. */
+    store(next: DraftContent): boolean {
+      if (isClosed || JSON.stringify(next) === JSON.stringify(content)) return false
       if (draft.id === '') {
         draft.id = newId()
-        reports.onNamed(draft.id)
+        callbacks.onIdChange(draft.id)
       }
-      typed = now
+      content = next
       draft.turn += 1
       draft.isSent = false
       writeCopy()
       return true
     },
     send,
-    /** The input after the draft was put into the fields. */
-    startFrom(now: Typed) {
-      typed = now
+    /** Sets the content that the server already has, after it was put into the fields. */
+    setStoredContent(next: DraftContent) {
+      content = next
     },
-    /** Returns the draft if the server has all input of the form. */
-    upToDate(now: Typed): { id: string; revision: number } | undefined {
+    /** Returns the id and revision of the draft if the server has this content; else undefined. */
+    storedVersion(next: DraftContent): { id: string; revision: number } | undefined {
       const { id, revision, turn } = draft
       const isStored = id !== '' && turn === sentTurn
-      return isStored && JSON.stringify(now) === JSON.stringify(typed)
+      return isStored && JSON.stringify(next) === JSON.stringify(content)
         ? { id, revision }
         : undefined
     },
     /** Resolves to the draft's id when no request is pending; undefined if nothing was typed. */
-    async settled(): Promise<string | undefined> {
-      await Promise.allSettled(underWay)
+    async waitForRequests(): Promise<string | undefined> {
+      await Promise.allSettled(pendingRequests)
       return draft.id || undefined
     },
-    /** The item was saved. */
-    end() {
-      isOver = true
+    /** Ends writing and removes the copy in this browser, once the item is saved. */
+    close() {
+      isClosed = true
       removeCopy()
     },
   }

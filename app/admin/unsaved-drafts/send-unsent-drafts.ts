@@ -1,48 +1,48 @@
-import { keptHere } from '~/admin/kept-input/kept-inputs'
+import { keptInputStore } from '~/admin/kept-input/kept-inputs'
 import type { OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { type DraftInput, readDraft, sendDraft } from './send-draft'
 
-let last: Promise<number> = Promise.resolve(0)
+let queue: Promise<number> = Promise.resolve(0)
 
 /**
- * Sends this browser's drafts of new items that have not reached the server, such as those typed offline.
- * Returns the number of drafts that were sent.
+ * Sends the drafts in this browser that the server does not have, such as those typed offline. Returns the
+ * number of drafts that were sent.
  */
 export function sendUnsentDrafts(account: string): Promise<number> {
-  last = last.then(() => sendAll(account))
-  return last
+  queue = queue.then(() => sendAll(account))
+  return queue
 }
 
-/** The key of a draft's copy; each open form has its own. */
+/** Returns the key of a draft's copy in this browser. Each open form has its own copy. */
 export function copyKey(account: string, { id, writer }: DraftInput['draft']) {
   return { account, form: JSON.stringify(['draft', id, writer]) }
 }
 
-/** The copies of drafts in this browser. */
-export function copiesHere(account: string): DraftInput[] {
-  return keptHere
+/** Returns the copies of drafts in this browser. */
+export function localCopies(account: string): DraftInput[] {
+  return keptInputStore
     .entries(account)
     .flatMap(({ input }) => (input.draft ? [{ ...input, draft: input.draft }] : []))
 }
 
 async function sendAll(account: string): Promise<number> {
-  let sent = 0
-  for (const copy of copiesHere(account)) {
+  let count = 0
+  for (const copy of localCopies(account)) {
     if (!copy.draft.isSent) {
       const answer = await sendDraft(copy)
       if (!answer || !('id' in answer)) continue
-      sent += 1
+      count += 1
     }
     const key = copyKey(account, copy.draft)
     // An open form in another tab may have stored newer input meanwhile.
-    if (keptHere.read(key)?.draft?.turn === copy.draft.turn) keptHere.remove(key)
+    if (keptInputStore.read(key)?.draft?.turn === copy.draft.turn) keptInputStore.remove(key)
   }
-  return sent
+  return count
 }
 
 /**
- * Returns the newest content of a draft, from the server or from this browser if it was not sent. If
- * there is none, returns the reason.
+ * Returns the newest content of a draft, from the server or, if it was not sent, from this browser. Returns
+ * the reason if there is none.
  */
 export async function findDraft(
   account: string,
@@ -50,7 +50,7 @@ export async function findDraft(
 ): Promise<OpenedDraft | 'gone' | 'notOpened'> {
   await sendUnsentDrafts(account)
   const stored = await readDraft(id)
-  const copy = copiesHere(account).find(({ draft }) => draft.id === id && !draft.isSent)
+  const copy = localCopies(account).find(({ draft }) => draft.id === id && !draft.isSent)
   const revision = stored && stored !== 'gone' ? stored.revision : 0
   if (copy && copy.draft.revision >= revision) {
     const { fields, pictures } = copy

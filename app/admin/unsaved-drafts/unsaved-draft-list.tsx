@@ -1,29 +1,29 @@
 import { useContext, useId } from 'react'
 import { href, Link } from 'react-router'
 import { AccountContext } from '~/admin/frame/contexts'
-import { keptHere } from '~/admin/kept-input/kept-inputs'
+import { keptInputStore } from '~/admin/kept-input/kept-inputs'
 import { ResourceRow } from '~/admin/list/resource-list'
 import { RowButton } from '~/admin/list/row-buttons'
 import { useCommand } from '~/admin/saving/use-command'
 import { instantText } from '~/danish/dates'
 import { draftPath, type UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
-import { copiesHere, copyKey } from './send-unsent-drafts'
+import { copyKey, localCopies } from './send-unsent-drafts'
 
 interface UnsavedDraftListProps {
   drafts: readonly UnsavedDraft[]
   /** Whether rows show the kind of the item. */
-  ofAllNouns?: boolean
+  showsKind?: boolean
 }
 
-/** Lists the unsaved drafts of new items, each to continue or discard. */
-export function UnsavedDraftList({ drafts, ofAllNouns }: UnsavedDraftListProps) {
+/** Lists unsaved drafts of new items, with buttons to continue and discard each. */
+export function UnsavedDraftList({ drafts, showsKind }: UnsavedDraftListProps) {
   const account = useContext(AccountContext)
   const heading = useId()
   const command = useCommand(href('/admin/kladder'))
   function discard(id: string) {
-    for (const { draft } of copiesHere(account)) {
-      if (draft.id === id) keptHere.remove(copyKey(account, draft))
+    for (const { draft } of localCopies(account)) {
+      if (draft.id === id) keptInputStore.remove(copyKey(account, draft))
     }
     command({ intent: 'discard', id })
   }
@@ -36,13 +36,13 @@ export function UnsavedDraftList({ drafts, ofAllNouns }: UnsavedDraftListProps) 
       <ul className="border-rule border-t">
         {drafts.map((draft) => {
           const title = draft.title || copy.untitled
-          const typed = copy.typed(instantText(draft.typedAt))
+          const typedText = copy.typed(instantText(draft.typedAt))
           return (
             <ResourceRow
               key={draft.id}
               title={title}
               opens={draftPath(draft)}
-              detail={ofAllNouns ? `${draft.kind} · ${typed}` : typed}
+              detail={showsKind ? `${draft.kind} · ${typedText}` : typedText}
               actions={
                 <>
                   <Link

@@ -10,9 +10,9 @@ import {
 import { useLocation, useRevalidator } from 'react-router'
 import type { FormSnapshot } from '~/admin/form/form-snapshot'
 import { AccountContext } from '~/admin/frame/contexts'
-import { changedFields } from '~/admin/kept-input/changed-fields'
+import { storableInput } from '~/admin/kept-input/changed-fields'
 import { focusField } from '~/admin/kept-input/focus-field'
-import { type KeptInput, valuesFrom, withoutPictures } from '~/admin/kept-input/kept-inputs'
+import { fieldValues, type KeptInput, withoutRemovedPreviews } from '~/admin/kept-input/kept-inputs'
 import { useDelayedWrite } from '~/admin/kept-input/use-delayed-write'
 import { draftParameter, newItemAt, type OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
@@ -22,8 +22,8 @@ import { readDraft } from './send-draft'
 import { findDraft } from './send-unsent-drafts'
 
 interface NewItemForm {
-  /** The form's content before anything was typed. */
-  saved: RefObject<FormSnapshot | undefined>
+  /** The form's content before anything was input. */
+  savedSnapshot: RefObject<FormSnapshot | undefined>
   values: Record<string, unknown>
 }
 
@@ -31,83 +31,89 @@ interface NewItemForm {
 const sendingPauseMs = 1200
 
 /**
- * Stores the input of a new item's form as a draft, and continues the draft that the URL names
+ * Stores the input of a new item's form as an unsaved draft, and restores the draft whose id is in the URL
  * (docs/decisions/0043-unsaved-drafts.md). Does nothing in other forms.
  */
-export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, fields: NewItemForm) {
+export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, content: NewItemForm) {
   const account = useContext(AccountContext)
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const noun = account ? newItemAt(pathname) : undefined
-  const [begun] = useState(() => noun && new URLSearchParams(search).get(draftParameter))
-  const [isOpening, setOpening] = useState(Boolean(begun))
-  const [resumed, setResumed] = useState({ times: 0, values: {} as Record<string, unknown> })
-  const [pictures, setPictures] = useState<KeptInput['pictures']>([])
+  const [openedId] = useState(() => noun && new URLSearchParams(search).get(draftParameter))
+  const [isOpening, setOpening] = useState(Boolean(openedId))
+  const [restoredInput, setRestoredInput] = useState({
+    count: 0,
+    values: {} as Record<string, unknown>,
+  })
+  const [lostFiles, setLostFiles] = useState<KeptInput['pictures']>([])
   const writer = useRef<ReturnType<typeof draftWriter>>(undefined)
-  const sending = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ ...fields, isOpening, search, pictures })
+  const sendTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ ...content, isOpening, search, lostFiles })
   useLayoutEffect(() => {
-    latest.current = { ...fields, isOpening, search, pictures }
+    latest.current = { ...content, isOpening, search, lostFiles }
   })
 
-  const typedNow = useCallback(() => {
-    const { saved, pictures: lostPictures } = latest.current
-    if (!form.current || !saved.current) return undefined
-    const typed = changedFields(form.current, saved.current)
-    return typed.pictures.length > 0 ? typed : { ...typed, pictures: lostPictures }
+  const currentInput = useCallback(() => {
+    const { savedSnapshot, lostFiles: files } = latest.current
+    if (!form.current || !savedSnapshot.current) return undefined
+    const input = storableInput(form.current, savedSnapshot.current)
+    return input.pictures.length > 0 ? input : { ...input, pictures: files }
   }, [form])
 
-  const open = useCallback(
+  const openWriter = useCallback(
     (opened?: { id: string; revision: number }) => {
       if (!noun) return undefined
-      const query = queryWithout(latest.current.search)
-      writer.current = draftWriter({ account, noun, query, opened }, reports)
+      const query = queryWithoutDraft(latest.current.search)
+      writer.current = draftWriter({ account, noun, query, opened }, callbacks)
       return writer.current
     },
     [account, noun],
   )
 
-  const keep = useCallback(() => {
-    const typed = typedNow()
-    if (!noun || !typed || latest.current.isOpening) return
-    writer.current ??= open()
-    if (!writer.current?.keep(typed)) return
-    clearTimeout(sending.current)
-    sending.current = setTimeout(() => void writer.current?.send(), sendingPauseMs)
-  }, [noun, typedNow, open])
-  const { writeSoon, stop } = useDelayedWrite(keep)
+  const writeNow = useCallback(() => {
+    const input = currentInput()
+    if (!noun || !input || latest.current.isOpening) return
+    writer.current ??= openWriter()
+    if (!writer.current?.store(input)) return
+    clearTimeout(sendTimer.current)
+    sendTimer.current = setTimeout(() => void writer.current?.send(), sendingPauseMs)
+  }, [noun, currentInput, openWriter])
+  const { writeSoon, stop } = useDelayedWrite(writeNow)
 
   /** Stores and sends the latest input. */
   const flush = useCallback(async () => {
-    keep()
-    clearTimeout(sending.current)
+    writeNow()
+    clearTimeout(sendTimer.current)
     await writer.current?.send()
-  }, [keep])
+  }, [writeNow])
 
-  /** Fills the fields with a draft; they are mounted again. */
-  const show = useCallback(
-    (found: OpenedDraft) => {
-      open(found)
+  /** Mounts the fields again, with the content of a draft. */
+  const restore = useCallback(
+    (stored: OpenedDraft) => {
+      openWriter(stored)
       setOpening(true)
-      setPictures(found.content.pictures)
-      const values = withoutPictures(valuesFrom(found.content.fields), latest.current.values)
-      setResumed(({ times }) => ({ times: times + 1, values }))
+      setLostFiles(stored.content.pictures)
+      const values = withoutRemovedPreviews(
+        fieldValues(stored.content.fields),
+        latest.current.values,
+      )
+      setRestoredInput(({ count }) => ({ count: count + 1, values }))
     },
-    [open],
+    [openWriter],
   )
 
   /** Shows newer input from another device, unless this form has unsent input. */
   const refresh = useCallback(async () => {
     const sentDraft = () => {
-      const typed = typedNow()
-      return typed && writer.current?.upToDate(typed)
+      const input = currentInput()
+      return input && writer.current?.storedVersion(input)
     }
     const before = sentDraft()
     const stored = before && (await readDraft(before.id))
     if (!stored || stored === 'gone') return
     const now = sentDraft()
-    if (now && stored.revision > now.revision) show(stored)
-  }, [typedNow, show])
+    if (now && stored.revision > now.revision) restore(stored)
+  }, [currentInput, restore])
 
   useEffect(() => {
     if (!noun) return
@@ -125,62 +131,62 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, fields:
   }, [noun, flush, refresh])
 
   useEffect(() => {
-    if (!begun) return
+    if (!openedId) return
     let isUnmounted = false
-    void findDraft(account, begun).then((found) => {
+    void findDraft(account, openedId).then((result) => {
       if (isUnmounted) return
-      if (typeof found === 'string') showToast({ ...copy[found], variant: 'destructive' })
-      if (typeof found === 'string') setOpening(false)
-      else show(found)
+      if (typeof result === 'string') showToast({ ...copy[result], variant: 'destructive' })
+      if (typeof result === 'string') setOpening(false)
+      else restore(result)
     })
     return () => {
       isUnmounted = true
     }
-  }, [account, begun, show])
+  }, [account, openedId, restore])
 
-  // The fields were just mounted with the content of the draft.
+  // Runs after the fields are mounted with the content of a draft.
   useEffect(() => {
-    if (resumed.times === 0) return
+    if (restoredInput.count === 0) return
     const frame = requestAnimationFrame(() => {
-      const typed = typedNow()
-      if (typed) writer.current?.startFrom(typed)
+      const input = currentInput()
+      if (input) writer.current?.setStoredContent(input)
       setOpening(false)
-      if (form.current) focusField(form.current, Object.keys(typed?.fields ?? {}))
+      if (form.current) focusField(form.current, Object.keys(input?.fields ?? {}))
     })
     return () => cancelAnimationFrame(frame)
-  }, [resumed.times, typedNow, form])
+  }, [restoredInput.count, currentInput, form])
 
-  /** Sends the draft when the form is left, so that lists show it. */
+  /** Sends the draft when the author leaves the form, so that lists show it. */
   const leave = useCallback(() => {
     stop()
     void flush().then(() => revalidate())
   }, [stop, flush, revalidate])
 
-  /** The draft's id once everything was sent, to be removed with the save. */
-  async function settled(): Promise<string | undefined> {
+  /** Waits until everything is sent. Resolves to the id of the draft, which the save deletes. */
+  async function waitForRequests(): Promise<string | undefined> {
     stop()
-    clearTimeout(sending.current)
-    return writer.current?.settled()
+    clearTimeout(sendTimer.current)
+    return writer.current?.waitForRequests()
   }
 
-  function end() {
+  function close() {
     stop()
-    clearTimeout(sending.current)
-    writer.current?.end()
+    clearTimeout(sendTimer.current)
+    writer.current?.close()
     writer.current = undefined
   }
 
-  return noun && { resumed, isOpening, pictures, writeSoon, leave, settled, end }
+  return noun && { restoredInput, isOpening, lostFiles, writeSoon, leave, waitForRequests, close }
 }
 
-const reports = {
-  onNamed: putDraftInUrl,
+const callbacks = {
+  onIdChange: putDraftInUrl,
   onConflict: () => showToast(copy.apart),
   onRefused: (reason: 'full' | 'tooLarge') =>
     showToast({ ...copy[reason], variant: 'destructive' }),
 }
 
-/** Adds the draft to the URL, so that a reload continues it, without a navigation of the router. */
+/** Adds the draft's id to the URL without a navigation, so that a reload continues the draft. */
 function putDraftInUrl(id: string) {
   if (!newItemAt(location.pathname)) return
   const url = new URL(location.href)
@@ -188,7 +194,7 @@ function putDraftInUrl(id: string) {
   history.replaceState(history.state, '', url)
 }
 
-function queryWithout(search: string): string {
+function queryWithoutDraft(search: string): string {
   const parameters = new URLSearchParams(search)
   parameters.delete(draftParameter)
   return parameters.toString()

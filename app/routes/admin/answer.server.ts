@@ -170,7 +170,7 @@ export function undoOf(change: string | undefined): Pick<ToastText, 'undo' | 'un
 /** The toast of a new order, with undo. */
 export function arrangedToast(former: readonly string[], moved: readonly string[]): ToastText {
   return {
-    title: orderingCopy.arranged,
+    title: orderingCopy.orderSaved,
     undo: { intent: 'arrange', order: orderAround(former, moved).join(), moved: moved.join() },
   }
 }

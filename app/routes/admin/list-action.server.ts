@@ -72,7 +72,7 @@ export function listAction<Params = unknown, Other = never>(
           return arrangedToast(former, value.moved)
         },
         done: (toast) => toast,
-        failed: orderingCopy.notArranged,
+        failed: orderingCopy.orderNotSaved,
       })
     }
     const hideable = nounsWith(backend.nouns, 'is_visible').find((name) => name === noun)

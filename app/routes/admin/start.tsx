@@ -74,7 +74,7 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <UnsavedDraftList drafts={loaderData.unsaved} ofAllNouns />
+      <UnsavedDraftList drafts={loaderData.unsaved} showsKind />
       {isNew && <Welcome done={done} isHidden={false} />}
       {(isBackupOverdue || undescribed > 0 || loaderData.deadLinks > 0) && (
         <Part title={copy.needed}>

@@ -96,7 +96,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const { failed, email, sessions, passkeys, twoFactor } = loaderData
   const { title, intro } = accountCopy
   return (
-    <AdminPage title={title} intro={intro(email)} failed={failed}>
+    <AdminPage title={title} intro={intro(email)} error={failed}>
       <PasswordForm />
       <TwoFactorSection {...twoFactor} />
       <PasskeysSection passkeys={passkeys} />

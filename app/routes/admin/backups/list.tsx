@@ -65,7 +65,7 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   return (
-    <AdminPage title={copy.title} intro={copy.intro} action={take} failed={failed}>
+    <AdminPage title={copy.title} intro={copy.intro} action={take} error={failed}>
       <UndoTabs />
       <div role="status" className="grid gap-3 empty:hidden">
         {(busy || running) && (

@@ -15,7 +15,7 @@ interface PullQuoteFieldProps {
 
 /** The sentence of a review to quote elsewhere: typed, or picked from the current quotation. */
 export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
-  const { id, touched } = useField(field.name)
+  const { id, notifyChange } = useField(field.name)
   const details = useRef<HTMLDetailsElement>(null)
   const [sentences, setSentences] = useState<string[]>([])
 
@@ -29,7 +29,7 @@ export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
     if (!(field instanceof HTMLTextAreaElement)) return
     field.value = sentence
     field.focus()
-    touched()
+    notifyChange()
   }
 
   return (

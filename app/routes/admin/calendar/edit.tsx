@@ -118,7 +118,7 @@ export default function EventEdit({
     >
       <Form
         values={values}
-        asks={(entries) => [
+        saveQuestions={(entries) => [
           ...(isNewlyPast(entries, values.date, today) ? [pastQuestion] : []),
           ...(inSeries > 1 ? [seriesQuestion(inSeries)] : []),
         ]}

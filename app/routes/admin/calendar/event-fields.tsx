@@ -153,10 +153,10 @@ function ofSubject(values: Values): Values {
 
 /** Fills fields that are blank, or were filled before and not changed since. */
 function useFilled(top: RefObject<HTMLElement | null>) {
-  const { touched } = useContext(FormContext)
+  const { notifyChange } = useContext(FormContext)
   const [filled, setFilled] = useState<Values>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the values
-  useEffect(touched, [filled])
+  useEffect(notifyChange, [filled])
   function fill(offered: Values) {
     const isFree = (name: string) => {
       // The alt text and focus point of a picture are filled together with its path.

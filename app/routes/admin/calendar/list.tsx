@@ -75,7 +75,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   useShownOnce(addedParameter)
   return (
-    <AdminPage title={eventCopy.title} failed={failed} action={<Links />}>
+    <AdminPage title={eventCopy.title} error={failed} action={<Links />}>
       <UnsavedDraftList drafts={loaderData.unsaved} />
       <PastSwitch isOn={showsPast} onChange={(on) => command({ past: on ? 'show' : 'hide' })} />
       <OrderedList
@@ -124,8 +124,8 @@ function PastSwitch({ isOn, onChange }: PastSwitchProps) {
 /** Past events are in collapsed sections. */
 const sections = eventSections.map((section) => ({
   title: eventCopy.sections[section],
-  folded: section === 'past' || section === 'kept',
-  has: (event: ListedEvent) => event.section === section,
+  isCollapsed: section === 'past' || section === 'kept',
+  includes: (event: ListedEvent) => event.section === section,
 }))
 
 function Links() {

@@ -48,7 +48,7 @@ export default function CollaborationList({ loaderData }: Route.ComponentProps) 
   return (
     <AdminPage
       title={collaborationCopy.title}
-      failed={failed}
+      error={failed}
       action={
         <Link to="ny" preventScrollReset className="button-filled">
           {collaborationCopy.add}

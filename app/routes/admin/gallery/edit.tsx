@@ -59,7 +59,7 @@ export default function GalleryImageEdit({ loaderData: { values }, params }: Rou
 
 /** The focus point of the picture that the form edits. */
 function FocusField({ src }: { src: string }) {
-  const { values, touched } = useField('focus')
+  const { values, notifyChange } = useField('focus')
   const [point, setPoint] = useState({ x: Number(values.focus_x), y: Number(values.focus_y) })
   return (
     <>
@@ -70,7 +70,7 @@ function FocusField({ src }: { src: string }) {
         previews={galleryPreviews}
         onChange={(chosen) => {
           setPoint(chosen)
-          touched()
+          notifyChange()
         }}
       />
       <input type="hidden" name={nameOf('focus_x')} value={point.x} />

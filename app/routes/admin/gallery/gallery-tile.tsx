@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { focusOf } from '~/admin/focus-point/focus-point'
 import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
-import { Badge, Opening } from '~/admin/list/resource-list'
+import { Badge, RowTitle } from '~/admin/list/resource-list'
 import { rowCopy } from '~/admin/list/row.copy'
 import { DeleteButton } from '~/admin/list/row-buttons'
 import { pageEntries, RowMenu } from '~/admin/list/row-menu'
@@ -44,7 +44,7 @@ export function GalleryTile({ image, movable, isMarked, onMark, command }: Galle
           )}
         </div>
         <p className="line-clamp-3 font-semibold text-small">
-          <Opening opens={id}>{name}</Opening>
+          <RowTitle opens={id}>{name}</RowTitle>
         </p>
         <p className="empty:hidden">
           {!isVisible && <Badge>{galleryCopy.hidden}</Badge>}

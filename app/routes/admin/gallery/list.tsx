@@ -116,7 +116,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={galleryCopy.title}
       intro={galleryCopy.intro}
-      failed={list.failed}
+      error={list.failed}
       action={
         <div className="flex flex-wrap items-center gap-3">
           <FileButton

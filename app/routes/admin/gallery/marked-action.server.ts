@@ -24,7 +24,7 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
   const { admin, backend } = signedIn(context)
   const order = {
     done: ({ former, moved }: Moved) => arrangedToast(former, moved),
-    failed: orderingCopy.notArranged,
+    failed: orderingCopy.orderNotSaved,
   }
   const intent = form.get('intent')
   switch (intent) {

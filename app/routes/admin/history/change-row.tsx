@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { TakenBackState } from '~/admin/form/use-taken-back'
+import type { EarlierVersionState } from '~/admin/form/use-initial-input'
 import { historyCopy as text, versionsPath } from '~/domain/history/history.copy'
 import type { ListedChange } from '~/domain/history/history.server'
 import { Button } from '~/ui/button'
@@ -50,7 +50,7 @@ export function ChangeRow({ change, onUndo }: ChangeRowProps) {
           {before && (
             <Link
               to={before.path}
-              state={{ takenBack: before.values } satisfies TakenBackState}
+              state={{ earlierVersion: before.values } satisfies EarlierVersionState}
               className="button"
               aria-label={`${text.takeEarlier}: ${name}`}
             >

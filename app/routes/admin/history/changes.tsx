@@ -45,7 +45,7 @@ export default function Changes({
     <AdminPage
       title={text.title}
       intro={text.intro}
-      failed={failed}
+      error={failed}
       action={noun && <WholeHistory />}
     >
       <UndoTabs />

@@ -58,7 +58,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={text.title}
       intro={text.intro}
-      failed={loaderData.failed}
+      error={loaderData.failed}
       action={
         loaderData.total > 0 && (
           <ConfirmButton

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TakenBackState } from '~/admin/form/use-taken-back'
+import type { EarlierVersionState } from '~/admin/form/use-initial-input'
 import type { Difference, Piece } from '~/domain/history/differences.server'
 import { historyCopy as text } from '~/domain/history/history.copy'
 import type { ListedVersion } from '~/domain/history/history.server'
@@ -96,6 +96,6 @@ function PieceOfText({ piece: { kind, text: words } }: { piece: Piece }) {
   return words
 }
 
-function stateOf(takenBack: Record<string, unknown>): TakenBackState {
-  return { takenBack }
+function stateOf(earlierVersion: Record<string, unknown>): EarlierVersionState {
+  return { earlierVersion }
 }

@@ -1,6 +1,6 @@
 import { data, Link, useLocation, useNavigate } from 'react-router'
 import { ContentDialog } from '~/admin/editing/content-dialog'
-import type { TakenBackState } from '~/admin/form/use-taken-back'
+import type { EarlierVersionState } from '~/admin/form/use-initial-input'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { entryForEditing } from '~/domain/content/content.server'
@@ -96,7 +96,7 @@ interface TextFormProps {
 function TextForm({ text: edited, here }: TextFormProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
-  if (!(state as Partial<TakenBackState> | null)?.takenBack) return null
+  if (!(state as Partial<EarlierVersionState> | null)?.earlierVersion) return null
   const close = () => void navigate(here, { replace: true, preventScrollReset: true })
   return <ContentDialog text={edited} hideHistory onClose={close} />
 }

@@ -26,7 +26,7 @@ export default function CollectionList({ loaderData }: Route.ComponentProps) {
     <PublishedList
       copy={hymnCollectionCopy}
       intro={hymnCollectionCopy.intro}
-      beside={{ to: href('/admin/salmer'), title: hymnCopy.title }}
+      relatedScreen={{ to: href('/admin/salmer'), title: hymnCopy.title }}
       list={loaderData}
       isOrdered
       pathOf={hymnCollectionPath}

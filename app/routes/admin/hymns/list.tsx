@@ -17,7 +17,7 @@ export default function HymnList({ loaderData }: Route.ComponentProps) {
   return (
     <PublishedList
       copy={hymnCopy}
-      beside={{ to: 'samlinger', title: hymnCopy.collections }}
+      relatedScreen={{ to: 'samlinger', title: hymnCopy.collections }}
       list={loaderData}
       isOrdered
       pathOf={hymnPath}

@@ -9,7 +9,7 @@ import { HymnVerse } from '~/site/hymns/hymn-verse'
 
 /** The text of a hymn, with a preview below it. */
 export function StanzasField(field: { name: string; label: string; hint?: string | undefined }) {
-  const { id, value, aria, touched } = useField(field.name, field.hint)
+  const { id, value, aria, notifyChange } = useField(field.name, field.hint)
   const [text, setText] = useState(() => textOf(value))
   const stanzas = stanzasOf(typedVerse(text))
 
@@ -18,7 +18,7 @@ export function StanzasField(field: { name: string; label: string; hint?: string
     if (text.trim() !== '') return
     event.preventDefault()
     setText(typedVerse(pastedText(event.clipboardData)))
-    requestAnimationFrame(touched)
+    requestAnimationFrame(notifyChange)
   }
 
   return (

@@ -19,13 +19,13 @@ interface WaitingFilesProps {
 /** The scores and recordings chosen for a new hymn, which are uploaded once it is saved. */
 export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
   const id = useId()
-  const { touched } = useField(opensSavedField)
+  const { notifyChange } = useField(opensSavedField)
   const before = useRef(files)
   useEffect(() => {
     if (before.current === files) return
     before.current = files
-    touched()
-  }, [files, touched])
+    notifyChange()
+  }, [files, notifyChange])
   return (
     <FormSection title={hymnFilesCopy.title} intro={hymnFilesCopy.whenSaved}>
       <ul className="text-small empty:hidden">

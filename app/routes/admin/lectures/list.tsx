@@ -31,7 +31,7 @@ export default function LectureList({ loaderData }: Route.ComponentProps) {
   return (
     <PublishedList
       copy={lectureCopy}
-      beside={{ to: 'koncerttekst', title: concertInfoCopy.title }}
+      relatedScreen={{ to: 'koncerttekst', title: concertInfoCopy.title }}
       list={loaderData}
       pathOf={lecturePath}
       picture={({ picture }) =>

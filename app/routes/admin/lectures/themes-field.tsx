@@ -7,8 +7,11 @@ import { Button } from '~/ui/button'
 /** The themes of a lecture: a list of words that can be added, changed and removed. */
 export function ThemesField(props: { name: string; label: string; hint?: string | undefined }) {
   const { name, label, hint } = props
-  const { id, value, error, aria, touched } = useField(name, hint)
-  const { field, themes, change, add, remove } = useThemes(value as string[] | undefined, touched)
+  const { id, value, error, aria, notifyChange } = useField(name, hint)
+  const { field, themes, change, add, remove } = useThemes(
+    value as string[] | undefined,
+    notifyChange,
+  )
   return (
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <legend id={`${id}-label`} className="mb-1.5 font-semibold text-small">

@@ -48,7 +48,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
     >
       <Form
         values={values}
-        asks={(entries) => dateQuestion(entries, values)}
+        saveQuestions={(entries) => dateQuestion(entries, values)}
         backTo={href('/admin/nyheder')}
       >
         <DateField name="published_date" required />

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OperationScreen({ loaderData }: Route.ComponentProps) {
   const { log, size, failed } = loaderData
   return (
-    <AdminPage title={copy.title} intro={copy.intro} failed={failed}>
+    <AdminPage title={copy.title} intro={copy.intro} error={failed}>
       {size && <HistorySizeSection size={size} />}
       <FormSection title={copy.log} intro={copy.logIntro}>
         {log.length === 0 && <p className="text-faded">{copy.none}</p>}

@@ -97,7 +97,7 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={text.title}
       intro={text.intro}
-      failed={failed}
+      error={failed}
       action={
         <Button className="button-filled" onClick={() => setEditedPath('')}>
           {text.add}

@@ -1,5 +1,5 @@
 import { AdminPage } from '~/admin/frame/admin-page'
-import { OnSiteContext } from '~/admin/frame/on-site'
+import { PublicPageContext } from '~/admin/frame/public-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useSaving } from '~/admin/saving/use-saving'
 import { SeoCard } from '~/admin/seo/seo-card'
@@ -48,13 +48,13 @@ export const shouldRevalidate = reloadAfterSave
 export default function SeoPages({ loaderData }: Route.ComponentProps) {
   const { items, failed, siteUrl, stagingUrl } = loaderData
   return (
-    <AdminPage title={seoCopy.title} intro={seoCopy.intro} action={<SyncButton />} failed={failed}>
+    <AdminPage title={seoCopy.title} intro={seoCopy.intro} action={<SyncButton />} error={failed}>
       <p className="border-gilt border-l pl-4 text-small">{seoCopy.notice}</p>
       <div className="border-rule border-t">
         {items.map((stored) => (
-          <OnSiteContext key={stored.page_slug} value={stored.page_slug}>
+          <PublicPageContext key={stored.page_slug} value={stored.page_slug}>
             <SeoCard stored={stored} siteUrl={siteUrl} />
-          </OnSiteContext>
+          </PublicPageContext>
         ))}
       </div>
       <SitemapCard siteUrl={siteUrl} stagingUrl={stagingUrl} screen={items} />

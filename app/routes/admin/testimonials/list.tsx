@@ -63,7 +63,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={testimonialsCopy.title}
-      failed={loaderData.failed}
+      error={loaderData.failed}
       action={
         <Button className="button-filled" onClick={() => setWriting('new')}>
           {testimonialsCopy.add}

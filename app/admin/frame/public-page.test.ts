@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { screens } from './admin.copy'
-import { pageOnSite } from './on-site'
+import { publicPageOf } from './public-page'
 
 test('every back-office screen about a page links to that page', () => {
-  const led = screens.filter(({ path }) => pageOnSite(path) === undefined)
-  expect(led.map(({ name }) => name)).toEqual([
+  const withoutPage = screens.filter(({ path }) => publicPageOf(path) === undefined)
+  expect(withoutPage.map(({ name }) => name)).toEqual([
     'Overblik',
     'Udseende',
     'SEO',
@@ -16,13 +16,13 @@ test('every back-office screen about a page links to that page', () => {
     'Papirkurv',
     'Sikkerhedskopi',
   ])
-  expect(pageOnSite('/admin/nyheder/17')).toBe('/nyheder')
-  expect(pageOnSite('/admin/bibliografi/17/anmeldelser')).toBe('/bibliografi')
-  expect(pageOnSite('/admin/forside')).toBe('/')
+  expect(publicPageOf('/admin/nyheder/17')).toBe('/nyheder')
+  expect(publicPageOf('/admin/bibliografi/17/anmeldelser')).toBe('/bibliografi')
+  expect(publicPageOf('/admin/forside')).toBe('/')
 })
 
 test('a path outside the back-office has no link to a public page', () => {
   for (const path of ['/', '/nyheder', '/admin', '/admin/toString']) {
-    expect(pageOnSite(path), path).toBeUndefined()
+    expect(publicPageOf(path), path).toBeUndefined()
   }
 })

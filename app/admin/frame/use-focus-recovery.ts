@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The focused control, and its surroundings at the time of the focus. */
+/** The focused control and its position on the screen. */
 interface Focused {
   control: Element
-  /** Its rows in the lists around it, the innermost first. */
+  /** The list rows that contain it, innermost first. */
   rows: { list: Element; index: number }[]
   /** The controls before it. */
   before: HTMLElement[]
@@ -12,34 +12,38 @@ interface Focused {
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'
 
 /**
- * When the focused control disappears, moves the focus to the row that takes the position of its row,
- * otherwise to the control before it, so that the keyboard goes on from there.
+ * When the focused control is removed, moves the focus to the row that is now at the position of its row, or
+ * else to the control before it. The browser would move it to the start of the page.
  */
-export function useLostFocus() {
+export function useFocusRecovery() {
   useEffect(() => {
     let focused: Focused | undefined
-    const remember = ({ target }: FocusEvent) => {
+    const rememberFocus = ({ target }: FocusEvent) => {
       const control = target as HTMLElement
-      const all = [...document.querySelectorAll<HTMLElement>(controls)]
-      const at = all.indexOf(control)
-      focused = { control, rows: rowsAround(control), before: all.slice(0, Math.max(at, 0)) }
+      const allControls = [...document.querySelectorAll<HTMLElement>(controls)]
+      const index = allControls.indexOf(control)
+      focused = {
+        control,
+        rows: rowsAround(control),
+        before: allControls.slice(0, Math.max(index, 0)),
+      }
     }
-    const restore = () => {
+    const restoreFocus = () => {
       if (!focused || focused.control.isConnected) return
       const { rows, before } = focused
       focused = undefined
       if (document.activeElement !== document.body || focusRow(rows)) return
       before.findLast(canHaveFocus)?.focus()
     }
-    // One frame later, a closed dialog has returned the focus to its button.
+    // Waits one frame, since a dialog that closes returns the focus to its button.
     const observer = new MutationObserver(() => {
-      if (focused && !focused.control.isConnected) requestAnimationFrame(restore)
+      if (focused && !focused.control.isConnected) requestAnimationFrame(restoreFocus)
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('focusin', remember)
+    document.addEventListener('focusin', rememberFocus)
     return () => {
       observer.disconnect()
-      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusin', rememberFocus)
     }
   }, [])
 }

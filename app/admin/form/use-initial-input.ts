@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import type { KeptInput } from '~/admin/kept-input/kept-inputs'
+import { openedParameter } from '~/http/opened-row'
+
+type Values = Record<string, unknown>
+
+/** The location state of a link that opens a form with an earlier version. */
+export interface EarlierVersionState {
+  earlierVersion: Values
+}
+
+/** The location state of the form that opens after the save of a new item omitted text typed into lists. */
+export interface OmittedFieldsState {
+  omittedFields: KeptInput['fields']
+}
+
+/**
+ * Returns the unsaved input that this screen's form starts with: an earlier version
+ * (docs/decisions/0027-history.md), or the text that the save of the new item omitted.
+ * @param values the stored values; an earlier value without a stored one is ignored (tests/nouns.test.ts
+ *   checks that there is none)
+ */
+export function useInitialInput(values: Values) {
+  const { state } = useLocation()
+  const [earlierVersion, setEarlierVersion] = useState(() => earlierValues(state, values))
+  const [omittedFields] = useState(
+    () => (state as Partial<OmittedFieldsState> | null)?.omittedFields ?? {},
+  )
+  /** Discards the input after a save. */
+  function clear() {
+    setEarlierVersion({})
+    if (Object.keys({ ...earlierVersion, ...omittedFields }).length > 0) clearHistoryState()
+  }
+  return { earlierVersion, omittedFields, clear }
+}
+
+/** Clears the location state after a save, so that a reload does not restore the earlier version again. */
+export function clearHistoryState(): void {
+  window.history.replaceState({ ...window.history.state, usr: null }, '')
+}
+
+/**
+ * Returns the earlier version to restore in one of several forms on a screen. The URL has the id of its row.
+ * @param id the row that the form edits
+ */
+export function useEarlierVersion(id: string | undefined, values: Values): Values {
+  const { state } = useLocation()
+  const [parameters] = useSearchParams()
+  const isOpened = id !== undefined && parameters.get(openedParameter) === id
+  return isOpened ? earlierValues(state, values) : {}
+}
+
+function earlierValues(state: unknown, values: Values): Values {
+  const earlier = (state as Partial<EarlierVersionState> | null)?.earlierVersion ?? {}
+  return Object.fromEntries(Object.entries(earlier).filter(([name]) => name in values))
+}
