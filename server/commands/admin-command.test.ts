@@ -5,7 +5,7 @@ import { openDatabaseTest } from '#tests/support/database'
 import { email, withPasskey } from '#tests/support/passkeys'
 import { appCode } from '#tests/support/totp'
 import {
-  beginTwoFactor,
+  startTwoFactor,
   turnTwoFactorOn,
 } from '../../app/domain/admins/two-factor/two-factor.server'
 import { runAdminCommand } from './admin-command'
@@ -29,7 +29,7 @@ test('the operator gets a link for the password of an admin, named in any case',
 test('the operator removes a lost authenticator app and lost passkeys', async () => {
   const { backend, run } = await openSite()
   const { admin } = await withPasskey(backend)
-  const { sealed, secret } = beginTwoFactor(backend, admin)
+  const { sealed, secret } = startTwoFactor(backend, admin)
   await turnTwoFactorOn(backend, admin, { sealed, code: appCode(secret, backend.clock.now()) })
   const app = `Is the authenticator app lost too? npm run admin -- reset-authenticator ${email}`
   const passkeys = `Passkeys stay. Is one lost? npm run admin -- reset-passkeys ${email}`

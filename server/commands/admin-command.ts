@@ -1,7 +1,7 @@
-import { adminNamed } from '../../app/domain/admins/accounts.server'
+import { findAdmin } from '../../app/domain/admins/accounts.server'
 import { prepareFirstAdmin } from '../../app/domain/admins/first-admin.server'
 import { removeAllPasskeys } from '../../app/domain/admins/passkeys/passkeys.server'
-import { newPasswordLinkFor } from '../../app/domain/admins/passwords/new-password.server'
+import { passwordLinkForAdmin } from '../../app/domain/admins/passwords/new-password.server'
 import { turnTwoFactorOff } from '../../app/domain/admins/two-factor/two-factor.server'
 import { nouns } from '../../app/domain/nouns/nouns.server'
 import type { Backend } from '../../app/platform/backend.server'
@@ -38,7 +38,7 @@ const commands: Record<string, Command> = {
 }
 
 async function resetLine(backend: Backend, email: string | undefined): Promise<string> {
-  const found = await newPasswordLinkFor(backend, email)
+  const found = await passwordLinkForAdmin(backend, email)
   if (found) {
     const { email: name, link, hasAuthenticator, hasPasskeys } = found
     return [
@@ -73,7 +73,7 @@ async function withoutPasskeys(backend: Backend, email: string | undefined): Pro
 }
 
 async function onlyAdmin(backend: Backend, email: string | undefined) {
-  const admin = await adminNamed(backend, email)
+  const admin = await findAdmin(backend, email)
   if (!admin) throw new ConfigError(`There is no such admin, or there are several. ${usage}`)
   return admin
 }

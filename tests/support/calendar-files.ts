@@ -1,8 +1,8 @@
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
-import { listedEvents } from '~/domain/calendar/calendar-editing.server'
+import { listEvents } from '~/domain/calendar/calendar-editing.server'
 import { eventFile, subscribedCalendar } from '~/domain/calendar/calendar-files.server'
-import { wholeCalendar } from '~/domain/calendar/subscriptions'
+import { allEvents } from '~/domain/calendar/subscriptions'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { signedInAdmin } from './admins'
@@ -25,11 +25,11 @@ export function filled(fields: Fields) {
 export async function add(backend: Backend, ...events: Fields[]): Promise<string[]> {
   const admin = await signedInAdmin(backend)
   for (const fields of events) await saveEvent(backend, admin, undefined, filled(fields))
-  return (await listedEvents(backend)).items.map(({ id }) => id)
+  return (await listEvents(backend)).items.map(({ id }) => id)
 }
 
 /** The calendar that a subscriber gets. */
-export async function followed(backend: Backend, subscription = wholeCalendar) {
+export async function followed(backend: Backend, subscription = allEvents) {
   return readCalendar(await subscribedCalendar(backend, subscription, 'Johanne'))
 }
 

@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskey } from '~/domain/admins/passkeys/passkeys.server'
+import { addPasskey, startPasskey } from '~/domain/admins/passkeys/passkeys.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { sessionCookie, storeTestAdmin } from './admins'
@@ -17,7 +17,7 @@ export async function signedIn(backend: Backend): Promise<Admin> {
 export async function withPasskey(backend: Backend, name = 'Min telefon') {
   const admin = await signedIn(backend)
   const device = new Authenticator(backend.siteUrl)
-  const answer = device.make(await beginPasskey(backend, admin))
-  await addPasskey(backend, admin, { name, answer, userAgent })
+  const answer = device.make(await startPasskey(backend, admin))
+  await addPasskey(backend, admin, { name, response: answer, userAgent })
   return { admin, device }
 }

@@ -35,8 +35,8 @@ export async function signInWithPasskey(): Promise<SignInAnswer> {
     return await post(passkeyPath, new URLSearchParams({ answer: JSON.stringify(used) }))
   } catch (error) {
     const toast = isOfTheBrowser(error)
-      ? { title: signInCopy.failed, description: signInCopy.passkeyUnused }
-      : signInCopy.unexpected
+      ? { title: signInCopy.failed, description: signInCopy.passkeyCancelled }
+      : signInCopy.unexpectedError
     return { ok: false, toast }
   }
 }
@@ -59,6 +59,6 @@ async function post(path: string, body: URLSearchParams): Promise<SignInAnswer> 
     if (response.status >= 500) throw new Error(response.statusText)
     return { ok: response.ok, ...((await response.json()) as Omit<SignInAnswer, 'ok'>) }
   } catch {
-    return { ok: false, toast: signInCopy.unexpected }
+    return { ok: false, toast: signInCopy.unexpectedError }
   }
 }

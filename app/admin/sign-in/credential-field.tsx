@@ -79,7 +79,7 @@ function Reveal({ of, shown, onChange }: RevealProps) {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   if (!hydrated) return null
-  const { show, hide, which } = newPasswordCopy
+  const { show, hide, visibilitySuffix } = newPasswordCopy
   return (
     <Button
       className="link absolute -top-1 right-0 py-1 text-small"
@@ -87,7 +87,7 @@ function Reveal({ of, shown, onChange }: RevealProps) {
       onClick={() => onChange(!shown)}
     >
       {shown ? hide : show}
-      <span className="sr-only">{which}</span>
+      <span className="sr-only">{visibilitySuffix}</span>
     </Button>
   )
 }

@@ -88,7 +88,7 @@ export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormPro
           className="link justify-self-start py-1 text-small"
           rel="noopener"
         >
-          {signInCopy.forgotten}
+          {signInCopy.forgottenPassword}
         </a>
       ) : (
         <p className="text-faded text-small">{signInCopy.forgottenWithoutMail}</p>
@@ -105,7 +105,7 @@ export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormPro
       <div className="flex flex-wrap justify-end gap-3">
         {onClose && <Button onClick={onClose}>{signInCopy.cancel}</Button>}
         <button type="submit" className="button-filled" aria-disabled={busy}>
-          {busy ? signInCopy.busy : signInCopy.submit}
+          {busy ? signInCopy.submitting : signInCopy.submit}
         </button>
       </div>
     </form>

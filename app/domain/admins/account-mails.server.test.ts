@@ -6,14 +6,14 @@ import { eventually } from '#tests/support/eventually'
 import { appCode } from '#tests/support/totp'
 import {
   addPasskey,
-  beginPasskey,
   passkeysOf,
   removeAllPasskeys,
   removePasskey,
+  startPasskey,
 } from '~/domain/admins/passkeys/passkeys.server'
 import { changePassword } from '~/domain/admins/passwords/change-password.server'
 import {
-  beginTwoFactor,
+  startTwoFactor,
   turnTwoFactorOff,
   turnTwoFactorOn,
 } from '~/domain/admins/two-factor/two-factor.server'
@@ -26,7 +26,7 @@ databaseTest('each change to how an account signs in is mailed to it', async (co
     return sent.map(({ subject }) => subject)
   }
 
-  const { sealed, secret } = beginTwoFactor(backend, admin)
+  const { sealed, secret } = startTwoFactor(backend, admin)
   const code = appCode(secret, backend.clock.now())
   await turnTwoFactorOn(backend, admin, { sealed, code })
   expect(await subjects(1)).toContain('Totrinslogin er slået til på din hjemmeside')
@@ -34,8 +34,8 @@ databaseTest('each change to how an account signs in is mailed to it', async (co
   expect(await subjects(2)).toContain('Totrinslogin er slået fra på din hjemmeside')
 
   const device = new Authenticator(backend.siteUrl)
-  const answer = device.make(await beginPasskey(backend, admin))
-  await addPasskey(backend, admin, { name: 'Min telefon', answer, userAgent: null })
+  const answer = device.make(await startPasskey(backend, admin))
+  await addPasskey(backend, admin, { name: 'Min telefon', response: answer, userAgent: null })
   expect(await subjects(3)).toContain('Adgangsnøglen »Min telefon« er tilføjet på din hjemmeside')
   await removePasskey(backend, admin, (await passkeysOf(backend, admin))[0]?.id ?? '')
   await removePasskey(backend, admin, 'a passkey that is gone')

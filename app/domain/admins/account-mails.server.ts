@@ -7,15 +7,15 @@ import { mailInFace } from './mail-in-face.server'
 import { type AccountChange, accountChangeMail, newDeviceMail, newPasswordMail } from './mails.copy'
 
 /**
- * Sends mail to accounts, if the site sends mail. Requests do not wait for it, so that response
- * times reveal nothing; failures are logged.
+ * Mails an account about a change, if the site sends mail. As with the other mails here, the request does
+ * not wait for it, so that its duration does not reveal whether the account exists. Failures are logged.
  */
 export function mailAccountChange(backend: Backend, userId: string, change: AccountChange): void {
-  const write = async () => {
+  const compose = async () => {
     const to = (await emailsOf(backend, [userId])).get(userId)
     return to && { to, ...accountChangeMail(change, nowText(backend), accountUrl(backend)) }
   }
-  void send(backend, write)
+  void send(backend, compose)
 }
 
 export function mailNewDevice(backend: Backend, to: string, userAgent: string | null): void {
@@ -23,7 +23,7 @@ export function mailNewDevice(backend: Backend, to: string, userAgent: string | 
   void send(backend, async () => ({ to, ...content }))
 }
 
-/** @param makeLink makes the link; undefined if there is no such account */
+/** @param makeLink returns undefined if there is no such account */
 export function mailPasswordLink(
   backend: Backend,
   to: string,
@@ -37,11 +37,11 @@ export function mailPasswordLink(
 
 type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>
 
-async function send(backend: Backend, write: () => Promise<PlainMail | '' | undefined>) {
+async function send(backend: Backend, compose: () => Promise<PlainMail | '' | undefined>) {
   const { mail, log } = backend
   try {
-    const written = mail && (await write())
-    if (written) await mail.send({ ...written, ...(await mailInFace(backend, written.text)) })
+    const message = mail && (await compose())
+    if (message) await mail.send({ ...message, ...(await mailInFace(backend, message.text)) })
   } catch (error) {
     log.error({ err: error }, 'a mail to an account could not be sent')
   }

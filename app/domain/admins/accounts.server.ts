@@ -4,7 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { flagOf } from '~/platform/db/schema'
 
-/** Stores an admin's account. Call it inside a transaction. */
+/** Inserts an admin's account. Call it inside a transaction. */
 export async function storeAdmin(
   inside: Backend,
   { email, hash }: { email: string; hash: string },
@@ -41,7 +41,7 @@ export async function passwordHashOf({ db }: Backend, email: string): Promise<st
   return account?.password ?? undefined
 }
 
-/** Whether the password is the account's. Takes as long for a missing account. */
+/** Whether the account has this password. Takes as long if there is no such account. */
 export async function isPassword(
   backend: Backend,
   email: string,
@@ -76,10 +76,10 @@ export async function admins({ db }: Backend) {
     .execute()
 }
 
-/** The admin with this email; without an email the only admin, undefined if there are several. */
-export async function adminNamed(backend: Backend, email: string | undefined) {
+/** Returns the admin with this email. Without an email returns the only admin, undefined if there are several. */
+export async function findAdmin(backend: Backend, email: string | undefined) {
   const all = await admins(backend)
-  const [admin, ...others] = email ? all.filter((each) => each.email === email) : all
+  const [admin, ...others] = email ? all.filter((candidate) => candidate.email === email) : all
   return others.length > 0 ? undefined : admin
 }
 
@@ -97,8 +97,8 @@ export async function emailsOf(
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** Whether the admin has hidden the first steps. */
-export async function hidesWelcome({ db }: Backend, { id }: Admin): Promise<boolean> {
+/** Whether the admin has hidden the welcome steps. */
+export async function isWelcomeHidden({ db }: Backend, { id }: Admin): Promise<boolean> {
   const profile = await db
     .selectFrom('admin_profiles')
     .select('welcome_hidden')
@@ -107,7 +107,7 @@ export async function hidesWelcome({ db }: Backend, { id }: Admin): Promise<bool
   return profile?.welcome_hidden === 1
 }
 
-/** Hides or shows the first steps for this admin. */
+/** Hides or shows the welcome steps for this admin. */
 export async function setWelcomeHidden(
   { db }: Backend,
   { id }: Admin,

@@ -5,49 +5,49 @@ export const signInCopy = {
   password: 'Adgangskode',
   cancel: 'Annuller',
   submit: 'Log ind',
-  busy: 'Logger ind...',
-  forgotten: 'Glemt adgangskode?',
+  submitting: 'Logger ind...',
+  forgottenPassword: 'Glemt adgangskode?',
   forgottenWithoutMail:
     'Glemt adgangskode? Den, der passer serveren, kan lave et link til en ny adgangskode.',
-  emailMissing: 'Skriv din email.',
-  passwordMissing: 'Skriv din adgangskode.',
+  emailRequired: 'Skriv din email.',
+  passwordRequired: 'Skriv din adgangskode.',
   failed: 'Login fejlede',
   code: 'Kode',
   codeHint: 'Fra appen på din telefon, eller en af dine genoprettelseskoder.',
   codeWrong: 'Koden er ikke rigtig, eller den er brugt.',
   passkey: 'Log ind med adgangsnøgle',
   passkeyRefused: 'Adgangsnøglen blev ikke godkendt.',
-  passkeyUnused: 'Der blev ikke brugt nogen adgangsnøgle.',
+  passkeyCancelled: 'Der blev ikke brugt nogen adgangsnøgle.',
   invalid: 'Ugyldig email eller adgangskode',
   denied: {
     title: 'Adgang nægtet',
     description: 'Din konto er ikke autoriseret som administrator.',
   },
-  unexpected: { title: 'Fejl', description: 'Der opstod en fejl under login.' },
-  done: { title: 'Login succesfuld', description: 'Du er nu logget ind som administrator.' },
+  unexpectedError: { title: 'Fejl', description: 'Der opstod en fejl under login.' },
+  signedIn: { title: 'Login succesfuld', description: 'Du er nu logget ind som administrator.' },
 }
 
 /** 'For mange forsøg. Prøv igen om 10 minutter.' */
-export function tooManyText(minutes: number): string {
+export function tooManyAttemptsText(minutes: number): string {
   const wait =
     minutes < 90
-      ? counted(minutes, 'minut', 'minutter')
-      : counted(Math.ceil(minutes / 60), 'time', 'timer')
+      ? countText(minutes, 'minut', 'minutter')
+      : countText(Math.ceil(minutes / 60), 'time', 'timer')
   return `For mange forsøg. Prøv igen om ${wait}.`
 }
 
-/** The requirements for a new password and the messages when it misses them. */
+/** The requirements for a new password, and the errors if it does not meet them. */
 export const newPasswordCopy = {
   hint: 'Mindst 15 tegn. En sætning, du kan huske, er bedst.',
   emailInvalid: 'Skriv en email som navn@eksempel.dk.',
   show: 'Vis',
   hide: 'Skjul',
-  /** Follows 'Vis' or 'Skjul', for screen readers. */
-  which: ' adgangskode',
+  /** Appended to 'Vis' and 'Skjul' for screen readers. */
+  visibilitySuffix: ' adgangskode',
   tooShort: 'Adgangskoden skal have mindst 15 tegn.',
   tooLong: 'Adgangskoden må højst have 200 tegn.',
 }
 
-function counted(count: number, one: string, many: string): string {
+function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }

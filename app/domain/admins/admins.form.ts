@@ -7,11 +7,11 @@ const maxEmailLength = 254
 const maxCodeLength = 40
 
 const email = z
-  .string(signInCopy.emailMissing)
+  .string(signInCopy.emailRequired)
   .transform((value) => oneLine(value).toLowerCase())
-  .pipe(z.string().min(1, signInCopy.emailMissing))
+  .pipe(z.string().min(1, signInCopy.emailRequired))
 
-const realEmail = email.pipe(
+const validEmail = email.pipe(
   z.email(newPasswordCopy.emailInvalid).max(maxEmailLength, newPasswordCopy.emailInvalid),
 )
 
@@ -20,20 +20,20 @@ const newPassword = z
   .min(minPasswordLength, newPasswordCopy.tooShort)
   .max(maxPasswordLength, newPasswordCopy.tooLong)
 
-/** Both required; the email is trimmed and lower-cased (docs/specification.md, "Signing in"). */
+/** Trims the email and converts it to lower case (docs/specification.md, "Signing in"). */
 export const signInForm = z.object({
   email,
-  password: z.string(signInCopy.passwordMissing).min(1, signInCopy.passwordMissing),
+  password: z.string(signInCopy.passwordRequired).min(1, signInCopy.passwordRequired),
   code: z.string().max(maxCodeLength, signInCopy.codeWrong).optional(),
 })
 
-export const firstAdminForm = z.object({ email: realEmail, password: newPassword })
+export const firstAdminForm = z.object({ email: validEmail, password: newPassword })
 
-export const forgottenPasswordForm = z.object({ email: realEmail })
+export const forgottenPasswordForm = z.object({ email: validEmail })
 
 export const newPasswordForm = z.object({ password: newPassword })
 
 export const changedPasswordForm = z.object({
-  current: z.string(signInCopy.passwordMissing).min(1, signInCopy.passwordMissing),
+  current: z.string(signInCopy.passwordRequired).min(1, signInCopy.passwordRequired),
   password: newPassword,
 })

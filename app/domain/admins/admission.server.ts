@@ -5,7 +5,7 @@ import { mailNewDevice } from './account-mails.server'
 import { deviceCookie, knownDevice } from './known-device.server'
 
 /** The outcome of a sign-in attempt. */
-export type SignIn =
+export type SignInResult =
   | { kind: 'signed-in'; cookies: string[] }
   | { kind: 'invalid' }
   /** The password is right but the account has no row in `admin_profiles`. */
@@ -20,7 +20,7 @@ export type SignIn =
   | { kind: 'busy' }
 
 interface Attempt {
-  /** The account's; undefined if the attempt names none. */
+  /** The email of the account; undefined if the attempt does not identify one. */
   email: string | undefined
   /** The request's headers, for its cookies. */
   headers: Headers
@@ -28,11 +28,11 @@ interface Attempt {
   ip: string
 }
 
-/** The kinds of proof. Attempts are limited for each kind separately: while one is blocked, the others work. */
+/** The kinds of proof. Each has its own limits, so that the others still work while one is blocked. */
 export type Proof = 'password' | 'recovery code' | 'passkey'
 
-/** The limits that an attempt counts towards. */
-export async function subjectsOfAttempt(
+/** The subjects (device, IP, account) whose limits an attempt counts towards. */
+export async function limitSubjects(
   backend: Backend,
   { email, headers, ip }: Attempt,
   proof: Proof,
@@ -40,25 +40,25 @@ export async function subjectsOfAttempt(
   const purpose = proof === 'password' ? '' : `${proof} `
   if (email === undefined) return subjectsOf(ip, purpose)
   const device = await knownDevice(backend, email, headers)
-  // Attempts elsewhere do not lock out a browser that has signed in before.
+  // A browser that has signed in before has its own limit, so that other attempts cannot lock it out.
   return device
     ? [{ kind: 'device', value: `${purpose}${device}` }]
     : [...subjectsOf(ip, purpose), { kind: 'account', value: `${purpose}${email}` }]
 }
 
-/** Resets every count of a successful attempt. */
-export async function forgetAttemptsOf(backend: Backend, attempt: Attempt): Promise<void> {
+/** Resets all counts of attempts after a successful sign-in. */
+export async function resetAttempts(backend: Backend, attempt: Attempt): Promise<void> {
   for (const proof of ['password', 'recovery code', 'passkey'] as const) {
-    await forgetAttempts(backend, await subjectsOfAttempt(backend, attempt, proof))
+    await forgetAttempts(backend, await limitSubjects(backend, attempt, proof))
   }
 }
 
 /** The last step of every sign-in: starts a session for the authenticated account. */
-export async function admit(
+export async function startSession(
   backend: Backend,
   { id, email }: { id: string; email: string },
   headers: Headers,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const earlier = await backend.auth.session(headers, { prolong: false })
   if (earlier) await backend.auth.end(earlier)
   const cookie = await backend.auth.begin(id, headers.get('User-Agent'))
@@ -70,10 +70,10 @@ export async function admit(
 }
 
 /** Records a failed attempt in the audit log, whether or not the account exists. */
-export async function recordRefused(
+export async function recordFailedSignIn(
   backend: Backend,
   userId: string | undefined,
-  { kind }: SignIn,
+  { kind }: SignInResult,
 ): Promise<void> {
   if (kind === 'signed-in' || kind === 'busy' || kind === 'code-needed') return
   await recordRefusal(backend, { id: userId ?? '' }, { action: kind, noun: 'session' })

@@ -1,8 +1,8 @@
 import { instantText } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
-import { auditText, homeOf, whoCopy } from './audit.copy'
+import { auditText, screenOfNoun, whoCopy } from './audit.copy'
 
-interface AuditLine {
+interface AuditLogEntry {
   id: string
   /** ISO instant. */
   at: string
@@ -13,13 +13,13 @@ interface AuditLine {
   /** 'Rettede nyheden »En lukket kirkedør«' */
   what: string
   /** The screen of the noun, if it has one. */
-  home?: string
+  screen?: string
 }
 
 const maxEntries = 100
 
 /** The latest entries of the audit log in plain Danish, newest first (docs/quality.md, "Safe"). */
-export async function auditLog({ db, nouns }: Backend): Promise<AuditLine[]> {
+export async function auditLog({ db, nouns }: Backend): Promise<AuditLogEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.admin_id')
@@ -34,6 +34,6 @@ export async function auditLog({ db, nouns }: Backend): Promise<AuditLine[]> {
     atText: instantText(at),
     who: email ?? (admin_id === '' ? whoCopy.unknown : whoCopy.deleted),
     what: auditText(nouns, entry),
-    home: homeOf(nouns, entry.noun),
+    home: screenOfNoun(nouns, entry.noun),
   }))
 }

@@ -1,8 +1,8 @@
 import type { RowChange, SiteEventName } from '~/platform/changes/audit'
 import { type Nouns, nounNamed } from '~/platform/changes/nouns'
 
-/** Repeated refusals within an hour: 'Mislykket login: 12 gange'. */
-function refused(what: string) {
+/** The text of an entry that counts repeated refusals: 'Mislykket login: 12 gange'. */
+function repeatedText(what: string) {
   return (times: string | null) => (times && times !== '1' ? `${what}: ${times} gange` : what)
 }
 
@@ -11,20 +11,20 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'sign-out session': () => 'Loggede ud',
   'end session': () => 'Loggede et andet sted ud',
   'end-others session': () => 'Loggede alle andre steder ud',
-  'code-wrong session': refused('Forkert kode ved login'),
+  'code-wrong session': repeatedText('Forkert kode ved login'),
   'insert authenticators': () => 'Slog totrinslogin til',
   'delete authenticators': () => 'Slog totrinslogin fra',
   'renew recovery_codes': () => 'Lavede nye genoprettelseskoder',
   'insert passkeys': (name) => `Tilføjede adgangsnøglen »${name}«`,
   'delete passkeys': (name) => `Fjernede adgangsnøglen »${name}«`,
   'delete-all passkeys': () => 'Fjernede alle adgangsnøgler',
-  'passkey-refused session': refused('Afvist login med adgangsnøgle'),
+  'passkey-refused session': repeatedText('Afvist login med adgangsnøgle'),
   'use recovery_codes': () => 'Brugte en genoprettelseskode',
-  'invalid session': refused('Mislykket login'),
-  'too-many session': refused('Login afvist efter for mange forsøg'),
-  'not-admin session': refused('Login afvist: kontoen er ikke administrator'),
-  'wrong password': refused('Forkert adgangskode ved et skift'),
-  'too-many password': refused('Skift af adgangskode afvist efter for mange forsøg'),
+  'invalid session': repeatedText('Mislykket login'),
+  'too-many session': repeatedText('Login afvist efter for mange forsøg'),
+  'not-admin session': repeatedText('Login afvist: kontoen er ikke administrator'),
+  'wrong password': repeatedText('Forkert adgangskode ved et skift'),
+  'too-many password': repeatedText('Skift af adgangskode afvist efter for mange forsøg'),
   'insert admin': (email) => (email ? `Oprettede kontoen ${email}` : 'Oprettede en konto'),
   'update password': () => 'Skiftede adgangskode',
   'insert preview_links': (name) => `Lavede et link til gennemsyn af »${name}«`,
@@ -42,7 +42,7 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
     `Satte »${path}« tilbage på listen over adresser, der ikke findes`,
 }
 
-/** Names for a deleted account and for an attempt without one. */
+/** The account of an entry, if it is deleted or was never known. */
 export const whoCopy = { deleted: 'slettet konto', unknown: 'ukendt email' }
 
 const verbs: Record<RowChange['action'] | 'restore', string> = {
@@ -72,7 +72,7 @@ export function auditText(nouns: Nouns, { action, noun, summary }: Entry): strin
 }
 
 /** The screen of an entry's noun; undefined if it has none. */
-export function homeOf(nouns: Nouns, noun: string): string | undefined {
+export function screenOfNoun(nouns: Nouns, noun: string): string | undefined {
   const knownNoun = nounNamed(nouns, noun)
   return knownNoun && nouns[knownNoun].screen
 }

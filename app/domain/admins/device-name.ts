@@ -1,4 +1,4 @@
-/** In order of precedence: many programs also claim to be others. */
+/** In order of precedence, since the User-Agent of many browsers also contains the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,12 +20,12 @@ const systems: [RegExp, string][] = [
 
 /** 'Firefox på Windows', from a User-Agent header; 'Ukendt enhed' if it is not recognized. */
 export function deviceName(userAgent: string | null): string {
-  const browser = nameIn(browsers, userAgent)
-  const system = nameIn(systems, userAgent)
+  const browser = firstMatch(browsers, userAgent)
+  const system = firstMatch(systems, userAgent)
   if (browser && system) return `${browser} på ${system}`
   return browser ?? system ?? 'Ukendt enhed'
 }
 
-function nameIn(names: [RegExp, string][], userAgent: string | null): string | undefined {
-  return names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+function firstMatch(names: [RegExp, string][], userAgent: string | null): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
 }

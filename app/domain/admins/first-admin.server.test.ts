@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { admins } from './accounts.server'
-import { createFirstAdmin, mayCreateFirstAdmin, prepareFirstAdmin } from './first-admin.server'
-import { signInUncounted } from './sign-in.server'
+import { canCreateFirstAdmin, createFirstAdmin, prepareFirstAdmin } from './first-admin.server'
+import { signInWithoutLimit } from './sign-in.server'
 
 const unset = { adminEmail: undefined, adminPassword: undefined }
 const account = { email: 'johanne@example.dk', password: 'en sætning om fjorden' }
@@ -17,18 +17,18 @@ databaseTest('the account of ADMIN_EMAIL is created once', async ({ backend }) =
   expect(await prepareFirstAdmin(backend, env)).toBeUndefined()
   await prepareFirstAdmin(backend, { ...env, adminPassword: 'en anden adgangskode' })
   expect(await admins(backend)).toMatchObject([{ email: account.email }])
-  const result = await signInUncounted(backend, { ...account, headers: new Headers() })
+  const result = await signInWithoutLimit(backend, { ...account, headers: new Headers() })
   expect(result.kind).toBe('signed-in')
 })
 
 databaseTest('while there is no admin, a link creates the first one, once', async ({ backend }) => {
   const code = codeIn(await prepareFirstAdmin(backend, unset))
-  expect(await mayCreateFirstAdmin(backend, code)).toBe(true)
+  expect(await canCreateFirstAdmin(backend, code)).toBe(true)
   const both = [createFirstAdmin(backend, code, account), createFirstAdmin(backend, code, account)]
   const results = await Promise.allSettled(both)
   expect(results.filter((each) => each.status === 'fulfilled' && each.value)).toHaveLength(1)
   expect(await admins(backend)).toHaveLength(1)
-  expect(await mayCreateFirstAdmin(backend, code)).toBe(false)
+  expect(await canCreateFirstAdmin(backend, code)).toBe(false)
   expect(await prepareFirstAdmin(backend, unset)).toBeUndefined()
 })
 
@@ -36,7 +36,7 @@ databaseTest('of several processes starting at once, one makes the link', async 
   const now = backend.clock.now()
   const code = codeIn(await prepareFirstAdmin(backend, unset, now))
   expect(await prepareFirstAdmin(backend, unset, now)).toBeUndefined()
-  expect(await mayCreateFirstAdmin(backend, code)).toBe(true)
+  expect(await canCreateFirstAdmin(backend, code)).toBe(true)
   const later = new Date(now.getTime() + 1)
   expect(codeIn(await prepareFirstAdmin(backend, unset, later))).not.toBe(code)
 })
@@ -46,7 +46,7 @@ databaseTest(
   async ({ backend }) => {
     const code = codeIn(await prepareFirstAdmin(backend, unset))
     await prepareFirstAdmin(backend, { adminEmail: account.email, adminPassword: account.password })
-    expect(await mayCreateFirstAdmin(backend, code)).toBe(false)
+    expect(await canCreateFirstAdmin(backend, code)).toBe(false)
     expect(await createFirstAdmin(backend, code, { ...account, email: 'b@example.dk' })).toBe(false)
     expect(await admins(backend)).toHaveLength(1)
   },
@@ -70,8 +70,8 @@ databaseTest('the first admin cannot take the email of another account', async (
 databaseTest('a new start replaces the link', async ({ backend }) => {
   const first = codeIn(await prepareFirstAdmin(backend, unset))
   const second = codeIn(await prepareFirstAdmin(backend, unset))
-  expect(await mayCreateFirstAdmin(backend, first)).toBe(false)
-  expect(await mayCreateFirstAdmin(backend, second)).toBe(true)
+  expect(await canCreateFirstAdmin(backend, first)).toBe(false)
+  expect(await canCreateFirstAdmin(backend, second)).toBe(true)
 })
 
 databaseTest('the code is stored only as a hash', async ({ backend }) => {

@@ -1,10 +1,10 @@
-import { refuseGuessable } from '~/domain/admins/passwords/password-rules.server'
+import { rejectGuessablePassword } from '~/domain/admins/passwords/password-rules.server'
 import { hashPassword } from '~/platform/auth/password.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { Env } from '~/platform/runtime/env.server'
 import { accountByEmail, admins, storeAdmin } from './accounts.server'
-import { holderOf, issueCode, useCode, wasIssuedSince } from './one-time-codes.server'
+import { accountOfCode, issueCode, useCode, wasIssuedSince } from './one-time-codes.server'
 
 /** The code is valid until the first admin exists. */
 const never = new Date('9999-12-31T00:00:00Z')
@@ -12,7 +12,7 @@ const never = new Date('9999-12-31T00:00:00Z')
 /**
  * Runs at start-up: creates the account of ADMIN_EMAIL if it is missing, or returns the URL where
  * the first admin creates one (docs/specification.md, "Signing in").
- * @param since when this process started: of several starting at once on a new database, one prints
+ * @param since when this process started. If several processes start on a new database, only one gets
  * the URL
  */
 export async function prepareFirstAdmin(
@@ -22,7 +22,7 @@ export async function prepareFirstAdmin(
 ): Promise<string | undefined> {
   if (adminEmail && adminPassword) {
     if (await accountByEmail(backend, adminEmail)) return undefined
-    await warnOfGuessable(backend, { email: adminEmail, password: adminPassword })
+    await warnIfGuessable(backend, { email: adminEmail, password: adminPassword })
     const hash = await hashPassword(adminPassword)
     await inTransaction(backend, (inside) => storeAdmin(inside, { email: adminEmail, hash }))
     return undefined
@@ -32,9 +32,9 @@ export async function prepareFirstAdmin(
   return firstAdminLink(backend)
 }
 
-/** The operator's choice is accepted, because failing to start would be worse. */
-async function warnOfGuessable(backend: Backend, given: { email: string; password: string }) {
-  await refuseGuessable(backend, given).catch((error: unknown) => {
+/** Only warns about the operator's password, because failing to start would be worse. */
+async function warnIfGuessable(backend: Backend, credentials: { email: string; password: string }) {
+  await rejectGuessablePassword(backend, credentials).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error
     backend.log.warn(
       { reason: error.code },
@@ -48,23 +48,25 @@ async function firstAdminLink(backend: Backend): Promise<string> {
   return `${backend.siteUrl}/admin/opret?kode=${code}`
 }
 
-export async function mayCreateFirstAdmin(backend: Backend, code: string): Promise<boolean> {
-  return (await holderOf(backend, 'first-admin', code)) !== undefined && !(await hasAdmin(backend))
+export async function canCreateFirstAdmin(backend: Backend, code: string): Promise<boolean> {
+  return (
+    (await accountOfCode(backend, 'first-admin', code)) !== undefined && !(await hasAdmin(backend))
+  )
 }
 
 /**
- * Creates the first admin in exchange for the code, which can be used once.
- * @returns false for a bad code
- * @throws DomainError taken, for the email; for the password, if it is too easy to guess
+ * Creates the first admin, if the code is valid. A code can be used once.
+ * @returns false if the code is invalid
+ * @throws DomainError taken, at `email`; at `password`, if it is easy to guess
  */
 export async function createFirstAdmin(
   backend: Backend,
   code: string,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  if (!(await mayCreateFirstAdmin(backend, code))) return false
+  if (!(await canCreateFirstAdmin(backend, code))) return false
   if (await accountByEmail(backend, email)) throw new DomainError('taken', 'email')
-  await refuseGuessable(backend, { email, password })
+  await rejectGuessablePassword(backend, { email, password })
   const hash = await hashPassword(password)
   return inTransaction(backend, async (inside) => {
     if (!(await useCode(inside, 'first-admin', code))) return false

@@ -6,7 +6,7 @@ import { passwordHashOf } from './accounts.server'
 
 const knownDeviceSeconds = 365 * 24 * 60 * 60
 
-/** A signed `Set-Cookie` line recording that this browser has signed in to the account. */
+/** The `Set-Cookie` line that makes this browser a known device of the account. */
 export async function deviceCookie(backend: Backend, email: string): Promise<string> {
   const { auth, siteUrl } = backend
   const device = randomBytes(16).toString('base64url')
@@ -14,7 +14,7 @@ export async function deviceCookie(backend: Backend, email: string): Promise<str
   return cookieLine(siteUrl, auth.cookieNames.device, value, knownDeviceSeconds)
 }
 
-/** The device of a request, if it has signed in to the account with its current password. */
+/** The id of the request's device, if it has signed in to the account since the last change of its password. */
 export async function knownDevice(
   backend: Backend,
   email: string,

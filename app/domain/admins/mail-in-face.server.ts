@@ -11,7 +11,7 @@ import type { Mail } from '~/platform/mail.server'
 
 const markId = 'mark@skrivestue'
 
-/** The HTML of a mail's text in the author's face and colours, with the author's mark if one is chosen. */
+/** The HTML of a mail in the site's face and colours, with its mark if one is selected. */
 export async function mailInFace(
   backend: Backend,
   text: string,
@@ -24,7 +24,7 @@ export async function mailInFace(
     mark && (await drawIcon(`${palette}-${mark.name}.png`, (name) => readMask(backend, name)))
   const name = siteNameOf(content)
   return {
-    html: pageOf(text, { name, font: textFontFamily(face), colors, hasMark: icon !== undefined }),
+    html: mailHtml(text, { name, font: textFontFamily(face), colors, hasMark: icon !== undefined }),
     ...(icon && {
       attachments: [{ cid: markId, filename: 'mark.png', content: icon.bytes }],
     }),
@@ -39,8 +39,8 @@ interface Look {
   hasMark: boolean
 }
 
-/** Mail programs read only inline styles. */
-function pageOf(text: string, { name, font, colors, hasMark }: Look): string {
+/** Uses inline styles, since mail programs ignore stylesheets. */
+function mailHtml(text: string, { name, font, colors, hasMark }: Look): string {
   const { paper, ink, faded, rule, accent } = colors
   const mark = hasMark
     ? `<img src="cid:${markId}" alt="" width="40" height="40" style="display:block;margin:0 0 12px">`
@@ -48,7 +48,7 @@ function pageOf(text: string, { name, font, colors, hasMark }: Look): string {
   const paragraphs = text
     .trim()
     .split(/\n{2,}/)
-    .map((paragraph) => `<p style="margin:0 0 18px">${linked(paragraph, accent)}</p>`)
+    .map((paragraph) => `<p style="margin:0 0 18px">${linkIfUrl(paragraph, accent)}</p>`)
   return `<!doctype html><html lang="da"><head><meta charset="utf-8"></head>
 <body style="margin:0;padding:32px 20px;background:${paper};color:${ink};font:18px/1.6 ${font}">
 <div style="max-width:560px;margin:0 auto">${mark}
@@ -58,10 +58,10 @@ ${paragraphs.join('\n')}
 `
 }
 
-/** A paragraph that is an address becomes a link. */
-function linked(paragraph: string, accent: string): string {
-  const words = escapeUTF8(paragraph)
+/** Makes a paragraph that consists of a URL a link. */
+function linkIfUrl(paragraph: string, accent: string): string {
+  const escaped = escapeUTF8(paragraph)
   return /^https?:\/\/\S+$/.test(paragraph)
-    ? `<a href="${words}" style="color:${accent}">${words}</a>`
-    : words
+    ? `<a href="${escaped}" style="color:${accent}">${escaped}</a>`
+    : escaped
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Backend } from '~/platform/backend.server'
 
-/** The purpose of a one-time code. */
 type Purpose = 'first-admin' | 'new-password'
 
 interface NewCode {
@@ -11,7 +10,7 @@ interface NewCode {
   expires: Date
 }
 
-/** Issues a code that replaces earlier ones for the same account. Only its hash is stored. */
+/** Issues a code, which invalidates earlier ones of the same account. Only its hash is stored. */
 export async function issueCode(
   { db, clock }: Backend,
   { purpose, userId = '', expires }: NewCode,
@@ -37,9 +36,7 @@ export async function issueCode(
   return code
 }
 
-/**
- * Whether a code for this purpose was issued at or after that instant, such as by another process.
- */
+/** Whether a code for this purpose was issued at or after an instant, possibly by another process. */
 export async function wasIssuedSince({ db }: Backend, purpose: Purpose, since: Date) {
   const row = await db
     .selectFrom('verifications')
@@ -50,8 +47,8 @@ export async function wasIssuedSince({ db }: Backend, purpose: Purpose, since: D
   return row !== undefined
 }
 
-/** The holder of a code that is still valid. Does not use it up: mail programs open links too. */
-export async function holderOf(
+/** The account of a valid code. The code stays valid, because mail programs open links too. */
+export async function accountOfCode(
   { db, clock }: Backend,
   purpose: Purpose,
   code: string,
@@ -65,7 +62,7 @@ export async function holderOf(
   return row && { userId: row.value }
 }
 
-/** Uses the code up. Of several simultaneous attempts only one gets the holder. */
+/** Invalidates a code and returns its account. Of several simultaneous calls only one succeeds. */
 export async function useCode(
   { db, clock }: Backend,
   purpose: Purpose,

@@ -35,8 +35,8 @@ databaseTest('an admin lists and ends sessions', async (context) => {
   const admin = await adminOf(backend, here)
   const lines = await sessionsOf(backend, admin, here)
   expect(lines).toMatchObject([
-    { device: 'Firefox på Linux', here: true },
-    { device: 'Safari på iPhone', here: false },
+    { device: 'Firefox på Linux', isCurrent: true },
+    { device: 'Safari på iPhone', isCurrent: false },
   ])
   await endSession(backend, admin, lines[1]?.id ?? '')
   expect(await backend.auth.session(there, { prolong: false })).toBeUndefined()
@@ -56,13 +56,13 @@ databaseTest('the current session is listed first, the others by last use', asyn
   const years = ['2024', '2026', '2025']
   for (const _ of years) await sessionCookie(backend, id)
   const admin = await adminOf(backend, here)
-  const others = (await sessionsOf(backend, admin, here)).filter((line) => !line.here)
+  const others = (await sessionsOf(backend, admin, here)).filter((line) => !line.isCurrent)
   for (const [index, line] of others.entries()) {
     const updated_at = `${years[index]}-01-01T00:00:00.000Z`
     await backend.db.updateTable('sessions').set({ updated_at }).where('id', '=', line.id).execute()
   }
   const lines = await sessionsOf(backend, admin, here)
-  const shown = lines.map((line) => (line.here ? 'here' : line.usedAt.slice(0, 4)))
+  const shown = lines.map((line) => (line.isCurrent ? 'here' : line.usedAt.slice(0, 4)))
   expect(shown.join(' ')).toBe('here 2026 2025 2024')
 })
 
@@ -73,7 +73,7 @@ databaseTest('all other sessions can be ended at once', async ({ backend }) => {
   await enterFrom(backend, iphone)
   const admin = await adminOf(backend, here)
   await endOtherSessions(backend, admin, here)
-  expect(await sessionsOf(backend, admin, here)).toMatchObject([{ here: true }])
+  expect(await sessionsOf(backend, admin, here)).toMatchObject([{ isCurrent: true }])
 })
 
 databaseTest('ending all other sessions keeps those of other admins', async ({ backend }) => {
@@ -92,7 +92,7 @@ databaseTest('an expired session is not listed', async ({ backend }) => {
   await backend.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
   const here = new Headers({ Cookie: await sessionCookie(backend, id) })
   expect(await sessionsOf(backend, await adminOf(backend, here), here)).toMatchObject([
-    { here: true },
+    { isCurrent: true },
   ])
 })
 

@@ -5,16 +5,16 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { deviceName } from './device-name'
 
-export interface SessionLine {
+export interface ListedSession {
   id: string
   /** 'Firefox på Windows' */
   device: string
-  /** ISO instant, accurate to some minutes. */
+  /** ISO instant, accurate to a few minutes. */
   usedAt: string
   /** '21. november 2026 kl. 10.00', in Copenhagen. */
   usedAtText: string
   /** Whether it is the session of this request. */
-  here: boolean
+  isCurrent: boolean
 }
 
 /**
@@ -25,13 +25,13 @@ export async function sessionsOf(
   backend: Backend,
   { id }: Admin,
   headers: Headers,
-): Promise<SessionLine[]> {
-  const here = await backend.auth.session(headers, { prolong: false })
+): Promise<ListedSession[]> {
+  const current = await backend.auth.session(headers, { prolong: false })
   const rows = await backend.db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'updated_at'])
     .where('user_id', '=', id)
-    // Sessions use the system clock.
+    // Sessions expire by the system clock, not by `backend.clock`.
     .where('expires_at', '>', systemClock.now().toISOString())
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -41,9 +41,9 @@ export async function sessionsOf(
     device: deviceName(row.user_agent),
     usedAt: row.updated_at,
     usedAtText: instantText(row.updated_at),
-    here: row.id === here?.id,
+    isCurrent: row.id === current?.id,
   }))
-  return [...lines.filter((line) => line.here), ...lines.filter((line) => !line.here)]
+  return [...lines.filter((line) => line.isCurrent), ...lines.filter((line) => !line.isCurrent)]
 }
 
 /** Ends one of the admin's sessions; does nothing if it has already ended. */
@@ -65,12 +65,12 @@ export async function endOtherSessions(
   { id }: Admin,
   headers: Headers,
 ): Promise<void> {
-  const here = await backend.auth.session(headers, { prolong: false })
+  const current = await backend.auth.session(headers, { prolong: false })
   await inTransaction(backend, async (inside) => {
     await inside.db
       .deleteFrom('sessions')
       .where('user_id', '=', id)
-      .where('id', '!=', here?.id ?? '')
+      .where('id', '!=', current?.id ?? '')
       .execute()
     await recordAudit(inside, { id }, { action: 'end-others', noun: 'session' })
   })

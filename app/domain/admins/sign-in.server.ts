@@ -1,4 +1,4 @@
-import { isRecoveryCode, secondStep } from '~/domain/admins/two-factor/second-step.server'
+import { checkSecondStep, isRecoveryCode } from '~/domain/admins/two-factor/second-step.server'
 import { isBusyHashing } from '~/platform/auth/password.server'
 import { countAttempt, uncountAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
@@ -6,18 +6,18 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { accountByEmail, isAdmin, isPassword } from './accounts.server'
 import {
-  admit,
-  forgetAttemptsOf,
-  recordRefused,
-  type SignIn,
-  subjectsOfAttempt,
+  limitSubjects,
+  recordFailedSignIn,
+  resetAttempts,
+  type SignInResult,
+  startSession,
 } from './admission.server'
 
 interface Attempt {
   /** Trimmed and lower-cased. */
   email: string
   password: string
-  /** From the authenticator app or a recovery code; empty if none was requested yet. */
+  /** The authenticator's code or a recovery code; blank until the form has asked for one. */
   code?: string
   /** The request's headers, for its cookies. */
   headers: Headers
@@ -29,40 +29,40 @@ interface Attempt {
  * Signs an admin in with a password, within the limits (docs/specification.md, "Signing in";
  * docs/quality.md, "Safe").
  */
-export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn> {
+export async function signIn(backend: Backend, attempt: Attempt): Promise<SignInResult> {
   const account = await accountByEmail(backend, attempt.email)
-  // Recovery codes cannot be guessed, so the wait after wrong codes does not block a right one.
+  // A valid recovery code has its own limit: it cannot be guessed, so wrong passwords do not block it.
   const hasRecoveryCode = await isRecoveryCode(backend, account?.id ?? '', attempt.code ?? '')
   const proof = hasRecoveryCode ? 'recovery code' : 'password'
-  const subjects = await subjectsOfAttempt(backend, attempt, proof)
+  const subjects = await limitSubjects(backend, attempt, proof)
   if (isBusyHashing()) return { kind: 'busy' }
   const until = await countAttempt(backend, subjects)
   const result = until
     ? ({ kind: 'too-many', until } as const)
-    : await signInUncounted(backend, attempt).catch(busyOrThrow)
-  await recordRefused(backend, account?.id, result)
-  if (result.kind === 'signed-in') await forgetAttemptsOf(backend, attempt)
-  // Password and code are one attempt: a right password that still lacks its code is no failure.
+    : await signInWithoutLimit(backend, attempt).catch(busyOrThrow)
+  await recordFailedSignIn(backend, account?.id, result)
+  if (result.kind === 'signed-in') await resetAttempts(backend, attempt)
+  // Password and code are one attempt, which is not finished while the code is missing.
   if (result.kind === 'code-needed' || result.kind === 'busy') {
     await uncountAttempt(backend, subjects)
   }
   return result
 }
 
-/** Signs in without counting the attempt, for an account that was just verified by other means. */
-export async function signInUncounted(
+/** Signs in without a limit, for an account that was just verified by other means. */
+export async function signInWithoutLimit(
   backend: Backend,
   { email, password, code = '', headers }: Omit<Attempt, 'ip'>,
-): Promise<SignIn> {
+): Promise<SignInResult> {
   const account = await accountByEmail(backend, email)
-  const isRight = await isPassword(backend, email, password)
-  if (!account || !isRight) return { kind: 'invalid' }
+  const isCorrect = await isPassword(backend, email, password)
+  if (!account || !isCorrect) return { kind: 'invalid' }
   if (!(await isAdmin(backend, account.id))) return { kind: 'not-admin' }
-  const step = await secondStep(backend, account.id, code)
-  return step === 'passed' ? admit(backend, account, headers) : { kind: `code-${step}` }
+  const step = await checkSecondStep(backend, account.id, code)
+  return step === 'passed' ? startSession(backend, account, headers) : { kind: `code-${step}` }
 }
 
-function busyOrThrow(error: unknown): SignIn {
+function busyOrThrow(error: unknown): SignInResult {
   if (error instanceof DomainError && error.code === 'busy') return { kind: 'busy' }
   throw error
 }

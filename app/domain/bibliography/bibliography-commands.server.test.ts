@@ -8,7 +8,7 @@ import { emptyQuery } from '~/http/listing'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { saveWork } from './bibliography-commands.server'
-import { listedWorks, workForEditing } from './bibliography-editing.server'
+import { listWorks, workForEditing } from './bibliography-editing.server'
 import { addReview } from './reviews-commands.server'
 import { workAt } from './work-page.server'
 
@@ -33,9 +33,9 @@ async function save(
   admin: Admin,
   values: Partial<typeof blank> | object = {},
 ): Promise<Saved> {
-  const before = new Set((await listedWorks(backend)).items.map(({ id }) => id))
+  const before = new Set((await listWorks(backend)).items.map(({ id }) => id))
   await saveWork(backend, admin, undefined, { ...blank, ...values })
-  const added = (await listedWorks(backend)).items.find(({ id }) => !before.has(id))
+  const added = (await listWorks(backend)).items.find(({ id }) => !before.has(id))
   return { backend, admin, id: added?.id ?? '' }
 }
 
@@ -94,7 +94,7 @@ databaseTest('the present or former slug of another work is refused', async ({ b
     const refused = saveWork(backend, admin, undefined, { ...blank, slug })
     await expect(refused).rejects.toMatchObject({ code: 'taken', field: 'slug' })
   }
-  expect((await listedWorks(backend)).items).toHaveLength(1)
+  expect((await listWorks(backend)).items).toHaveLength(1)
 })
 
 databaseTest(
@@ -142,7 +142,7 @@ databaseTest('a URL on another site can replace an uploaded cover', async ({ bac
   const cover_url = 'https://example.dk/omslag.jpg'
   await change(work, { cover_url })
   expect(await workForEditing(backend, work.id)).toMatchObject({ image_url: null, cover_url })
-  expect((await listedWorks(backend)).items[0]).toMatchObject({ imageUrl: cover_url })
+  expect((await listWorks(backend)).items[0]).toMatchObject({ imageUrl: cover_url })
   expect(await imagesOf(backend)).toEqual([])
   expect(await backend.files.exists(picture.path)).toBe(true)
 })
@@ -165,7 +165,7 @@ databaseTest('deleting a work deletes its cover and its reviews', async ({ backe
   const work = await save(backend, admin, { picture })
   await addReview(backend, admin, work.id, review)
   await deleteNoun(backend, admin, 'bibliography', work.id)
-  expect((await listedWorks(backend)).items).toEqual([])
+  expect((await listWorks(backend)).items).toEqual([])
   expect(await backend.db.selectFrom('reviews').selectAll().execute()).toEqual([])
   expect(await imagesOf(backend)).toEqual([])
   expect(await backend.files.exists(picture.path)).toBe(true)
@@ -177,13 +177,13 @@ databaseTest('works are listed by year, each with the number of its reviews', as
   const old = await save(backend, admin, { title: 'Gammel', year: 1999 })
   await save(backend, admin, { title: 'Ny', year: 2027 })
   await addReview(backend, admin, old.id, review)
-  const listed = (await listedWorks(backend)).items.map(({ title, reviews }) => [title, reviews])
+  const listed = (await listWorks(backend)).items.map(({ title, reviews }) => [title, reviews])
   expect(listed).toEqual([
     ['Ny', 0],
     ['Gammel', 1],
   ])
   const part = async (limit: number) => {
-    const { items, hasMore } = await listedWorks(backend, { ...emptyQuery, limit })
+    const { items, hasMore } = await listWorks(backend, { ...emptyQuery, limit })
     return [items.length, hasMore]
   }
   expect([await part(1), await part(2)]).toEqual([

@@ -15,29 +15,30 @@ export function saveWork(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { cover_url, slug: wanted, ...form }: WorkForm,
+  { cover_url, slug, ...form }: WorkForm,
 ): Promise<SavedPublication> {
   return saveRow(backend, admin, 'bibliography', id, form, {
-    slugFor: (tx, stored) => slugFor(tx, { id, title: form.title, wanted, present: stored?.slug }),
+    slugFor: (tx, stored) =>
+      slugFor(tx, { id, title: form.title, requested: slug, current: stored?.slug }),
     otherPicture: cover_url,
   })
 }
 
-interface WantedSlug {
+interface SlugRequest {
   id: string | undefined
   title: string
-  wanted: string | null
-  /** The current slug. */
-  present: string | undefined
+  requested: string | null
+  current: string | undefined
 }
 
-/**
- * The author's choice, or the slug of the title, with -2 if another work has it
- * (docs/specification.md, "Slugs").
- */
-async function slugFor(tx: Backend, { id, title, wanted, present }: WantedSlug): Promise<string> {
-  if (wanted === null) return freeSlug(tx, 'bibliography', stemSlug(title), id)
-  const holder = wanted === present ? undefined : await holderOf(tx, 'bibliography', wanted, id)
+/** The requested slug; without one that of the title, with -2 if it is taken (docs/specification.md, "Slugs"). */
+async function slugFor(
+  tx: Backend,
+  { id, title, requested, current }: SlugRequest,
+): Promise<string> {
+  if (requested === null) return freeSlug(tx, 'bibliography', stemSlug(title), id)
+  const holder =
+    requested === current ? undefined : await holderOf(tx, 'bibliography', requested, id)
   if (holder) throw new DomainError(holder === 'trash' ? 'taken-in-trash' : 'taken', 'slug')
-  return wanted
+  return requested
 }

@@ -35,9 +35,9 @@ export const reviewCopy = {
   linkSource: (title: string) => `En anmeldelse af »${title}«`,
   heading: 'Anmeldelser',
   title: (work: string) => `Anmeldelser af ${work}`,
-  /** On the button of a work in the list. */
+  /** The button of a work in the list. */
   count: (number: number) => (number > 0 ? `Anmeldelser (${number})` : 'Anmeldelser'),
-  of: (number: number, work: string) => `${reviewCopy.count(number)} af ${work}`,
+  countOfWork: (number: number, work: string) => `${reviewCopy.count(number)} af ${work}`,
   back: 'Tilbage til bibliografi',
   none: 'Ingen anmeldelser endnu. Klik på »Tilføj anmeldelse« for at komme i gang.',
   add: 'Tilføj anmeldelse',
@@ -50,8 +50,8 @@ export const reviewCopy = {
   notUpdated: 'Kunne ikke gemme anmeldelse',
   notDeleted: 'Kunne ikke slette anmeldelse',
   deleteQuestion: 'Er du sikker på at du vil slette denne anmeldelse?',
-  sentences: 'Sætninger i citatet',
+  sentencesHeading: 'Sætninger i citatet',
   /** For a review without heading and name. */
   nameless: 'Uden navn',
-  named: (by: string) => (by ? `anmeldelsen af ${by}` : 'anmeldelsen'),
+  linkedName: (by: string) => (by ? `anmeldelsen af ${by}` : 'anmeldelsen'),
 }

@@ -8,7 +8,7 @@ import { workForm } from './bibliography.form'
 import { isExternal } from './covers'
 import { quoteHtml } from './quote'
 
-function newestFirst({ db }: Backend) {
+function worksNewestFirst({ db }: Backend) {
   return db
     .selectFrom('bibliography')
     .orderBy('year', 'desc')
@@ -16,9 +16,9 @@ function newestFirst({ db }: Backend) {
     .orderBy('id', 'desc')
 }
 
-/** All works by year, newest first, as the back-office lists them. */
-export async function listedWorks(backend: Backend, query = emptyQuery) {
-  const all = newestFirst(backend)
+/** The works for the back-office's list, newest first. */
+export async function listWorks(backend: Backend, query = emptyQuery) {
+  const all = worksNewestFirst(backend)
   const [rows, total] = await Promise.all([
     all
       .select(['id', 'title', 'slug', 'year', 'category', 'image_url as imageUrl', 'published_at'])
@@ -42,7 +42,7 @@ export async function listedWorks(backend: Backend, query = emptyQuery) {
 
 /** Every work as an option of a form. */
 export async function workChoices(backend: Backend): Promise<{ id: string; name: string }[]> {
-  const works = await newestFirst(backend).select(['id', 'title', 'year']).execute()
+  const works = await worksNewestFirst(backend).select(['id', 'title', 'year']).execute()
   return works.map(({ id, title, year }) => ({ id, name: `${title} (${year})` }))
 }
 
@@ -59,7 +59,7 @@ export async function workForEditing(backend: Backend, id: string) {
   }
 }
 
-/** A work with its reviews in order, as the back-office lists them. */
+/** A work and its reviews in order, for the back-office. */
 export async function reviewsForEditing({ db }: Backend, workId: string) {
   const work = await db
     .selectFrom('bibliography')
@@ -77,7 +77,7 @@ export async function reviewsForEditing({ db }: Backend, workId: string) {
     .execute()
   const reviews = rows.map(({ quote_text, ...row }) => ({
     ...row,
-    /** As HTML, so that the form starts unchanged. */
+    /** HTML as the editor returns it, so that an unchanged form has no unsaved input. */
     quote_text: quoteHtml(quote_text),
     quote: plainText(quoteHtml(quote_text)),
   }))

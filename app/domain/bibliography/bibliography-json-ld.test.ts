@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultFocus, pictureOf } from '~/domain/images/images'
 import { shelves } from './bibliography'
-import { type DescribedWork, shelfData, workData } from './bibliography-json-ld'
+import { shelfData, type WorkForJsonLd, workData } from './bibliography-json-ld'
 
 const siteUrl = 'https://example.dk'
 const review = {
@@ -12,7 +12,7 @@ const review = {
   publication: null,
   pullQuote: null,
 }
-const work: DescribedWork = {
+const work: WorkForJsonLd = {
   title: 'Saltkirken',
   year: 2016,
   slug: 'saltkirken',

@@ -10,7 +10,7 @@ import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import { type Category, type Shelf, shelfPath, workPath } from './bibliography'
 import type { Cover } from './covers'
 import { isbnCharacters } from './isbn'
-import { type Review, usualFormats, type WorkPage } from './work-page'
+import { type Review, suggestedFormats, type WorkPage } from './work-page'
 
 type WorkData = Named<Book | CreativeWork>
 
@@ -40,13 +40,13 @@ export function shelfData(
       itemListElement: works.map((work, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: listed(siteUrl, shelf.category, work),
+        item: workSummary(siteUrl, shelf.category, work),
       })),
     },
   ]
 }
 
-export type DescribedWork = Omit<WorkPage, 'imageUrl' | 'id' | 'extract' | 'extractPdf'>
+export type WorkForJsonLd = Omit<WorkPage, 'imageUrl' | 'id' | 'extract' | 'extractPdf'>
 
 /** The plain text of a work's page. */
 interface PageText {
@@ -55,11 +55,11 @@ interface PageText {
   quotes: string[]
 }
 
-/** JSON-LD of a work with its reviews. Without a rating: reviews have no stars. */
+/** JSON-LD of a work with its reviews. It has no rating, since reviews have no stars. */
 export function workData(
   siteUrl: string,
   listTitle: string,
-  work: DescribedWork,
+  work: WorkForJsonLd,
   cover: Cover | undefined,
   { description, quotes }: PageText,
 ): [Named<BreadcrumbList>, WorkData] {
@@ -69,7 +69,7 @@ export function workData(
   return [
     breadcrumbs(siteUrl, listStep(listTitle), step),
     {
-      ...listed(siteUrl, work.category, { ...work, cover }),
+      ...workSummary(siteUrl, work.category, { ...work, cover }),
       inLanguage: 'da',
       ...(description && { description }),
       ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
@@ -82,7 +82,7 @@ export function workData(
 }
 
 /** The properties that only books have. */
-function bookFacts({ isbn, pages, formats }: DescribedWork) {
+function bookFacts({ isbn, pages, formats }: WorkForJsonLd) {
   const bookFormat = formats.flatMap((format) => formatOf(format) ?? [])
   return {
     ...(isbn && { isbn: isbnCharacters(isbn) }),
@@ -92,12 +92,12 @@ function bookFacts({ isbn, pages, formats }: DescribedWork) {
 }
 
 function formatOf(format: string): BookFormatType | undefined {
-  const name = Object.entries(usualFormats).find(([usual]) => usual === format)?.[1]
+  const name = Object.entries(suggestedFormats).find(([usual]) => usual === format)?.[1]
   return name && `https://schema.org/${name}`
 }
 
-/** The shops. Prices and stock are unknown here. */
-function offersOf({ purchaseLink, shops }: DescribedWork) {
+/** The shops, without prices and stock, which the site does not know. */
+function offersOf({ purchaseLink, shops }: WorkForJsonLd) {
   const offers = [
     ...(purchaseLink ? [{ '@type': 'Offer', url: purchaseLink }] : []),
     ...shops.map(({ name, url }) => ({
@@ -109,7 +109,7 @@ function offersOf({ purchaseLink, shops }: DescribedWork) {
   return offers.length > 0 && { offers }
 }
 
-function listed(siteUrl: string, category: Category, work: ListedWork): WorkData {
+function workSummary(siteUrl: string, category: Category, work: ListedWork): WorkData {
   const { title, year, slug, cover } = work
   const url = `${siteUrl}${workPath(slug)}`
   return {
@@ -127,7 +127,7 @@ function coverUrl(siteUrl: string, cover: Cover): string {
   return 'picture' in cover ? absolute(siteUrl, cover.picture.src) : cover.url
 }
 
-/** A quote without an author is not a review. */
+/** JSON-LD of a review; empty without an author or publication, which schema.org requires. */
 function reviewOf({ header, author, publication }: Review, quote: string): ReviewData[] {
   if (!author && !publication) return []
   const publisher = publication && ({ '@type': 'Organization', name: publication } as const)

@@ -102,7 +102,7 @@ const workSearch = rowSearch('bibliography', {
 
 type Facts = Pick<RowOf<'bibliography'>, 'publisher' | 'isbn' | 'formats' | 'translator'>
 
-/** An ISBN is found with and without hyphens. */
+/** Includes the ISBN without hyphens too, so that the search finds both forms. */
 function factsOf({ publisher, isbn, formats, translator }: Facts): string {
   const isbns = isbn ? [isbn, isbnCharacters(isbn)] : []
   return [publisher, translator, ...listIn(formats), ...isbns].filter(Boolean).join('\n')
@@ -118,13 +118,16 @@ const reviewSearch = {
     const rows = await backend.db
       .selectFrom('reviews')
       .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
-      .select(['reviews.id', versionOf('reviews').as('own')])
-      .select(versionOf('bibliography').as('ofWork'))
+      .select(['reviews.id', versionOf('reviews').as('reviewVersion')])
+      .select(versionOf('bibliography').as('workVersion'))
       .where(isPublished(backend, 'bibliography'))
       .orderBy('sort_order')
       .orderBy('reviews.id')
       .execute()
-    return rows.map(({ id, own, ofWork }) => ({ id, version: `${own} ${ofWork}` }))
+    return rows.map(({ id, reviewVersion, workVersion }) => ({
+      id,
+      version: `${reviewVersion} ${workVersion}`,
+    }))
   },
   async read(backend, ids) {
     const rows = await backend.db
@@ -155,7 +158,7 @@ export const workNoun = {
   visible: (backend) => isPublished(backend, 'bibliography'),
   screen: href('/admin/bibliografi'),
   form: (id) => href('/admin/bibliografi/:id', { id }),
-  // The author may write the slug, and the URL of a cover on another site.
+  // The form also has the slug and the URL of a cover on another site.
   formValues: ({ slug, image_url }, columns) => ({
     ...columns,
     slug,

@@ -12,7 +12,7 @@ export function sourceOf({ author, publication }: Pick<Review, 'author' | 'publi
 }
 
 /** A sentence of a review in quotation marks. */
-export function quoted(sentence: string): string {
+export function inQuotationMarks(sentence: string): string {
   return `»${sentence}«`
 }
 
@@ -20,5 +20,5 @@ export function quoted(sentence: string): string {
 export function quotation(review: Review & { pullQuote: string }, work: string): string {
   const source = sourceOf(review)
   const by = source ? `${source}, om` : 'Om'
-  return `${quoted(review.pullQuote)}\n${by} »${work}«`
+  return `${inQuotationMarks(review.pullQuote)}\n${by} »${work}«`
 }

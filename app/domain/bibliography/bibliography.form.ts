@@ -20,22 +20,22 @@ import { isExternal } from './covers'
 import { isIsbn } from './isbn'
 import { isQuoted } from './pull-quote'
 import { readShop, shopLine } from './shops'
-import { noShopCopy } from './shops.copy'
+import { invalidShopCopy } from './shops.copy'
 
 /** The first and the last year that the form accepts. */
-const years = { first: 1900, last: 2100 }
+const yearRange = { first: 1900, last: 2100 }
 
-const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
+const yearError = `Skriv årstallet med fire cifre, mellem ${yearRange.first} og ${yearRange.last}.`
 
 const year = z
   .string('Skriv et årstal.')
   .trim()
   .min(1, 'Skriv et årstal.')
-  .regex(/^\d{4}$/, yearFault)
+  .regex(/^\d{4}$/, yearError)
   .transform(Number)
-  .refine((number) => number >= years.first && number <= years.last, yearFault)
+  .refine((number) => number >= yearRange.first && number <= yearRange.last, yearError)
 
-/** The final slug; null to derive it from the title. */
+/** The requested slug; null to derive it from the title. */
 const slug = optionalLine
   .refine(
     (written) => written === null || stemSlug(written) !== '',
@@ -43,7 +43,7 @@ const slug = optionalLine
   )
   .transform((written) => written && stemSlug(written))
 
-/** The host is put in a response header, so URLs with a user name or unusual characters in it are refused. */
+/** The host becomes part of a response header, so it may have no unusual characters and no user name. */
 const coverUrl = optionalLink.refine(
   (url) => url === null || isOnPlainHost(url),
   'Skriv en adresse, der begynder med https://.',
@@ -74,9 +74,9 @@ const pdfId = submittedText
 const maxEntries = 20
 
 const shops = wordList(maxEntries, `Højst ${maxEntries} boghandlere.`).transform(
-  (typed, context) => {
-    const parsed = typed.map(readShop)
-    if (parsed.includes(undefined)) context.addIssue({ code: 'custom', message: noShopCopy })
+  (lines, context) => {
+    const parsed = lines.map(readShop)
+    if (parsed.includes(undefined)) context.addIssue({ code: 'custom', message: invalidShopCopy })
     return parsed.flatMap((shop) => (shop ? shopLine(shop) : []))
   },
 )
@@ -115,13 +115,13 @@ export const workForm = z
 
 export type WorkForm = z.infer<typeof workForm>
 
-/** HTML without any text counts as empty. */
+/** Required; HTML without text counts as blank. */
 const quote = optionalText.refine(
   (html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '',
   'Skriv citatet.',
 )
 
-/** Quotation marks are added when it is shown. */
+/** Removes quotation marks, which pages add. */
 function withoutQuotationMarks(sentence: string): string {
   return sentence.replace(/^[»"„“](.*)[«"”“]$/, '$1')
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addPdf, addReview, addWork } from '#tests/support/work-rows'
-import { filledCategories, worksPage } from './bibliography.server'
+import { categoriesWithWorks, worksPage } from './bibliography.server'
 import { externalCoverHosts } from './covers.server'
 
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
@@ -27,7 +27,7 @@ databaseTest('each category shows its own works', async ({ backend }) => {
 databaseTest('a shelf with drafts alone is empty', async ({ backend }) => {
   await addWork(backend, { id: 'a', category: 'faglitteratur' })
   await addWork(backend, { id: 'b', category: 'værkliste', published_at: null })
-  expect(await filledCategories(backend)).toEqual(['faglitteratur'])
+  expect(await categoriesWithWorks(backend)).toEqual(['faglitteratur'])
 })
 
 databaseTest('pages may load covers from the sites that public works name', async ({ backend }) => {

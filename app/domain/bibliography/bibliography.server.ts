@@ -29,11 +29,11 @@ export async function worksPage(
     .offset(offset)
     .execute()
   const { items, ...rest } = pageOf(rows, page)
-  return { items: await Promise.all(items.map((row) => shownWork(backend, row))), ...rest }
+  return { items: await Promise.all(items.map((row) => publicWork(backend, row))), ...rest }
 }
 
-/** SQLite returns 1 for `exists`, PostgreSQL true. */
-async function shownWork(
+/** Sanitizes the description and converts `exists`, which is 1 in SQLite and true in PostgreSQL. */
+async function publicWork(
   backend: Backend,
   work: Omit<Work, 'hasReviews'> & { hasReviews: unknown },
 ): Promise<Work> {
@@ -53,7 +53,7 @@ export async function slugOfWork(backend: Backend, id: string | null): Promise<s
   return row?.slug
 }
 
-/** The newest work with its own page. */
+/** The newest public work outside of the list of works. */
 export async function newestWork(backend: Backend) {
   return backend.db
     .selectFrom('bibliography')
@@ -67,8 +67,8 @@ export async function newestWork(backend: Backend) {
     .executeTakeFirst()
 }
 
-/** The shelves with works. */
-export async function filledCategories(backend: Backend): Promise<Category[]> {
+/** The categories that have public works. */
+export async function categoriesWithWorks(backend: Backend): Promise<Category[]> {
   const rows = await backend.db
     .selectFrom('bibliography')
     .select('category')

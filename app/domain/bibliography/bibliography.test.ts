@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shelfNamed, shelfOf, shelfPath, shelves, shownShelf } from './bibliography'
+import { defaultShelf, requestedShelf, shelfOf, shelfPath, shelves } from './bibliography'
 
 test('each tab has a URL; the first tab has the URL of the page', () => {
   expect(shelves.map(shelfPath)).toEqual([
@@ -11,16 +11,16 @@ test('each tab has a URL; the first tab has the URL of the page', () => {
 })
 
 test('an unknown tab in the URL shows the first tab', () => {
-  expect(shelfNamed('vaerkliste').category).toBe('værkliste')
-  expect(shelfNamed(null).category).toBe('salmer_sange')
-  expect(shelfNamed('noget-andet').category).toBe('salmer_sange')
+  expect(requestedShelf('vaerkliste').category).toBe('værkliste')
+  expect(requestedShelf(null).category).toBe('salmer_sange')
+  expect(requestedShelf('noget-andet').category).toBe('salmer_sange')
 })
 
 test('without a tab in the URL the first tab with works is shown', () => {
-  expect(shownShelf(null, ['skønlitteratur', 'værkliste']).name).toBe('skoenlitteratur')
-  expect(shownShelf('vaerkliste', ['skønlitteratur']).name).toBe('vaerkliste')
-  expect(shownShelf(null, ['værkliste', 'salmer_sange'])).toBe(shelves[0])
-  expect(shownShelf(null, [])).toBe(shelves[0])
+  expect(defaultShelf(null, ['skønlitteratur', 'værkliste']).name).toBe('skoenlitteratur')
+  expect(defaultShelf('vaerkliste', ['skønlitteratur']).name).toBe('vaerkliste')
+  expect(defaultShelf(null, ['værkliste', 'salmer_sange'])).toBe(shelves[0])
+  expect(defaultShelf(null, [])).toBe(shelves[0])
 })
 
 test('a category has its tab', () => {

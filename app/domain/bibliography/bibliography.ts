@@ -15,7 +15,7 @@ export interface Shelf {
   empty: ShelfText
 }
 
-/** The first is the default. */
+/** The tabs in order. The first is the default. */
 export const shelves: [Shelf, ...Shelf[]] = [
   {
     name: 'salmer',
@@ -43,8 +43,8 @@ export const shelves: [Shelf, ...Shelf[]] = [
   },
 ]
 
-/** The shelf named in a URL, else the first. */
-export function shelfNamed(name: string | null): Shelf {
+/** The shelf that a URL requests, otherwise the first. */
+export function requestedShelf(name: string | null): Shelf {
   return shelves.find((shelf) => shelf.name === name) ?? shelves[0]
 }
 
@@ -52,8 +52,8 @@ export function shelfOf(category: Category): Shelf {
   return shelves.find((shelf) => shelf.category === category) ?? shelves[0]
 }
 
-/** The shelf named in a URL, else the first that has works, else the first. */
-export function shownShelf(name: string | null, filled: readonly Category[]): Shelf {
+/** The shelf that a URL requests, otherwise the first that has works, otherwise the first. */
+export function defaultShelf(name: string | null, filled: readonly Category[]): Shelf {
   const named = shelves.find((shelf) => shelf.name === name)
   return named ?? shelves.find(({ category }) => filled.includes(category)) ?? shelves[0]
 }
@@ -69,7 +69,7 @@ export interface Work {
   year: number
   /** Sanitized HTML; may be empty. */
   description: string
-  /** As stored: see `coverOf`. */
+  /** A path or an external URL; see `coverOf`. */
   imageUrl: string | null
   purchaseLink: string | null
   slug: string

@@ -3,7 +3,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { coverPaths } from './covers'
 
-/** The origins of covers given as https:// URLs: the pages allow pictures from exactly these. */
+/** The origins of covers on other sites. The content security policy allows pictures from them. */
 export async function externalCoverHosts(backend: Backend): Promise<string[]> {
   const rows = await backend.db
     .selectFrom('bibliography')
@@ -16,7 +16,7 @@ export async function externalCoverHosts(backend: Backend): Promise<string[]> {
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
-/** The covers of the public ones of the given works, as stored. */
+/** The `imageUrl` of those of the given works that are public; see `coverOf`. */
 export async function coversOfWorks(backend: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   return backend.db
@@ -29,7 +29,7 @@ export async function coversOfWorks(backend: Backend, ids: readonly string[]) {
 
 export type PressCover = StoredPressImage & { title: string; year: number }
 
-/** The stored covers of public works, newest year first. */
+/** The covers in the file store of public works, newest year first. */
 export async function coversForPress(backend: Backend): Promise<PressCover[]> {
   const works = await backend.db
     .selectFrom('bibliography')

@@ -1,6 +1,6 @@
 import type { Picture } from '~/domain/images/images'
 
-/** A cover in our own store, or the URL of an external one. */
+/** A cover in the file store, or the URL of an external one. */
 export type Cover = { picture: Picture } | { url: string }
 
 /** Whether a cover is an external URL (docs/specification.md, "Bibliography"). */
@@ -8,14 +8,14 @@ export function isExternal(imageUrl: string): boolean {
   return imageUrl.startsWith('https://')
 }
 
-/** The paths of covers in our own store. */
+/** The paths of the covers in the file store. */
 export function coverPaths(works: readonly { imageUrl: string | null }[]): string[] {
   return works.flatMap(({ imageUrl }) => (imageUrl && !isExternal(imageUrl) ? [imageUrl] : []))
 }
 
 /**
- * A work's cover: a value that begins with https:// is used directly, any other is a path in the store
- * (docs/specification.md, "Bibliography"). Undefined if there is none or it is missing.
+ * A work's cover. Its `imageUrl` is an https:// URL or a path in the file store (docs/specification.md,
+ * "Bibliography"). Undefined if there is no cover, or no picture at its path.
  */
 export function coverOf(
   imageUrl: string | null,

@@ -1,4 +1,4 @@
-/** The significant characters: digits, and a final X in an ISBN of ten. */
+/** Removes spaces and hyphens: leaves digits, and a final X in an ISBN of ten. */
 export function isbnCharacters(written: string): string {
   return written.replace(/[\s\-‐-―]/g, '').toUpperCase()
 }
@@ -14,6 +14,6 @@ export function isIsbn(written: string): boolean {
 }
 
 function weightedSum(characters: string, weight: (index: number) => number): number {
-  const digits = [...characters].map((one) => (one === 'X' ? 10 : Number(one)))
+  const digits = [...characters].map((digit) => (digit === 'X' ? 10 : Number(digit)))
   return digits.reduce((sum, digit, index) => sum + digit * weight(index), 0)
 }

@@ -1,12 +1,12 @@
 import { escapeUTF8 } from 'entities'
 
-const written = /<(?:p|br|ul|ol|blockquote)\b/i
+const blockTag = /<(?:p|br|ul|ol|blockquote)\b/i
 
 /**
- * A review's quotation as HTML. The editor makes HTML; older plain text keeps its line breaks
- * (docs/specification.md, "Reviews"). Sanitized before it is shown.
+ * A review's quotation as HTML, not sanitized. Old quotations are plain text and keep their line breaks
+ * (docs/specification.md, "Reviews").
  */
 export function quoteHtml(stored: string): string {
-  if (written.test(stored)) return stored
+  if (blockTag.test(stored)) return stored
   return `<p>${escapeUTF8(stored).replaceAll('\n', '<br>')}</p>`
 }

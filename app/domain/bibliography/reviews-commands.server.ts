@@ -11,7 +11,7 @@ import type { ReviewForm } from './bibliography.form'
 const nouns = ['reviews'] as const
 
 /**
- * Adds a review to a work, after the existing ones.
+ * Adds a review to a work, as the last one.
  * @throws DomainError missing, when the work is gone
  */
 export async function addReview(

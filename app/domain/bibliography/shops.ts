@@ -7,8 +7,8 @@ export interface Shop {
 }
 
 /**
- * Parses a shop on one line, its name and its URL: `Saxo https://www.saxo.com/…`. Without a name the host
- * is used. Undefined if no URL ends the line.
+ * Parses a line with a shop's name and URL: `Saxo https://www.saxo.com/…`. The name defaults to the host.
+ * Undefined if the line does not end in a URL.
  */
 export function readShop(line: string): Shop | undefined {
   const words = line.trim().split(/\s+/)
@@ -18,7 +18,7 @@ export function readShop(line: string): Shop | undefined {
   return { name: name || new URL(url).hostname.replace(/^www\./, ''), url }
 }
 
-/** A shop as a line that `readShop` parses. */
+/** Formats a shop as a line for `readShop`. */
 export function shopLine({ name, url }: Shop): string {
   return `${name} ${url}`
 }

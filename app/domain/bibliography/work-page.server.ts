@@ -8,37 +8,37 @@ import { quoteHtml } from './quote'
 import { readShop } from './shops'
 import type { Review, WorkPage } from './work-page'
 
-type FoundWork = { work: WorkPage } | { redirect: string } | undefined
+type WorkOrRedirect = { work: WorkPage } | { redirect: string } | undefined
 
 /**
- * The work of a slug with its reviews, or the current slug if this one is former or misspelt; undefined if
- * there is none (docs/specification.md, "Slugs").
+ * The work with this slug and its reviews, or the current slug if this one is former or misspelt; undefined
+ * if there is no such work (docs/specification.md, "Slugs").
  */
-export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
-  const found = await publicRowAt(backend, 'bibliography', requested)
-  if (!found || 'redirect' in found) return found
-  return { work: await pageOf(backend, found.row) }
+export async function workAt(backend: Backend, requested: string): Promise<WorkOrRedirect> {
+  const match = await publicRowAt(backend, 'bibliography', requested)
+  if (!match || 'redirect' in match) return match
+  return { work: await workPage(backend, match.row) }
 }
 
-async function pageOf(backend: Backend, row: RowOf<'bibliography'>): Promise<WorkPage> {
+async function workPage(backend: Backend, row: RowOf<'bibliography'>): Promise<WorkPage> {
   const { created_at, updated_at, revision, published_at, ...columns } = row
-  const { image_url, purchase_link, extract_pdf_id, ...shown } = columns
+  const { image_url, purchase_link, extract_pdf_id, ...columnsShown } = columns
   const [description, extract, extractPdf, reviews] = await Promise.all([
-    shownRichText(backend, shown.description),
-    shownRichText(backend, shown.extract),
+    shownRichText(backend, columnsShown.description),
+    shownRichText(backend, columnsShown.extract),
     namedPdf(backend, extract_pdf_id),
-    reviewsOf(backend, shown.id),
+    reviewsOf(backend, columnsShown.id),
   ])
   return {
-    ...shown,
+    ...columnsShown,
     description,
     extract,
     extractPdf,
     reviews,
     imageUrl: image_url,
     purchaseLink: purchase_link,
-    formats: listIn(shown.formats),
-    shops: listIn(shown.shops).flatMap((line) => readShop(line) ?? []),
+    formats: listIn(columnsShown.formats),
+    shops: listIn(columnsShown.shops).flatMap((line) => readShop(line) ?? []),
   }
 }
 

@@ -9,32 +9,30 @@ export interface Review {
   quote: string
   author: string
   publication: string | null
-  /** One sentence of the review, for others to quote. */
+  /** A sentence of the review that readers can copy. */
   pullQuote: string | null
 }
 
 type WorkRow = RowOf<'bibliography'>
 
-/** Columns that the page reads, but not as they are stored. */
-type ReadColumn = 'image_url' | 'purchase_link' | 'formats' | 'shops' | 'extract_pdf_id'
+/** The columns that the page has in another form than the row. */
+type ParsedColumn = 'image_url' | 'purchase_link' | 'formats' | 'shops' | 'extract_pdf_id'
 
-/** A work on its own page: columns of its row, rich text as sanitized HTML, and the parsed other columns. */
+/** A work on its own page: its columns, with sanitized HTML for rich text, and the parsed columns. */
 export interface WorkPage
-  extends Omit<WorkRow, Exclude<keyof Row, 'id'> | 'published_at' | ReadColumn> {
-  /** As stored: see `coverOf`. */
+  extends Omit<WorkRow, Exclude<keyof Row, 'id'> | 'published_at' | ParsedColumn> {
+  /** A path or an external URL; see `coverOf`. */
   imageUrl: string | null
   purchaseLink: string | null
   /** 'Indbundet', 'E-bog'. */
   formats: string[]
-  /** More shops. */
   shops: Shop[]
-  /** A longer extract as a PDF. */
   extractPdf: AttachedPdf | undefined
   reviews: Review[]
 }
 
 /** The suggested formats, by their schema.org types. The author may use others. */
-export const usualFormats = {
+export const suggestedFormats = {
   Indbundet: 'Hardcover',
   Hæftet: 'Paperback',
   'E-bog': 'EBook',

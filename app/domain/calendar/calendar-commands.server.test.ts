@@ -7,7 +7,7 @@ import { readForm } from '~/forms/form'
 import { eventForm } from './calendar.form'
 import { upcomingEvents } from './calendar.server'
 import { arrangeEvents, saveEvent } from './calendar-commands.server'
-import { eventForEditing, listedEvents } from './calendar-editing.server'
+import { eventForEditing, listEvents } from './calendar-editing.server'
 
 const minimal = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
 
@@ -41,7 +41,7 @@ databaseTest('an event is stored with all its fields', async ({ backend }) => {
       subject_id: 'l1',
     }),
   )
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   expect(await eventForEditing(backend, id)).toEqual({
     end_time: '21:00',
     address: 'Kirkevej 1',
@@ -67,7 +67,7 @@ databaseTest('an event is stored with all its fields', async ({ backend }) => {
 
 databaseTest('blank fields are stored as null', async ({ backend }) => {
   await saveEvent(backend, await signedInAdmin(backend), undefined, filled())
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   expect(await eventForEditing(backend, id)).toMatchObject({
     time: null,
     location: null,
@@ -90,7 +90,7 @@ databaseTest('the author sees all events by date', async ({ backend }) => {
   for (const fields of written) {
     await saveEvent(backend, admin, undefined, filled(fields))
   }
-  expect((await listedEvents(backend)).items).toMatchObject([
+  expect((await listEvents(backend)).items).toMatchObject([
     { title: 'gone', section: 'past' },
     { title: 'kept', section: 'kept' },
     { title: 'a', section: 'upcoming', dateText: '21. november 2026' },
@@ -102,9 +102,9 @@ databaseTest('the author sees all events by date', async ({ backend }) => {
 databaseTest('a hidden event is hidden from visitors only', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEvent(backend, admin, undefined, filled())
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   await setVisible(backend, admin, 'calendar_events', id, false)
-  expect((await listedEvents(backend)).items).toMatchObject([{ isVisible: false }])
+  expect((await listEvents(backend)).items).toMatchObject([{ isVisible: false }])
   expect((await upcomingEvents(backend, 1)).items).toEqual([])
   await setVisible(backend, admin, 'calendar_events', id, true)
   expect((await upcomingEvents(backend, 1)).items).toMatchObject([{ title: 'Koncert' }])
@@ -113,13 +113,11 @@ databaseTest('a hidden event is hidden from visitors only', async ({ backend }) 
 databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEvent(backend, admin, undefined, filled())
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   await setVisible(backend, admin, 'calendar_events', id, false)
   const late = filled({ title: 'Flyttet', revision: '1' })
   await expect(saveEvent(backend, admin, id, late)).rejects.toMatchObject({ code: 'outdated' })
-  expect((await listedEvents(backend)).items).toMatchObject([
-    { title: 'Koncert', isVisible: false },
-  ])
+  expect((await listEvents(backend)).items).toMatchObject([{ title: 'Koncert', isVisible: false }])
 })
 
 databaseTest(
@@ -129,9 +127,9 @@ databaseTest(
     const published: unknown[] = []
     backend.live.subscribe((change) => published.push(change))
     await saveEvent(backend, admin, undefined, filled())
-    const [{ id = '' } = {}] = (await listedEvents(backend)).items
+    const [{ id = '' } = {}] = (await listEvents(backend)).items
     await deleteNoun(backend, admin, 'calendar_events', id)
-    expect((await listedEvents(backend)).items).toEqual([])
+    expect((await listEvents(backend)).items).toEqual([])
     expect(published).toMatchObject(Array(2).fill({ nouns: ['calendar_events', 'images'] }))
     const again = setVisible(backend, admin, 'calendar_events', id, true)
     await expect(again).rejects.toMatchObject({ code: 'missing' })
@@ -165,9 +163,8 @@ databaseTest('events are reordered within the same day and time', async (test) =
   for (const [title, date, time = ''] of times) {
     await saveEvent(backend, admin, undefined, filled({ title, date, time }))
   }
-  const titlesNow = async () =>
-    (await listedEvents(backend)).items.map(({ title }) => title).join('')
-  const ids = new Map((await listedEvents(backend)).items.map(({ id, title }) => [title, id]))
+  const titlesNow = async () => (await listEvents(backend)).items.map(({ title }) => title).join('')
+  const ids = new Map((await listEvents(backend)).items.map(({ id, title }) => [title, id]))
   const idsOf = (titles: string) => [...titles].map((title) => ids.get(title) ?? '')
   await arrangeEvents(backend, admin, { order: idsOf('abcde'), moved: idsOf('abcde') })
   expect(await titlesNow()).toBe('abcde')

@@ -21,28 +21,28 @@ import type { EventRow } from './calendar'
 import type { EventForm } from './calendar.form'
 import { timeOfDay } from './calendar.server'
 import { datesOf } from './repetition'
-import { type Scope, scopeOf } from './series'
+import { parseScope, type Scope } from './series'
 import { othersInScope } from './series.server'
 
 const nouns = ['calendar_events'] as const
-const withPicture = [...nouns, 'images'] as const
-const purpose = { assignment: 'event' }
+const nounsWithImages = [...nouns, 'images'] as const
+const imagePlacement = { assignment: 'event' }
 
 /** The result of saving or deleting events. */
-export interface ChangedEvents {
+export interface EventChange {
   /** The saved event, or the first of a new series. */
   id?: string
   count: number
-  /** The change that undoes it. */
+  /** The change to undo. */
   change: string | undefined
   /** The new series, if events were repeated. */
   series?: string | null
 }
 
 /**
- * Saves an event. Without an id, it adds an event for each day of the repetition; several form a series. The
- * slug is made from the title, in a series with the date (docs/specification.md, "Slugs"). The other events in
- * the scope get the columns that this save changes, except `date` and `moved_from`.
+ * Saves an event. Without an id, adds an event for each day of the repetition; two or more form a series. The
+ * slug is the title's, in a series with the date (docs/specification.md, "Slugs"). The columns that the save
+ * changes, except `date` and `moved_from`, are also changed in the other events in the scope.
  * @throws DomainError missing, outdated
  */
 export async function saveEvent(
@@ -50,7 +50,7 @@ export async function saveEvent(
   admin: Admin,
   id: string | undefined,
   { revision, repetition, scope, picture, ...values }: EventForm,
-): Promise<ChangedEvents> {
+): Promise<EventChange> {
   const row = {
     ...values,
     description: values.description && cleanWrittenText(values.description),
@@ -58,35 +58,41 @@ export async function saveEvent(
     keep_after_date: flagOf(values.keep_after_date),
     is_cancelled: flagOf(values.is_cancelled),
   }
-  return commitChange(backend, withPicture, async (tx) => {
+  return commitChange(backend, nounsWithImages, async (tx) => {
     const change = tx.change?.id
     await insertTextImages(tx, admin, [row.description])
     if (id === undefined) {
       const dates = datesOf(values.date, repetition)
       const series = dates.length > 1 ? crypto.randomUUID() : null
-      const added: string[] = []
+      const ids: string[] = []
       for (const date of dates) {
         const values = { ...row, date, series_id: series, sort_order: 0 }
-        added.push(await addEvent(tx, admin, values, picture))
+        ids.push(await addEvent(tx, admin, values, picture))
       }
-      return { id: added[0], count: dates.length, change, series }
+      return { id: ids[0], count: dates.length, change, series }
     }
     const stored = await storedEvent(tx, id)
-    const image = await replacePicture(tx, admin, stored?.image_url, picture, purpose)
+    const image = await replacePicture(tx, admin, stored?.image_url, picture, imagePlacement)
     const saved = { ...row, image_url: image?.path ?? null }
     await updateRow(tx, admin, 'calendar_events', { id, revision }, saved)
     if (!stored) return { id, count: 1, change }
-    await followTitle(tx, 'calendar_events', stored, saved.title, slugOn({ ...stored, ...saved }))
-    const others = await othersInScope(tx, stored, scopeOf(scope))
+    await followTitle(
+      tx,
+      'calendar_events',
+      stored,
+      saved.title,
+      slugMaker({ ...stored, ...saved }),
+    )
+    const others = await othersInScope(tx, stored, parseScope(scope))
     const changed = sharedChanges(stored, saved)
-    for (const other of others) await changeOther(tx, admin, other, changed, picture)
+    for (const other of others) await updateOther(tx, admin, other, changed, picture)
     return { id, count: 1 + others.length, change }
   })
 }
 
 type SharedChanges = Partial<Omit<EventRow, 'date' | 'moved_from'>>
 
-/** The changed columns that other events of the series get as well. */
+/** The changes that also apply to the other events of the series. */
 function sharedChanges(
   stored: EventRow,
   {
@@ -100,21 +106,22 @@ function sharedChanges(
   return Object.fromEntries(changed.map((name) => [name, saved[name]]))
 }
 
-async function changeOther(
+async function updateOther(
   tx: Backend,
   admin: Admin,
   other: EventRow,
   changed: SharedChanges,
   picture: EventForm['picture'],
 ): Promise<void> {
-  if ('image_url' in changed) await replacePicture(tx, admin, other.image_url, picture, purpose)
+  if ('image_url' in changed)
+    await replacePicture(tx, admin, other.image_url, picture, imagePlacement)
   await patchRow(tx, admin, 'calendar_events', other.id, changed)
   const { title = other.title } = changed
-  await followTitle(tx, 'calendar_events', other, title, slugOn(other))
+  await followTitle(tx, 'calendar_events', other, title, slugMaker(other))
 }
 
-/** The slugs of events in a series end with their date. */
-function slugOn({ series_id, date }: { series_id?: string | null | undefined; date: string }) {
+/** Makes the slug of an event from its title, and its date if it is in a series. */
+function slugMaker({ series_id, date }: { series_id?: string | null | undefined; date: string }) {
   return (title: string) => canonicalSlug(series_id ? `${title} ${date}` : title)
 }
 
@@ -127,8 +134,8 @@ async function addEvent(
   values: EventValues,
   picture: EventForm['picture'],
 ): Promise<string> {
-  const image = await replacePicture(tx, admin, null, picture, purpose)
-  const slug = await freeSlug(tx, 'calendar_events', slugOn(values)(values.title))
+  const image = await replacePicture(tx, admin, null, picture, imagePlacement)
+  const slug = await freeSlug(tx, 'calendar_events', slugMaker(values)(values.title))
   const row = { ...values, slug, image_url: image?.path ?? null }
   return insertRow(tx, admin, 'calendar_events', row)
 }
@@ -138,9 +145,8 @@ async function storedEvent({ db }: Backend, id: string) {
 }
 
 /**
- * Saves the order of events after some were moved among those of the same day and time. Sorting is by date
- * and time first.
- * @returns the previous order of those days
+ * Saves the order of events that the author moved among those of the same date and time.
+ * @returns the former order of those events
  */
 export async function arrangeEvents(
   backend: Backend,
@@ -148,7 +154,7 @@ export async function arrangeEvents(
   arrangement: Arrangement,
 ): Promise<string[]> {
   return commitChange(backend, nouns, async (tx) => {
-    const former: string[] = []
+    const formerOrder: string[] = []
     for (const { date, time } of await timesOf(tx, arrangement.moved)) {
       const order = await arrangeRows(
         tx,
@@ -157,13 +163,13 @@ export async function arrangeEvents(
         (eb) => eb.and([eb('date', '=', date), eb(timeOfDay(eb), '=', time)]),
         arrangement,
       )
-      former.push(...order)
+      formerOrder.push(...order)
     }
-    return former
+    return formerOrder
   })
 }
 
-/** The distinct days and times of the given events. */
+/** The distinct dates and times of the given events. */
 async function timesOf({ db }: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -180,20 +186,19 @@ export async function deleteSeries(
   admin: Admin,
   id: string,
   scope: Scope,
-): Promise<ChangedEvents> {
-  return commitChange(backend, withPicture, async (tx) => {
+): Promise<EventChange> {
+  return commitChange(backend, nounsWithImages, async (tx) => {
     const stored = await storedEvent(tx, id)
     if (!stored) return { count: 0, change: undefined }
     const others = await othersInScope(tx, stored, scope)
     for (const other of others) await moveNounToTrash(tx, admin, 'calendar_events', other.id)
-    // Last, because the trash uses the name of the row that was deleted last.
+    // Last, because the trash shows the name of the row that was deleted last.
     const change = await moveNounToTrash(tx, admin, 'calendar_events', id)
     return { id, count: 1 + others.length, change }
   })
 }
 
-/** Sets whether visitors see past events. */
-export async function setPastShown(backend: Backend, admin: Admin, shown: boolean): Promise<void> {
+export async function setShowsPast(backend: Backend, admin: Admin, shown: boolean): Promise<void> {
   const shows_past = flagOf(shown)
   await commitChange(backend, ['calendar_settings'], (tx) =>
     upsertRow(tx, admin, 'calendar_settings', { name: 'calendar' }, { shows_past }),

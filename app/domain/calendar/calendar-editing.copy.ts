@@ -18,7 +18,7 @@ export const eventCopy = {
   none: 'Ingen arrangementer endnu. Klik på »Tilføj nyt arrangement« for at komme i gang.',
   add: 'Tilføj nyt arrangement',
   edit: 'Rediger arrangement',
-  inSeries: 'Serie',
+  seriesBadge: 'Serie',
   series: {
     saveTitle: 'Hvilke arrangementer skal rettes?',
     saveText: (count: number) =>
@@ -27,14 +27,14 @@ export const eventCopy = {
     deleteText: 'Arrangementet er et af flere i en serie. Hvilke skal slettes?',
     scopes: { one: 'Kun denne', following: 'Denne og de følgende', all: 'Alle' },
   },
-  isPast: {
+  pastWarning: {
     title: 'Datoen er passeret. Gem alligevel?',
     text: 'Besøgende ser ikke arrangementet, med mindre tidligere arrangementer vises.',
     save: 'Gem alligevel',
   },
   deleteQuestion: 'Er du sikker på at du vil slette dette arrangement?',
-  isHidden: 'Skjult',
-  isKept: 'Har været',
+  hiddenBadge: 'Skjult',
+  keptBadge: 'Har været',
   sections: {
     added: 'Lige tilføjet',
     past: 'Tidligere',

@@ -13,10 +13,10 @@ import { isPublic, timeOfDay, upcomingOrder } from './calendar.server'
 import { maxRepetitions } from './repetition'
 
 /**
- * All events by section and date, as the back-office lists them.
- * @param addedSeries the series that was just added, whose events come first
+ * The events for the back-office's list, by section and date.
+ * @param addedSeries a series that was just added: its events come first
  */
-export async function listedEvents(
+export async function listEvents(
   backend: Backend,
   query = emptyQuery,
   addedSeries: string | null = null,
@@ -41,19 +41,19 @@ export async function listedEvents(
     ...eventSections.map(async (section) => {
       const events = sections[section]
       const limit = section === 'added' ? maxRepetitions : query.limit
-      const [rows, count] = await Promise.all([firstOf(events, limit + 1), countOf(events)])
+      const [rows, count] = await Promise.all([readEvents(events, limit + 1), countOf(events)])
       const items = rows.slice(0, limit).map((row) => ({ ...row, section }))
       return { items, count, hasMore: rows.length > limit }
     }),
   ])
   const rows = parts.flatMap(({ items }) => items)
-  const visible = await visibleOf(backend, rows)
+  const visible = await visibleIds(backend, rows)
   const items = rows.map(
     ({ date, time, is_visible, keep_after_date, is_cancelled, series_id, in_series, ...row }) => ({
       ...row,
       dateText: longDate(date),
       timeText: time && clockTime(time),
-      /** Its public page; undefined if visitors cannot see it. */
+      /** The path of its page; undefined if visitors cannot see it. */
       path: visible.has(row.id) ? eventPath(row.slug) : undefined,
       isVisible: is_visible === 1,
       isCancelled: is_cancelled === 1,
@@ -69,9 +69,9 @@ export async function listedEvents(
   }
 }
 
-export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>['items'][number]
+export type ListedEvent = Awaited<ReturnType<typeof listEvents>>['items'][number]
 
-function firstOf(events: ReturnType<typeof selectEvents>, count: number) {
+function readEvents(events: ReturnType<typeof selectEvents>, count: number) {
   return events
     .select(['id', 'title', 'slug', 'date', 'time', 'location'])
     .select(['is_visible', 'keep_after_date', 'is_cancelled', 'series_id'])
@@ -95,7 +95,7 @@ function selectEvents({ db }: Backend) {
 }
 
 /** The ids of the given events that a visitor may see. */
-async function visibleOf({ db, clock }: Backend, events: readonly { id: string }[]) {
+async function visibleIds({ db, clock }: Backend, events: readonly { id: string }[]) {
   if (events.length === 0) return new Set<string>()
   const rows = await db
     .selectFrom('calendar_events')
@@ -110,7 +110,7 @@ async function visibleOf({ db, clock }: Backend, events: readonly { id: string }
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The next events that visitors see, without past events that are still in the programme. */
+/** The next public events, of today or later. */
 export async function nextEvents(backend: Backend, count: number) {
   const rows = await upcomingOrder(backend)
     .select(['id', 'title', 'date', 'time', 'location'])
@@ -124,7 +124,7 @@ export async function nextEvents(backend: Backend, count: number) {
   }))
 }
 
-/** Whether a word is part of an event's date as displayed: '19', 'maj', '2026'. */
+/** Matches events with a word in the displayed date: '19', 'maj', '2026'. */
 function isInDate(word: string): RawBuilder<SqlBool> {
   const months = monthNames.flatMap((name, index) =>
     name.includes(word) ? String(index + 1).padStart(2, '0') : [],
@@ -143,11 +143,11 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
 /** An event's stored values for its form, except those of its picture. */
 export async function eventForEditing(backend: Backend, id: string) {
   const row = await rowForForm(backend, 'calendar_events', eventForm, id)
-  // Only new events repeat; each repetition is an event of its own.
+  // Only the form of a new event has a repetition.
   return row && { ...row, repeat: '', repeat_until: '', scope: '' }
 }
 
-/** The locations of all events, the last used first, each with its address or ''. */
+/** The locations of all events and their addresses (or ''), the most recently used first. */
 export async function knownLocations({ db }: Backend) {
   const rows = await db
     .selectFrom('calendar_events')

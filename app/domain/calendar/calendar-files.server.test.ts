@@ -4,9 +4,9 @@ import { readCalendar } from '#tests/support/calendar'
 import { add, type Fields, filled, followed, saved } from '#tests/support/calendar-files'
 import { databaseTest } from '#tests/support/database'
 import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
-import { saveEvent, setPastShown } from './calendar-commands.server'
+import { saveEvent, setShowsPast } from './calendar-commands.server'
 import { eventFile, subscribedCalendar } from './calendar-files.server'
-import { subscriptions, wholeCalendar } from './subscriptions'
+import { allEvents, subscriptions } from './subscriptions'
 
 databaseTest('a calendar has a name and a source', async ({ backend }) => {
   await add(backend, {})
@@ -132,7 +132,7 @@ databaseTest('each type of event has its own calendar', async ({ backend }) => {
 databaseTest(
   'a calendar includes events of the past year, and past events that stay in the programme',
   async ({ backend }) => {
-    await setPastShown(backend, await signedInAdmin(backend), true)
+    await setShowsPast(backend, await signedInAdmin(backend), true)
     await add(
       backend,
       { title: 'too old', date: '2025-11-20' },
@@ -172,7 +172,7 @@ databaseTest('any text is parsed back unchanged', async ({ backend, engine }) =>
 })
 
 databaseTest('an owner’s name cannot break a calendar', async ({ backend }) => {
-  const text = await subscribedCalendar(backend, wholeCalendar, 'A;B\r\nX-EVIL:1')
+  const text = await subscribedCalendar(backend, allEvents, 'A;B\r\nX-EVIL:1')
   expect(text).toContain('\r\nNAME:A\\;B X-EVIL:1: Alle arrangementer\r\n')
 })
 

@@ -9,7 +9,7 @@ import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 import { icalendar } from './icalendar.server'
 import type { Subscription } from './subscriptions'
 
-/** The time that past events stay in subscribed calendars. */
+/** The number of years that past events stay in subscribed calendars. */
 const pastYears = 1
 
 const maxNameLength = 60
@@ -21,7 +21,7 @@ const maxNameLength = 60
  */
 export async function subscribedCalendar(
   { db, clock, siteUrl }: Backend,
-  { path, of }: Subscription,
+  { path, eventType }: Subscription,
   owner: string,
 ): Promise<string> {
   const today = copenhagenToday(clock)
@@ -31,13 +31,13 @@ export async function subscribedCalendar(
     .selectAll()
     .where(isPublic(today))
     .where(isUpcoming(from))
-    .where((eb) => (of === 'all' ? eb.lit(true) : eb('event_type', '=', of)))
+    .where((eb) => (eventType === 'all' ? eb.lit(true) : eb('event_type', '=', eventType)))
     .orderBy('date')
     .orderBy(timeOfDay)
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
-  const name = `${owner}: ${subscriptionCopy[of]}`
+  const name = `${owner}: ${subscriptionCopy[eventType]}`
   return icalendar(events, siteUrl, { name, source: `${siteUrl}${path}` })
 }
 

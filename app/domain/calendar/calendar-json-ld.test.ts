@@ -16,7 +16,7 @@ const event: CalendarEvent = {
   labels: 'Koncert',
   movedFromText: null,
   isCancelled: false,
-  isToCome: true,
+  isUpcoming: true,
 }
 
 function eventOf(changes: Partial<CalendarEvent>) {

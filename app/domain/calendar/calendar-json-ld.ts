@@ -10,7 +10,7 @@ import type { EventPage } from './event-page'
 
 type EventData = Named<Event | EducationEvent | MusicEvent>
 
-const kinds = {
+const schemaTypes = {
   concert: 'MusicEvent',
   lecture: 'EducationEvent',
   singing_evening: 'MusicEvent',
@@ -19,7 +19,7 @@ const kinds = {
 
 const listStep = (name: string) => ({ name, path: '/kalender' })
 
-/** JSON-LD of the calendar and of its events that have a location, which schema.org requires. */
+/** JSON-LD of the calendar and its events. Leaves out events without the location that schema.org requires. */
 export function calendarData(
   siteUrl: string,
   title: string,
@@ -37,7 +37,7 @@ function eventData(siteUrl: string, event: CalendarEvent): EventData | undefined
   const url = absolute(siteUrl, eventPath(slug))
   return {
     '@id': `${url}#begivenhed`,
-    '@type': kinds[type],
+    '@type': schemaTypes[type],
     name: title,
     startDate: startOf(event),
     eventStatus: `https://schema.org/${statusOf(event)}` as const,
@@ -54,7 +54,7 @@ function statusOf({ isCancelled, movedFromText }: CalendarEvent) {
 }
 
 /** An event with the fields that the JSON-LD of its own page adds. */
-type DescribedEvent = CalendarEvent &
+type EventForJsonLd = CalendarEvent &
   Pick<EventPage, 'time' | 'end_time' | 'address' | 'ticket_link' | 'moved_from'>
 
 interface Related {
@@ -66,7 +66,7 @@ interface Related {
 export function eventPageData(
   siteUrl: string,
   listTitle: string,
-  event: DescribedEvent,
+  event: EventForJsonLd,
   { subject, picture }: Related,
 ): (Named<BreadcrumbList> | EventData)[] {
   const { title, slug, location, address, ticket_link, moved_from } = event
@@ -78,7 +78,7 @@ export function eventPageData(
     name: location ?? address,
     address: address ?? location,
   } as const
-  const more = {
+  const pageFields = {
     ...endOf(event),
     location: place as EventPlace,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -88,7 +88,7 @@ export function eventPageData(
     ...(ticket_link && { offers: { '@type': 'Offer', url: ticket_link } }),
     ...(subject && { about: subjectData(siteUrl, subject) }),
   } as const
-  return [trail, { ...data, ...more } as EventData]
+  return [trail, { ...data, ...pageFields } as EventData]
 }
 
 interface EventPlace {
@@ -97,12 +97,12 @@ interface EventPlace {
   address: string
 }
 
-function endOf({ date, time, end_time }: DescribedEvent) {
+function endOf({ date, time, end_time }: EventForJsonLd) {
   if (!time || !end_time) return {}
   return { endDate: copenhagenInstant(endDate(date, time, end_time), end_time) }
 }
 
-/** Only the date if the time is not known. */
+/** The start as an instant; only the date if the event has no time. */
 function startOf({ date, timeText }: CalendarEvent): string {
   const [time] = /\d\d:\d\d/.exec(timeText ?? '') ?? []
   return time ? copenhagenInstant(date, time) : date

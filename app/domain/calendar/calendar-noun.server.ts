@@ -11,7 +11,7 @@ import type { PageSource } from '~/platform/pages/page-source.server'
 import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type EventRow, eventPath, publicEvent } from './calendar'
-import { cancelledCopy, changeOfPlan } from './calendar.copy'
+import { cancelledCopy, changeText } from './calendar.copy'
 import { type EventForm, eventFields } from './calendar.form'
 import { isPublic, labelsOf } from './calendar.server'
 import { subscriptions } from './subscriptions'
@@ -39,7 +39,7 @@ const pagesOfEvents = rowPages('calendar_events', '/kalender', {
     return subscriptions.find(({ path }) => path === `/kalender/${rest}`)?.path
   },
   share({ title, date, location, description, image_url, is_cancelled, moved_from }) {
-    const state = changeOfPlan({
+    const state = changeText({
       isCancelled: is_cancelled === 1,
       movedFromText: moved_from && longDate(moved_from),
     })
@@ -54,7 +54,7 @@ const pagesOfEvents = rowPages('calendar_events', '/kalender', {
 
 const eventPages: PageSource<'/kalender'> = {
   ...pagesOfEvents,
-  /** Past events count, so that the section stays. */
+  /** Includes past events, so that the section is not empty without upcoming ones. */
   async changes({ db }) {
     const query = db
       .selectFrom('calendar_events')
@@ -111,8 +111,8 @@ export const eventNoun = {
   pathOf: eventPath,
   slugOf: canonicalSlug,
   cardLine: ({ date, time, location, is_cancelled }) => {
-    const at = time ? ` kl. ${time.slice(0, 5)}` : ''
-    const facts = [is_cancelled ? cancelledCopy : '', fullDate(date) + at, location]
+    const timeText = time ? ` kl. ${time.slice(0, 5)}` : ''
+    const facts = [is_cancelled ? cancelledCopy : '', fullDate(date) + timeText, location]
     return facts.filter(Boolean).join(', ')
   },
   pages: [eventPages],

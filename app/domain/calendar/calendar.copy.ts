@@ -5,16 +5,16 @@ export const cancelledCopy = 'Aflyst'
 
 const movedCopy = (date: string) => `Flyttet fra ${date}`
 
-/** 'Aflyst', or the original date of a moved event; undefined if nothing changed. */
-export function changeOfPlan(event: Pick<CalendarEvent, 'isCancelled' | 'movedFromText'>) {
+/** 'Aflyst' or 'Flyttet fra 4. december 2026'; undefined if the event takes place as planned. */
+export function changeText(event: Pick<CalendarEvent, 'isCancelled' | 'movedFromText'>) {
   if (event.isCancelled) return cancelledCopy
   return event.movedFromText ? movedCopy(event.movedFromText) : undefined
 }
 
-/** Added to calendar files, which need an end time even if the site has none. */
+/** Part of the description in calendar files, whose events need an end time. */
 export const assumedEndCopy = 'Sluttidspunktet er et skøn.'
 
-export const subscriptionCopy: Record<Subscription['of'], string> = {
+export const subscriptionCopy: Record<Subscription['eventType'], string> = {
   all: 'Alle arrangementer',
   concert: 'Koncerter',
   lecture: 'Foredrag',

@@ -28,14 +28,14 @@ const optionalDay = submittedText
   .refine((value) => value === '' || isDay(value), 'Skriv datoen som 24.12.2026.')
   .transform((value) => value || null)
 
-interface Repeated {
+interface RepetitionInput {
   date: string
   repeat?: '' | Rhythm | undefined
   repeat_until?: string | undefined
 }
 
 function checkRepetition(
-  { date, repeat, repeat_until = '' }: Repeated,
+  { date, repeat, repeat_until = '' }: RepetitionInput,
   { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
 ): void {
   if (!repeat || (isDay(repeat_until) && repeat_until >= date)) return
@@ -43,7 +43,7 @@ function checkRepetition(
   addIssue({ code: 'custom', path: ['repeat_until'], message })
 }
 
-function gatherRepetition<Form extends Repeated>(
+function gatherRepetition<Form extends RepetitionInput>(
   form: Form,
 ): Omit<Form, 'repeat' | 'repeat_until'> & { repetition?: Repetition | undefined } {
   const { repeat, repeat_until = '', ...rest } = form

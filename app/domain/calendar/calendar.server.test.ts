@@ -6,7 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { fixedClock } from '~/platform/runtime/clock'
 import { eventsAbout, pastEvents, upcomingEvents } from './calendar.server'
-import { setPastShown } from './calendar-commands.server'
+import { setShowsPast } from './calendar-commands.server'
 import { nextEvents } from './calendar-editing.server'
 
 type Event = Insertable<Schema['calendar_events']>
@@ -28,7 +28,7 @@ async function add({ db }: Backend, ...events: Partial<Event>[]) {
 }
 
 async function showPast(backend: Backend) {
-  await setPastShown(backend, await signedInAdmin(backend), true)
+  await setShowsPast(backend, await signedInAdmin(backend), true)
 }
 
 const at = (backend: Backend, instant: string) => ({ ...backend, clock: fixedClock(instant) })
@@ -74,7 +74,7 @@ databaseTest('past events are not public unless the author shows them', async ({
   expect(await shown(backend, noon)).toEqual({ upcoming: [], past: [] })
   await showPast(backend)
   expect(await shown(backend, noon)).toEqual({ upcoming: [], past: ['old'] })
-  await setPastShown(backend, await signedInAdmin(backend), false)
+  await setShowsPast(backend, await signedInAdmin(backend), false)
   expect((await shown(backend, noon)).past).toEqual([])
 })
 
@@ -120,9 +120,9 @@ databaseTest('a cancelled event stays in the list and is marked', async ({ backe
   )
   const { items } = await upcomingEvents(at(backend, noon), 1)
   expect(items).toMatchObject([
-    { id: 'kept', isCancelled: true, isToCome: false },
-    { id: 'held', isCancelled: false, isToCome: true },
-    { id: 'cancelled', isCancelled: true, isToCome: true },
+    { id: 'kept', isCancelled: true, isUpcoming: false },
+    { id: 'held', isCancelled: false, isUpcoming: true },
+    { id: 'cancelled', isCancelled: true, isUpcoming: true },
   ])
 })
 
@@ -212,7 +212,7 @@ databaseTest('an event is formatted like a printed programme', async ({ backend 
       description: 'Med fløjte',
       type: 'other',
       labels: '',
-      isToCome: true,
+      isUpcoming: true,
       isCancelled: false,
     },
   ])

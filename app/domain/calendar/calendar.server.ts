@@ -13,26 +13,23 @@ import { eventFields } from './calendar.form'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
 
-/**
- * Events that a visitor may see: not hidden, and upcoming, kept after their day, or of any date if the
- * author shows past events.
- */
+/** Matches events that visitors see: not hidden, and in the programme, unless past events are shown too. */
 export function isPublic(today: string) {
   return (eb: EventBuilder) => {
-    const past = eb
+    const showsPast = eb
       .selectFrom('calendar_settings')
       .select('calendar_settings.id')
       .where('shows_past', '=', 1)
-    return eb.and([eb.and(publicEvent), eb.or([isUpcoming(today)(eb), eb.exists(past)])])
+    return eb.and([eb.and(publicEvent), eb.or([isUpcoming(today)(eb), eb.exists(showsPast)])])
   }
 }
 
-/** Events in the programme: of today or later, or kept after their day. */
+/** Matches events in the programme: of today or later, or kept after their date. */
 export function isUpcoming(today: string) {
   return (eb: EventBuilder) => eb.or([eb('date', '>=', today), eb('keep_after_date', '=', 1)])
 }
 
-/** Sorts a day: events without a time last all day and come first. */
+/** The time to sort by. All-day events, which have none, come first. */
 export function timeOfDay(eb: EventBuilder) {
   return eb.fn.coalesce('time', eb.val(''))
 }
@@ -88,18 +85,18 @@ export async function eventsAbout(backend: Backend, subjectId: string): Promise<
 
 async function eventsPage(
   { clock }: Backend,
-  ordered: ReturnType<typeof upcomingOrder>,
+  query: ReturnType<typeof upcomingOrder>,
   page: number,
 ): Promise<Page<CalendarEvent>> {
   const { limit, offset } = rowRange(page)
-  const rows = await ordered.selectAll().limit(limit).offset(offset).execute()
+  const rows = await query.selectAll().limit(limit).offset(offset).execute()
   return pageOf(rows.map(eventOf(copenhagenToday(clock))), page)
 }
 
-/** The labels of an event's choices for visitors, without those of an ordinary event. */
+/** The labels of an event's choices, such as 'Koncert', without the defaults. */
 export function labelsOf(row: EventRow): string {
-  const chosen = chosenWords(eventFields, row).filter(({ isUsual }) => !isUsual)
-  return chosen.map(({ word }) => word).join(' · ')
+  const choices = chosenWords(eventFields, row).filter(({ isUsual }) => !isUsual)
+  return choices.map(({ word }) => word).join(' · ')
 }
 
 export function eventOf(today: string) {
@@ -117,7 +114,7 @@ export function eventOf(today: string) {
       timeText: time && clockTime(time),
       type: event_type,
       labels: labelsOf(row),
-      isToCome: date >= today,
+      isUpcoming: date >= today,
       movedFromText: row.moved_from && longDate(row.moved_from),
       isCancelled: row.is_cancelled === 1,
     }

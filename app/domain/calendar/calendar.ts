@@ -3,7 +3,7 @@ import type { RowOf } from '~/platform/db/schema'
 
 export type EventRow = RowOf<'calendar_events'>
 
-/** Events that are not hidden. For past events see `isPublic`. */
+/** The columns of events that are not hidden. `isPublic` also checks the date. */
 export const publicEvent = { is_visible: 1 } as const
 
 export type EventType = EventRow['event_type']
@@ -24,13 +24,12 @@ export interface CalendarEvent {
   /** HTML from the editor, or plain text with line breaks. */
   description: string | null
   type: EventType
-  /** The labels of its choices, such as 'Koncert'; empty for an ordinary event. */
+  /** The labels of its choices, such as 'Koncert'; empty if all have their defaults. */
   labels: string
   /** Today or later; false for a past event that is still in the programme. */
-  isToCome: boolean
+  isUpcoming: boolean
   /** The original date of a moved event: '4. december 2026'. */
   movedFromText: string | null
-  /** A cancelled event stays in the list and is marked. */
   isCancelled: boolean
 }
 
@@ -53,6 +52,6 @@ export function eventAnchor(id: string): string {
   return `begivenhed-${id}`
 }
 
-/** The sections of the back-office's list: `kept` events are past, but still in the public programme. */
+/** The sections of the back-office's list. `kept` events are past but still in the programme. */
 export const eventSections = ['added', 'past', 'kept', 'upcoming'] as const
 export type EventSection = (typeof eventSections)[number]

@@ -4,8 +4,8 @@ import { openWriter } from '#tests/support/writer'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import { setVisible } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { setPastShown } from './calendar-commands.server'
-import { listedEvents } from './calendar-editing.server'
+import { setShowsPast } from './calendar-commands.server'
+import { listEvents } from './calendar-editing.server'
 import { mapLinks } from './event-page'
 import { eventAt } from './event-page.server'
 
@@ -35,7 +35,7 @@ databaseTest('an event’s page shows all its facts', async ({ backend }) => {
     moved_from: '2026-11-30',
     movedFromText: '30. november 2026',
     isCancelled: false,
-    isToCome: true,
+    isUpcoming: true,
   })
 })
 
@@ -60,7 +60,7 @@ databaseTest('a cancelled or moved event is marked where it is shared', async ({
 databaseTest('its id and other spellings redirect to it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Før jul')
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   for (const address of [id, 'Før-jul', 'far-jul']) {
     expect(await eventAt(backend, address), address).toEqual({ redirect: 'foer-jul' })
   }
@@ -70,7 +70,7 @@ databaseTest('its id and other spellings redirect to it', async ({ backend }) =>
 databaseTest('a hidden event is not found by slug or id', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Hemmelig aften')
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   await setVisible(backend, write.admin, 'calendar_events', id, false)
   const pages = pagesAt(backend.nouns, '/kalender')?.pages
   for (const address of [id, 'hemmelig-aften', 'Hemmelig-aften']) {
@@ -85,27 +85,28 @@ databaseTest('past events have a page if the author shows them', async ({ backen
   const write = await openWriter(backend)
   await write.event('I går', { date: '2026-11-20' })
   expect(await eventAt(backend, 'i-gaar')).toBeUndefined()
-  await setPastShown(backend, write.admin, true)
+  await setShowsPast(backend, write.admin, true)
   expect(await eventOf(backend, 'i-gaar')).toMatchObject({
-    isToCome: false,
+    isUpcoming: false,
     fullDateText: 'fredag den 20. november 2026',
   })
 })
 
 databaseTest('today’s event is upcoming, yesterday’s is not', async ({ backend, at }) => {
   const write = await openWriter(backend)
-  await setPastShown(backend, write.admin, true)
+  await setShowsPast(backend, write.admin, true)
   await write.event('I aften', { date: '2026-11-21', time: '08:00' })
-  const isToComeAt = async (instant: string) => (await eventOf(at(instant), 'i-aften'))?.isToCome
-  expect(await isToComeAt('2026-11-21T22:59:59Z')).toBe(true)
-  expect(await isToComeAt('2026-11-21T23:00:00Z')).toBe(false)
+  const isUpcomingAt = async (instant: string) =>
+    (await eventOf(at(instant), 'i-aften'))?.isUpcoming
+  expect(await isUpcomingAt('2026-11-21T22:59:59Z')).toBe(true)
+  expect(await isUpcomingAt('2026-11-21T23:00:00Z')).toBe(false)
 })
 
 databaseTest('each repetition is an event with its own page', async ({ backend }) => {
   const write = await openWriter(backend)
   const repeated = { date: '2026-12-01', repeat: 'weekly', repeat_until: '2026-12-15' }
   expect(await write.event('Tirsdagssang', repeated)).toMatchObject({ count: 3 })
-  const events = (await listedEvents(backend)).items.map(
+  const events = (await listEvents(backend)).items.map(
     ({ path, dateText }) => `${path} ${dateText}`,
   )
   expect(events).toEqual([

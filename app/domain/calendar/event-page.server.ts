@@ -6,26 +6,26 @@ import type { EventRow } from './calendar'
 import { eventOf } from './calendar.server'
 import type { EventPage } from './event-page'
 
-type FoundEvent = { event: EventPage } | { redirect: string } | undefined
+type EventOrRedirect = { event: EventPage } | { redirect: string } | undefined
 
 /**
- * The event of a slug, or the current slug if this one is former or misspelt; undefined if there is no
- * public event (docs/specification.md, "Slugs").
+ * The public event with this slug, or the current slug if this one is former, misspelt or an id; undefined
+ * if there is no such event (docs/specification.md, "Slugs").
  */
-export async function eventAt(backend: Backend, requested: string): Promise<FoundEvent> {
-  const found = await publicRowAt(backend, 'calendar_events', requested)
-  if (!found) {
+export async function eventAt(backend: Backend, requested: string): Promise<EventOrRedirect> {
+  const match = await publicRowAt(backend, 'calendar_events', requested)
+  if (!match) {
     const slug = await slugOfId(backend, 'calendar_events', requested)
     return slug === undefined ? undefined : { redirect: slug }
   }
-  if ('redirect' in found) return found
-  return { event: pageOf(found.row, copenhagenToday(backend.clock)) }
+  if ('redirect' in match) return match
+  return { event: eventPage(match.row, copenhagenToday(backend.clock)) }
 }
 
-function pageOf(row: EventRow, today: string): EventPage {
-  const { created_at, updated_at, revision, series_id, sort_order, ...shown } = row
+function eventPage(row: EventRow, today: string): EventPage {
+  const { created_at, updated_at, revision, series_id, sort_order, ...columns } = row
   return {
-    ...shown,
+    ...columns,
     ...eventOf(today)(row),
     time: row.time?.slice(0, 'HH:MM'.length) ?? null,
     fullDateText: fullDate(row.date),

@@ -2,11 +2,11 @@ import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { add, followed, saved } from '#tests/support/calendar-files'
 import { databaseTest } from '#tests/support/database'
-import { setPastShown } from './calendar-commands.server'
+import { setShowsPast } from './calendar-commands.server'
 import { eventFile } from './calendar-files.server'
 
 databaseTest('an event without a time lasts its whole day', async ({ backend }) => {
-  await setPastShown(backend, await signedInAdmin(backend), true)
+  await setShowsPast(backend, await signedInAdmin(backend), true)
   const [id = ''] = await add(backend, { date: '2026-10-25' })
   expect(await saved(backend, id)).toMatchObject({
     start: '2026-10-25',
@@ -32,7 +32,7 @@ for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
     `times are Copenhagen's on both nights of summer time, on a server in ${serverZone}`,
     async ({ backend }) => {
       vi.stubEnv('TZ', serverZone)
-      await setPastShown(backend, await signedInAdmin(backend), true)
+      await setShowsPast(backend, await signedInAdmin(backend), true)
       await add(
         backend,
         ...nights.map(({ date, time }) => ({ date, time, title: `${date} ${time}` })),
@@ -50,7 +50,7 @@ for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
 }
 
 databaseTest('a time that occurs twice is written unchanged', async ({ backend }) => {
-  await setPastShown(backend, await signedInAdmin(backend), true)
+  await setShowsPast(backend, await signedInAdmin(backend), true)
   const [id = ''] = await add(backend, { date: '2026-10-25', time: '02:30' })
   expect((await eventFile(backend, id))?.text).toContain(
     'DTSTART;TZID=Europe/Copenhagen:20261025T023000\r\nDTEND;TZID=Europe/Copenhagen:20261025T033000',

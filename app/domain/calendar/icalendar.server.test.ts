@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readCalendar } from '#tests/support/calendar'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
-import { listedEvents } from './calendar-editing.server'
+import { listEvents } from './calendar-editing.server'
 import { eventFile } from './calendar-files.server'
 
 databaseTest(
@@ -13,7 +13,7 @@ databaseTest(
     await write.event('Aften', { ...fields, end_time: '21:00' })
     await write.event('Nat', { ...fields, end_time: '00:30', date: '2026-12-05' })
     const [evening, night] = await Promise.all(
-      (await listedEvents(backend)).items.map(async ({ id }) => {
+      (await listEvents(backend)).items.map(async ({ id }) => {
         const file = await eventFile(backend, id)
         return readCalendar(file?.text ?? '').events[0]
       }),
@@ -31,7 +31,7 @@ databaseTest('a description from the editor is plain text in a calendar', async 
   const write = await openWriter(backend)
   const description = '<p>Kom &amp; <strong>syng</strong></p><p>Der er kaffe</p>'
   await write.event('Aften', { time: '19:30', end_time: '21:00', description })
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   const file = await eventFile(backend, id)
   const [event] = readCalendar(file?.text ?? '').events
   expect(event?.description).toBe('Kom & syng\n\nDer er kaffe')

@@ -17,7 +17,7 @@ import { assumedEndCopy, cancelledCopy } from './calendar.copy'
 import { eventFields } from './calendar.form'
 import { endDate } from './end-date'
 
-interface SubscribedTo {
+interface SubscribedCalendar {
   /** The name in the subscriber's list of calendars. */
   name: string
   /** Its URL. */
@@ -27,12 +27,11 @@ interface SubscribedTo {
 /** The length of an event without an end time. */
 const assumedHours = 2
 
-/** The interval at which calendar apps should refresh, in seconds. */
 const refreshIntervalSeconds = 4 * 60 * 60
 
 const zone = 'Europe/Copenhagen'
 
-/** The rules of summer time since 1996. */
+/** The rules of Danish summer time since 1996. */
 const zoneRules = `BEGIN:VTIMEZONE
 TZID:${zone}
 BEGIN:DAYLIGHT
@@ -54,39 +53,46 @@ END:VTIMEZONE
 
 const firstComponent = /^(?=BEGIN:VEVENT|END:VCALENDAR)/m
 
-/** An iCalendar file (RFC 5545) of one event, or of a calendar to subscribe to. */
-export function icalendar(events: EventRow[], siteUrl: string, followed?: SubscribedTo): string {
+/** An iCalendar file (RFC 5545) of one event or of a subscription. */
+export function icalendar(
+  events: EventRow[],
+  siteUrl: string,
+  subscription?: SubscribedCalendar,
+): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Skrivestue', product: 'Kalender', language: 'DA' },
     events: events.map((event) => entryOf(event, siteUrl)),
   })
-  if (followed) {
-    calendar.name(oneLine(followed.name)).source(followed.source).ttl(refreshIntervalSeconds)
+  if (subscription) {
+    calendar
+      .name(oneLine(subscription.name))
+      .source(subscription.source)
+      .ttl(refreshIntervalSeconds)
   }
-  // The library would put the time zone before the calendar's last property, and omit it from an empty
-  // calendar, which would then be invalid.
+  // The library would put the time zone between the calendar's properties, and would leave it out of an empty
+  // calendar, which is then invalid.
   return `${calendar}\r\n`.replace(firstComponent, zoneRules)
 }
 
-/** The library does not escape calendar names. */
+/** Escapes a calendar's name, which the library does not do. */
 function oneLine(name: string): string {
   return escapedText(printable(name).replace(/\s+/g, ' '), false)
 }
 
 function entryOf(event: EventRow, siteUrl: string): ICalEventData {
   const { title, slug, description, is_cancelled } = event
-  const times = timesOf(event)
-  const about = [
+  const times = eventTimes(event)
+  const descriptionParts = [
     writtenLines(description ?? ''),
     times.isAssumed ? assumedEndCopy : undefined,
   ].filter(Boolean)
-  const revised = parseISO(event.updated_at)
+  const updatedAt = parseISO(event.updated_at)
   return {
-    // Without the site's URL, which may change.
+    // Does not contain the site's URL, which may change.
     id: `${event.id}@skrivestue`,
     sequence: event.revision,
-    stamp: revised,
-    lastModified: revised,
+    stamp: updatedAt,
+    lastModified: updatedAt,
     created: parseISO(event.created_at),
     timezone: zone,
     start: times.start,
@@ -94,7 +100,7 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
     allDay: times.allDay,
     summary: printable(is_cancelled ? `${cancelledCopy}: ${title}` : title),
     location: printable([event.location, event.address].filter(Boolean).join(', ')) || null,
-    description: printable(about.join('\n\n')) || null,
+    description: printable(descriptionParts.join('\n\n')) || null,
     categories: chosenWords(eventFields, event).map(({ word }) => ({ name: word })),
     url: `${siteUrl}${eventPath(slug)}`,
     status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -106,21 +112,21 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
   }
 }
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d/
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d/
 
-function timesOf({ date, time, end_time }: EventRow) {
-  const hour = clock.exec(time ?? '')?.[0]
-  const start = copenhagenTime(date, hour)
-  if (hour === undefined) {
+function eventTimes({ date, time, end_time }: EventRow) {
+  const startTime = timePattern.exec(time ?? '')?.[0]
+  const start = copenhagenTime(date, startTime)
+  if (startTime === undefined) {
     return { start, end: addDays(start, 1), allDay: true, isAssumed: false }
   }
-  const until = clock.exec(end_time ?? '')?.[0]
-  if (until === undefined) {
+  const endTime = timePattern.exec(end_time ?? '')?.[0]
+  if (endTime === undefined) {
     return { start, end: addHours(start, assumedHours), allDay: false, isAssumed: true }
   }
   return {
     start,
-    end: copenhagenTime(endDate(date, hour, until), until),
+    end: copenhagenTime(endDate(date, startTime, endTime), endTime),
     allDay: false,
     isAssumed: false,
   }

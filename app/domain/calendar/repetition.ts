@@ -17,16 +17,16 @@ export interface Repetition {
   until: string
 }
 
-/** One year of weeks. */
+/** A year of weekly events. */
 export const maxRepetitions = 53
 
 /** The days (YYYY-MM-DD) of a repeated event, including the first. */
 export function datesOf(first: string, repetition: Repetition | undefined): string[] {
   if (!repetition) return [first]
-  const begin = parseISO(first)
+  const start = parseISO(first)
   const dates: string[] = []
   for (let number = 0; dates.length < maxRepetitions; number++) {
-    const day = dayOf(begin, repetition.rhythm, number)
+    const day = nthDay(start, repetition.rhythm, number)
     const date = day && format(day, 'yyyy-MM-dd')
     if (date && date > repetition.until) break
     if (date) dates.push(date)
@@ -34,9 +34,9 @@ export function datesOf(first: string, repetition: Repetition | undefined): stri
   return dates.length > 0 ? dates : [first]
 }
 
-function dayOf(begin: Date, rhythm: Rhythm, number: number): Date | undefined {
-  if (rhythm === 'monthly') return sameWeekday(begin, number)
-  return addDays(begin, number * (rhythm === 'weekly' ? 7 : 14))
+function nthDay(start: Date, rhythm: Rhythm, number: number): Date | undefined {
+  if (rhythm === 'monthly') return sameWeekday(start, number)
+  return addDays(start, number * (rhythm === 'weekly' ? 7 : 14))
 }
 
 /** The same weekday of a later month; undefined if that month has no fifth one. */

@@ -9,7 +9,7 @@ import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { eventForm } from './calendar.form'
 import { deleteSeries, saveEvent } from './calendar-commands.server'
-import { listedEvents } from './calendar-editing.server'
+import { listEvents } from './calendar-editing.server'
 import { countInSeries, othersInScope } from './series.server'
 
 const evening = { title: 'Sangaften', event_type: 'singing_evening', is_visible: 'on' }
@@ -134,12 +134,12 @@ databaseTest('a deleted series is in the trash under the event that was deleted'
 
 databaseTest('the list puts the series that was just added first', async ({ backend }) => {
   const { ids, series } = await withSeries(backend)
-  const { items, counts } = await listedEvents(backend, undefined, series)
+  const { items, counts } = await listEvents(backend, undefined, series)
   expect(items.map(({ id }) => id).slice(0, 4)).toEqual(ids)
   expect(items.map(({ section }) => section === 'added')).toEqual([true, true, true, true, false])
   expect(items.map(({ isInSeries }) => isInSeries)).toEqual([true, true, true, true, false])
   expect(counts).toEqual([4, 0, 0, 1])
-  const plain = await listedEvents(backend)
+  const plain = await listEvents(backend)
   expect(plain.counts).toEqual([0, 0, 0, 5])
 })
 

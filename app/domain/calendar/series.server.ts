@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import type { Scope } from './series'
 
-interface InSeries {
+interface EventInSeries {
   id: string
   date: string
   series_id: string | null
@@ -10,7 +10,7 @@ interface InSeries {
 /** The other events of the series that a change of the given scope affects, by date. */
 export async function othersInScope(
   { db }: Backend,
-  { id, date, series_id }: InSeries,
+  { id, date, series_id }: EventInSeries,
   scope: Scope,
 ) {
   if (series_id === null || scope === 'one') return []

@@ -4,19 +4,19 @@ import type { EventType } from './calendar'
 /** A calendar to subscribe to: all events, or those of one type. */
 export interface Subscription {
   path: string
-  of: 'all' | EventType
+  eventType: 'all' | EventType
 }
 
 export const calendarType = 'text/calendar'
 
-export const wholeCalendar: Subscription = { path: '/kalender/alle.ics', of: 'all' }
+export const allEvents: Subscription = { path: '/kalender/alle.ics', eventType: 'all' }
 
 export const subscriptions: Subscription[] = [
-  wholeCalendar,
-  { path: '/kalender/koncerter.ics', of: 'concert' },
-  { path: '/kalender/foredrag.ics', of: 'lecture' },
-  { path: '/kalender/sangaftener.ics', of: 'singing_evening' },
-  { path: '/kalender/andre.ics', of: 'other' },
+  allEvents,
+  { path: '/kalender/koncerter.ics', eventType: 'concert' },
+  { path: '/kalender/foredrag.ics', eventType: 'lecture' },
+  { path: '/kalender/sangaftener.ics', eventType: 'singing_evening' },
+  { path: '/kalender/andre.ics', eventType: 'other' },
 ]
 
 /** The iCalendar file of one event. */

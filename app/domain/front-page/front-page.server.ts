@@ -33,7 +33,7 @@ export async function frontPage(backend: Backend, hasWall: boolean): Promise<Fro
     hasWall ? activeImages(backend, null) : { items: [] },
   ])
   const dates = events.items
-    .filter(({ isToCome, isCancelled }) => isToCome && !isCancelled)
+    .filter(({ isUpcoming, isCancelled }) => isUpcoming && !isCancelled)
     .slice(0, datesShown)
     .map(comingDate)
   const wall = gallery.items

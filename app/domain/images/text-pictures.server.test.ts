@@ -4,7 +4,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
-import { setPastShown } from '~/domain/calendar/calendar-commands.server'
+import { setShowsPast } from '~/domain/calendar/calendar-commands.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { usesOfPictures } from './gallery/picture-uses.server'
@@ -89,9 +89,9 @@ databaseTest('a picture of a past event is for visitors while its page is', asyn
   const { path, seen } = await upload(backend)
   await event('I går', { date: '2026-11-20', description: withPicture(path) })
   expect(await seen()).toBe(false)
-  await setPastShown(backend, admin, true)
+  await setShowsPast(backend, admin, true)
   expect(await seen()).toBe(true)
-  await setPastShown(backend, admin, false)
+  await setShowsPast(backend, admin, false)
   await event('Siden sidst', {
     date: '2026-11-20',
     keep_after_date: 'on',

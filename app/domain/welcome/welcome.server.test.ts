@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
 import { openWriter } from '#tests/support/writer'
-import { hidesWelcome, setWelcomeHidden } from '~/domain/admins/accounts.server'
+import { isWelcomeHidden, setWelcomeHidden } from '~/domain/admins/accounts.server'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
@@ -70,12 +70,12 @@ databaseTest('sample content counts once it is edited', async ({ backend }) => {
 databaseTest('steps hidden by one admin are still shown to another', async ({ backend }) => {
   const [one, other] = [await signedInAdmin(backend), await signedInAdmin(backend)]
   await setWelcomeHidden(backend, one, true)
-  expect([await hidesWelcome(backend, one), await hidesWelcome(backend, other)]).toEqual([
+  expect([await isWelcomeHidden(backend, one), await isWelcomeHidden(backend, other)]).toEqual([
     true,
     false,
   ])
   await setWelcomeHidden(backend, one, false)
-  expect(await hidesWelcome(backend, one)).toBe(false)
+  expect(await isWelcomeHidden(backend, one)).toBe(false)
 })
 
 databaseTest(

@@ -1,4 +1,4 @@
-import { hidesWelcome } from '~/domain/admins/accounts.server'
+import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { activeContent, shownInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content-editing.server'
@@ -29,7 +29,7 @@ export async function stepsDone(backend: Backend): Promise<Record<FirstStep, boo
 
 /** The first step that is not done; undefined if none is left, or if the admin has hidden the steps. */
 export async function nextStep(backend: Backend, admin: Admin): Promise<FirstStep | undefined> {
-  if (await hidesWelcome(backend, admin)) return undefined
+  if (await isWelcomeHidden(backend, admin)) return undefined
   for (const step of firstSteps) if (!(await isDone[step](backend))) return step
   return undefined
 }

@@ -5,7 +5,7 @@ import { reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { instantText } from '~/danish/dates'
-import { hidesWelcome } from '~/domain/admins/accounts.server'
+import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { nextEvents } from '~/domain/calendar/calendar-editing.server'
 import { historyCopy, historyScreen } from '~/domain/history/history.copy'
 import { changesPage } from '~/domain/history/history.server'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [done, isHidden, scheduled, events, undescribed, dead, changes, unsaved] =
     await Promise.all([
       stepsDone(backend),
-      hidesWelcome(backend, admin),
+      isWelcomeHidden(backend, admin),
       scheduledRows(backend),
       nextEvents(backend, shownEvents),
       countUndescribed(backend),

@@ -6,7 +6,7 @@ import {
   redirect,
 } from 'react-router'
 import type { z } from 'zod'
-import { signInUncounted } from '~/domain/admins/sign-in.server'
+import { signInWithoutLimit } from '~/domain/admins/sign-in.server'
 import { errorCopy } from '~/forms/errors.copy'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -73,7 +73,9 @@ async function signInAndRedirect(
   { headers }: Request,
   credentials: Credentials,
 ): Promise<Response> {
-  const result = await signInUncounted(backend, { ...credentials, headers }).catch(undefinedIfBusy)
+  const result = await signInWithoutLimit(backend, { ...credentials, headers }).catch(
+    undefinedIfBusy,
+  )
   const cookies = result?.kind === 'signed-in' ? result.cookies : []
   return redirect(href('/admin/forside'), {
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),

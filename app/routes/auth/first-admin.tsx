@@ -4,14 +4,14 @@ import { CredentialField, NewPasswordField } from '~/admin/sign-in/credential-fi
 import { CredentialForm } from '~/admin/sign-in/credential-form'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { firstAdminForm } from '~/domain/admins/admins.form'
-import { createFirstAdmin, mayCreateFirstAdmin } from '~/domain/admins/first-admin.server'
+import { canCreateFirstAdmin, createFirstAdmin } from '~/domain/admins/first-admin.server'
 import type { Route } from './+types/first-admin'
 import { answerByCode, pageOfCode, withoutReferrer } from './by-code.server'
 
 export const middleware: Route.MiddlewareFunction[] = [withoutReferrer]
 
 export function loader(args: Route.LoaderArgs) {
-  return pageOfCode(args, mayCreateFirstAdmin)
+  return pageOfCode(args, canCreateFirstAdmin)
 }
 
 export function action(args: Route.ActionArgs) {

@@ -3,9 +3,9 @@ import { data } from 'react-router'
 import { AuthPage } from '~/admin/sign-in/auth-page'
 import { CredentialField } from '~/admin/sign-in/credential-field'
 import { CredentialForm } from '~/admin/sign-in/credential-form'
-import { signInCopy, tooManyText } from '~/domain/admins/admins.copy'
+import { signInCopy, tooManyAttemptsText } from '~/domain/admins/admins.copy'
 import { forgottenPasswordForm } from '~/domain/admins/admins.form'
-import { mailNewPassword } from '~/domain/admins/passwords/new-password.server'
+import { requestPasswordLink } from '~/domain/admins/passwords/new-password.server'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
@@ -22,11 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { value, errors } = readForm(forgottenPasswordForm, form)
   if (errors) return refusal(form, errors, { status: 422 })
-  const until = await mailNewPassword(backend, value.email, context.get(visitContext).clientIp)
+  const until = await requestPasswordLink(backend, value.email, context.get(visitContext).clientIp)
   if (!until) return data({ sent: true as const }, 200)
   const minutes = differenceInMinutes(until, backend.clock.now(), { roundingMethod: 'ceil' })
   const headers = { 'Retry-After': String(minutes * 60) }
-  return refusal(form, { email: tooManyText(minutes) }, { status: 429, headers })
+  return refusal(form, { email: tooManyAttemptsText(minutes) }, { status: 429, headers })
 }
 
 function refusal(form: FormData, errors: FieldErrors, init: ResponseInit) {

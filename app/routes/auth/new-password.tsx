@@ -5,7 +5,7 @@ import { CredentialForm } from '~/admin/sign-in/credential-form'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { newPasswordForm } from '~/domain/admins/admins.form'
 import {
-  mayReplacePassword,
+  isPasswordCodeValid,
   replaceForgottenPassword,
 } from '~/domain/admins/passwords/new-password.server'
 import type { Route } from './+types/new-password'
@@ -14,7 +14,7 @@ import { answerByCode, pageOfCode, withoutReferrer } from './by-code.server'
 export const middleware: Route.MiddlewareFunction[] = [withoutReferrer]
 
 export function loader(args: Route.LoaderArgs) {
-  return pageOfCode(args, mayReplacePassword)
+  return pageOfCode(args, isPasswordCodeValid)
 }
 
 export function action(args: Route.ActionArgs) {

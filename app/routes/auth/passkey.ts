@@ -17,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext)
   visit.isPrivate = true
   const form = await request.formData()
-  const answer = String(form.get('answer') ?? '')
+  const response = String(form.get('answer') ?? '')
   const { headers } = request
-  const attempt = { answer, headers, ip: visit.clientIp }
+  const attempt = { response, headers, ip: visit.clientIp }
   return answerSignIn(await signInWithPasskey(backend, attempt), backend)
 }

@@ -3,7 +3,7 @@ import { adminPassword, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { visit } from '#tests/support/visitor'
 import { newPasswordForm } from '~/domain/admins/admins.form'
-import { newPasswordLinkFor } from '~/domain/admins/passwords/new-password.server'
+import { passwordLinkForAdmin } from '~/domain/admins/passwords/new-password.server'
 import { hashPassword } from '~/platform/auth/password.server'
 import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/runtime/clock'
@@ -21,7 +21,7 @@ function form(fields: Record<string, string>) {
 }
 
 async function linkOf(backend: Backend): Promise<string> {
-  const found = await newPasswordLinkFor(backend)
+  const found = await passwordLinkForAdmin(backend)
   return found?.link.slice(backend.siteUrl.length) ?? ''
 }
 

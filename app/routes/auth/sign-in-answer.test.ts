@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignIn } from '~/domain/admins/admission.server'
+import type { SignInResult } from '~/domain/admins/admission.server'
 import { fixedClock } from '~/platform/runtime/clock'
 import { answerSignIn } from './sign-in-answer'
 
@@ -8,7 +8,7 @@ const clock = fixedClock('2026-11-21T09:00:00Z')
 const failed = (description: string) => ({ toast: { title: 'Login fejlede', description } })
 
 interface Case {
-  result: SignIn
+  result: SignInResult
   status: number
   /** In seconds. */
   wait?: string

@@ -1,6 +1,6 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
-import { signInCopy, tooManyText } from '~/domain/admins/admins.copy'
-import type { SignIn } from '~/domain/admins/admission.server'
+import { signInCopy, tooManyAttemptsText } from '~/domain/admins/admins.copy'
+import type { SignInResult } from '~/domain/admins/admission.server'
 import type { ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
@@ -10,10 +10,10 @@ import type { Backend } from '~/platform/backend.server'
 export type SignInAnswer = { errors: FieldErrors; needsCode?: true } | { toast: ToastText }
 
 /** Answers the login dialog with the result of a sign-in attempt. */
-export function answerSignIn(result: SignIn, { clock }: Pick<Backend, 'clock'>): Response {
+export function answerSignIn(result: SignInResult, { clock }: Pick<Backend, 'clock'>): Response {
   switch (result.kind) {
     case 'signed-in':
-      return answer(200, signInCopy.done, cookieHeaders(result.cookies))
+      return answer(200, signInCopy.signedIn, cookieHeaders(result.cookies))
     case 'invalid':
       return answer(401, { title: signInCopy.failed, description: signInCopy.invalid })
     case 'passkey-refused':
@@ -32,7 +32,7 @@ export function answerSignIn(result: SignIn, { clock }: Pick<Backend, 'clock'>):
       ])
     case 'too-many': {
       const minutes = differenceInMinutes(result.until, clock.now(), { roundingMethod: 'ceil' })
-      const toast = { title: signInCopy.failed, description: tooManyText(minutes) }
+      const toast = { title: signInCopy.failed, description: tooManyAttemptsText(minutes) }
       return answer(429, toast, [['Retry-After', String(minutes * 60)]])
     }
   }

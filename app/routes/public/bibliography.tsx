@@ -1,13 +1,13 @@
 import { data, href } from 'react-router'
 import {
   type Category,
+  defaultShelf,
+  requestedShelf,
   type Shelf,
-  shelfNamed,
   shelfPath,
   shelves,
-  shownShelf,
 } from '~/domain/bibliography/bibliography'
-import { filledCategories, worksPage } from '~/domain/bibliography/bibliography.server'
+import { categoriesWithWorks, worksPage } from '~/domain/bibliography/bibliography.server'
 import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { contentLinks } from '~/domain/content/content-links.server'
@@ -30,9 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const tab = new URL(request.url).searchParams.get('fane')
   const number = pageNumber(request.url)
-  context.get(visitContext).ownUrl = pathOfPage(shelfPath(shelfNamed(tab)), number)
-  const filled = await readWithFallback(context, () => filledCategories(backend), [])
-  const shelf = shownShelf(tab, filled)
+  context.get(visitContext).ownUrl = pathOfPage(shelfPath(requestedShelf(tab)), number)
+  const filled = await readWithFallback(context, () => categoriesWithWorks(backend), [])
+  const shelf = defaultShelf(tab, filled)
   const [content, works] = await Promise.all([
     pageContent(context, 'bibliografi'),
     readWithFallback(context, () => shownWorks(backend, shelf.category, number), emptyPage),
@@ -57,7 +57,7 @@ const worksIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).
 
 export default function Bibliography({ loaderData }: Route.ComponentProps) {
   const { content, works, tab, filled } = loaderData
-  const shelf = shelfNamed(tab)
+  const shelf = requestedShelf(tab)
   const first = shelf === shelves[0]
   const hasWorks = (each: Shelf) => each === shelf || filled.includes(each.category)
   const title = content['bibliografi.title']

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
-import { changeOfPlan } from '~/domain/calendar/calendar.copy'
+import { changeText } from '~/domain/calendar/calendar.copy'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
@@ -86,7 +86,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <AnnouncedChanges
         key={search}
         lines={upcoming.items.flatMap((event) => {
-          const state = changeOfPlan(event)
+          const state = changeText(event)
           return state ? `${state}: ${event.title}` : []
         })}
       />
@@ -128,12 +128,12 @@ function Programme({ events }: { events: ShownEvent[] }) {
   if (events.length === 0) {
     return <Content of="kalender.empty" as="p" className="text-faded" />
   }
-  const recent = events.filter(({ isToCome }) => !isToCome)
+  const recent = events.filter(({ isUpcoming }) => !isUpcoming)
   return (
     <>
       {recent.length > 0 && <RecentEvents events={recent} />}
       <ol className="entries border-rule border-t">
-        {events.map((event) => event.isToCome && <UpcomingEvent key={event.id} event={event} />)}
+        {events.map((event) => event.isUpcoming && <UpcomingEvent key={event.id} event={event} />)}
       </ol>
     </>
   )

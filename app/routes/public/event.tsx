@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { eventPath } from '~/domain/calendar/calendar'
-import { changeOfPlan } from '~/domain/calendar/calendar.copy'
+import { changeText } from '~/domain/calendar/calendar.copy'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
 import { pageContent } from '~/domain/content/page-content.server'
@@ -59,7 +59,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   }
   const { id, title, slug, fullDateText, location, description, labels, picture } = event
   const where = location ? `, ${textOf(location)}` : ''
-  const state = changeOfPlan(event)
+  const state = changeText(event)
   const summary = event.summary || `${fullDateText}${where}`
   return (
     <article className="page py-10 md:py-14">

@@ -4,14 +4,14 @@ import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { look } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
-import { setPastShown } from '~/domain/calendar/calendar-commands.server'
+import { setShowsPast } from '~/domain/calendar/calendar-commands.server'
 import type { SearchView } from '~/domain/search/search'
 import { inTransaction } from '~/platform/backend.server'
 
 databaseTest(
   'a past event is marked as past, and links to its page of the list',
   async ({ backend }) => {
-    await setPastShown(backend, await signedInAdmin(backend), true)
+    await setShowsPast(backend, await signedInAdmin(backend), true)
     const write = await openWriter(backend)
     await write.event('Gårsdagens lygte', { date: '2026-11-20' })
     await write.event('Dagens lygte', { date: '2026-11-21' })
@@ -21,7 +21,7 @@ databaseTest(
       'Gårsdagens ': true,
       'Dagens ': false,
     })
-    await setPastShown(backend, await signedInAdmin(backend), false)
+    await setShowsPast(backend, await signedInAdmin(backend), false)
     expect((await look(backend, 'lygte')).total).toBe(1)
   },
 )

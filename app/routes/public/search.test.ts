@@ -5,9 +5,9 @@ import { allSections, found, look } from '#tests/support/search'
 import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
-import { listedWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import { listWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
-import { listedEvents } from '~/domain/calendar/calendar-editing.server'
+import { listEvents } from '~/domain/calendar/calendar-editing.server'
 import { listedNews } from '~/domain/news/news.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
 import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
@@ -28,7 +28,7 @@ databaseTest('finds all content with text, and links to it', async ({ backend })
   await write.news('Zeppeliner over fjorden')
   await write.lecture('Zeppelinens hale')
   await write.work('Zeppelinår', '<p>Om håb.<br>Og om zeppelinere.</p>')
-  const [work] = (await listedWorks(backend)).items
+  const [work] = (await listWorks(backend)).items
   await addReview(backend, write.admin, work?.id ?? '', {
     ...review,
     header: 'Lys',
@@ -74,7 +74,7 @@ databaseTest('finds all content with text, and links to it', async ({ backend })
 databaseTest('hidden content is never found, from the next search on', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Zebraaften')
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
   await setVisible(backend, write.admin, 'calendar_events', id, false)
   expect((await look(backend, 'zebra')).total).toBe(0)
@@ -105,7 +105,7 @@ databaseTest('the index follows changes and deletions', async ({ backend }) => {
   await write.news('Ugle')
   await write.event('Uglekoncert')
   await write.work('Uglebogen')
-  const [work] = (await listedWorks(backend)).items
+  const [work] = (await listWorks(backend)).items
   await addReview(backend, write.admin, work?.id ?? '', review)
   expect((await found(backend, 'ugle')).sort()).toEqual([
     'event: Uglekoncert',
@@ -114,7 +114,7 @@ databaseTest('the index follows changes and deletions', async ({ backend }) => {
     'work: Uglebogen',
   ])
   const [news] = (await listedNews(backend)).items
-  const [event] = (await listedEvents(backend)).items
+  const [event] = (await listEvents(backend)).items
   const stored = await workForEditing(backend, work?.id ?? '')
   await deleteNoun(backend, write.admin, 'news', news?.id ?? '')
   await deleteNoun(backend, write.admin, 'calendar_events', event?.id ?? '')

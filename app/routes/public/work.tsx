@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
 import { shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
-import { quotation, quoteCopy, quoted, sourceOf } from '~/domain/bibliography/bibliography.copy'
+import {
+  inQuotationMarks,
+  quotation,
+  quoteCopy,
+  sourceOf,
+} from '~/domain/bibliography/bibliography.copy'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import type { Review } from '~/domain/bibliography/work-page'
@@ -207,13 +212,13 @@ function PullQuotes({ work, reviews }: PullQuotesProps) {
           className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-rule border-t py-5 first:border-t-0 first:pt-0"
         >
           <figure className="max-w-[30rem] basis-80 grow">
-            <blockquote className="text-pretty">{quoted(review.pullQuote)}</blockquote>
+            <blockquote className="text-pretty">{inQuotationMarks(review.pullQuote)}</blockquote>
             <figcaption className="mt-1.5 text-faded text-small">{sourceOf(review)}</figcaption>
           </figure>
           <CopyButton
             text={quotation(review, work)}
             label={quoteCopy.copy}
-            about={quoted(review.pullQuote)}
+            about={inQuotationMarks(review.pullQuote)}
             copied={quoteCopy.copied}
             notCopied={quoteCopy.notCopied}
           />

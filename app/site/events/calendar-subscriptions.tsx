@@ -1,10 +1,5 @@
 import { addressCopy, subscriptionCopy } from '~/domain/calendar/calendar.copy'
-import {
-  calendarType,
-  subscriptions,
-  webcalUrl,
-  wholeCalendar,
-} from '~/domain/calendar/subscriptions'
+import { allEvents, calendarType, subscriptions, webcalUrl } from '~/domain/calendar/subscriptions'
 import { useSiteData } from '~/site/layout/site-data'
 import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
@@ -17,7 +12,7 @@ export function CalendarSubscriptions() {
       <link
         rel="alternate"
         type={calendarType}
-        href={wholeCalendar.path}
+        href={allEvents.path}
         title={subscriptionCopy.all}
       />
       <Content of="kalender.subscribe_title" as="h2" id="abonner" />
@@ -25,20 +20,20 @@ export function CalendarSubscriptions() {
         <Content of="kalender.subscribe_intro" />
       </p>
       <ul className="mt-8 border-rule border-t text-small">
-        {subscriptions.map(({ path, of }) => (
+        {subscriptions.map(({ path, eventType }) => (
           <li
             key={path}
             className="rail-1 grid items-baseline border-rule border-b py-3 max-md:flex max-md:justify-between"
           >
             <a href={webcalUrl(siteUrl, path)} className="link justify-self-start py-1">
-              {subscriptionCopy[of]}
+              {subscriptionCopy[eventType]}
               <span className="sr-only">: abonnér</span>
             </a>
             <span>
               <CopyButton
                 text={`${siteUrl}${path}`}
                 label={addressCopy.copy}
-                about={subscriptionCopy[of]}
+                about={subscriptionCopy[eventType]}
                 copied={addressCopy.copied}
                 notCopied={addressCopy.notCopied}
               />

@@ -16,12 +16,12 @@ interface EventFactsProps {
 
 /** The time, location, tickets and subject of an event. */
 export function EventFacts({ event, subject }: EventFactsProps) {
-  const { id, date, fullDateText, ticket_link, isToCome, isCancelled } = event
-  const isOpen = isToCome && !isCancelled
+  const { id, date, fullDateText, ticket_link, isUpcoming, isCancelled } = event
+  const isOpen = isUpcoming && !isCancelled
   const day = (
     <>
       <time dateTime={date}>{fullDateText}</time>
-      {!isToCome && <Content of="kalender.past" as="span" className="block text-faded" />}
+      {!isUpcoming && <Content of="kalender.past" as="span" className="block text-faded" />}
     </>
   )
   const tickets = isOpen && ticket_link && (

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { programmeDate } from '~/danish/dates'
 import { type CalendarEvent, eventAnchor, eventPath } from '~/domain/calendar/calendar'
-import { changeOfPlan } from '~/domain/calendar/calendar.copy'
+import { changeText } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { WithLinks } from '~/http/linked-text'
 import { EditItem } from '~/site/layout/edit-item'
@@ -16,7 +16,7 @@ export type ShownEvent = WithLinks<CalendarEvent, 'location'>
 
 /** An upcoming event, styled like a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: ShownEvent }) {
-  const { id, title, description, labels, isToCome, isCancelled } = event
+  const { id, title, description, labels, isUpcoming, isCancelled } = event
   return (
     <li
       {...listed(id)}
@@ -39,7 +39,7 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2">
         {labels && <p className="label">{labels}</p>}
-        {isToCome && !isCancelled && <AddToCalendar event={event} />}
+        {isUpcoming && !isCancelled && <AddToCalendar event={event} />}
       </div>
     </li>
   )
@@ -50,7 +50,7 @@ type Titled = Pick<ShownEvent, 'title' | 'isCancelled' | 'movedFromText'>
 /** Strikes cancelled events through and labels them; moved ones show their original date. */
 export function EventTitle({ event }: { event: Titled }) {
   const { title, isCancelled } = event
-  const state = changeOfPlan(event)
+  const state = changeText(event)
   if (!state) return title
   return (
     <>

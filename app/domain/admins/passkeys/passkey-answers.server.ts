@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Backend } from '~/platform/backend.server'
 
-const maxAnswerLength = 12_000
+const maxResponseLength = 12_000
 
 const base64url = z.string().regex(/^[\w-]+$/)
 
@@ -13,13 +13,13 @@ const credential = {
 }
 
 /** A device's response when a passkey is created. */
-const madePasskey = z.object({
+const registrationResponse = z.object({
   ...credential,
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
 })
 
 /** A device's response when a passkey is used. */
-const usedPasskey = z.object({
+const authenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url,
@@ -29,34 +29,34 @@ const usedPasskey = z.object({
   }),
 })
 
-export type MadePasskey = z.output<typeof madePasskey>
-export type UsedPasskey = z.output<typeof usedPasskey>
+export type RegistrationResponse = z.output<typeof registrationResponse>
+export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
 /** Parses the browser's response in a form field; undefined if it is invalid. */
-export function readMadePasskey(text: string): MadePasskey | undefined {
-  return madePasskey.safeParse(parsed(text)).data
+export function parseRegistration(text: string): RegistrationResponse | undefined {
+  return registrationResponse.safeParse(parseJson(text)).data
 }
 
 /** Parses the browser's response in a form field; undefined if it is invalid. */
-export function readUsedPasskey(text: string): UsedPasskey | undefined {
-  return usedPasskey.safeParse(parsed(text)).data
+export function parseAuthentication(text: string): AuthenticationResponse | undefined {
+  return authenticationResponse.safeParse(parseJson(text)).data
 }
 
-/** The challenge that a response claims to answer; empty if it names none. */
+/** The challenge in a browser's response; empty if there is none. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
-  const clientData = parsed(textOf(response.clientDataJSON))
+  const clientData = parseJson(decodeBase64url(response.clientDataJSON))
   const { data } = z.object({ challenge: base64url }).safeParse(clientData)
-  return data ? textOf(data.challenge) : ''
+  return data ? decodeBase64url(data.challenge) : ''
 }
 
-/** The relying party of WebAuthn: from the configuration, never from a request. */
+/** The relying party of WebAuthn, from the configuration; the Host of a request cannot be trusted. */
 export function relyingParty({ siteUrl }: Pick<Backend, 'siteUrl'>) {
   const { origin, hostname } = new URL(siteUrl)
   return { name: 'Skrivestue', origin, id: hostname }
 }
 
-function parsed(text: string): unknown {
-  if (text.length > maxAnswerLength) return undefined
+function parseJson(text: string): unknown {
+  if (text.length > maxResponseLength) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -64,10 +64,10 @@ function parsed(text: string): unknown {
   }
 }
 
-export function base64urlOf(value: string | Uint8Array): string {
+export function encodeBase64url(value: string | Uint8Array): string {
   return Buffer.from(value).toString('base64url')
 }
 
-export function textOf(value: string): string {
+export function decodeBase64url(value: string): string {
   return Buffer.from(value, 'base64url').toString('utf8')
 }

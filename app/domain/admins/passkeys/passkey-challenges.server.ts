@@ -6,44 +6,47 @@ import type { Backend } from '~/platform/backend.server'
 const challengeMinutes = 5
 
 /**
- * A challenge for a device to sign: random, signed by this site for one purpose, valid for some
- * minutes. It is stored only when it is used, so that requests for challenges cannot fill the
- * database.
+ * Issues a challenge: random, valid for a few minutes, and signed by the site for one purpose. Only used
+ * challenges are stored, so that requests for challenges cannot fill the database.
  */
-export function newChallenge({ auth, clock }: Backend, purpose: string): string {
-  const until = addMinutes(clock.now(), challengeMinutes).toISOString()
-  const content = `${randomBytes(16).toString('base64url')} ${until}`
-  return `${content} ${auth.sign(purposeOf(purpose), content)}`
+export function issueChallenge({ auth, clock }: Backend, purpose: string): string {
+  const expiresAt = addMinutes(clock.now(), challengeMinutes).toISOString()
+  const content = `${randomBytes(16).toString('base64url')} ${expiresAt}`
+  return `${content} ${auth.sign(signaturePurpose(purpose), content)}`
 }
 
-/** Uses a challenge up. Returns whether it is ours, for this purpose, current and unused. */
+/** Marks a challenge as used. Returns false if it is not ours, for another purpose, expired or already used. */
 export async function useChallenge(
   backend: Backend,
   purpose: string,
   challenge: string,
 ): Promise<boolean> {
-  const [random = '', until = '', signature = ''] = challenge.split(' ')
-  const expected = backend.auth.sign(purposeOf(purpose), `${random} ${until}`)
+  const [random = '', expiresAt = '', signature = ''] = challenge.split(' ')
+  const expected = backend.auth.sign(signaturePurpose(purpose), `${random} ${expiresAt}`)
   if (!isSameSignature(signature, expected)) return false
-  if (until <= backend.clock.now().toISOString()) return false
-  return markUsed(backend, random, until)
+  if (expiresAt <= backend.clock.now().toISOString()) return false
+  return markUsed(backend, random, expiresAt)
 }
 
-/** Of several simultaneous attempts only one succeeds. Expired challenges need not be recorded. */
-async function markUsed({ db, clock }: Backend, random: string, until: string): Promise<boolean> {
+/** Of several simultaneous calls only one succeeds. Deletes the records of expired challenges. */
+async function markUsed(
+  { db, clock }: Backend,
+  random: string,
+  expiresAt: string,
+): Promise<boolean> {
   const at = clock.now().toISOString()
   await db
     .deleteFrom('verifications')
-    .where('identifier', '=', usedChallenge)
+    .where('identifier', '=', usedChallengeIdentifier)
     .where('expires_at', '<=', at)
     .execute()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('verifications')
     .values({
       id: createHash('sha256').update(random).digest('base64url'),
-      identifier: usedChallenge,
+      identifier: usedChallengeIdentifier,
       value: '',
-      expires_at: until,
+      expires_at: expiresAt,
       created_at: at,
       updated_at: at,
     })
@@ -52,8 +55,8 @@ async function markUsed({ db, clock }: Backend, random: string, until: string): 
   return numInsertedOrUpdatedRows === 1n
 }
 
-const usedChallenge = 'used-challenge'
+const usedChallengeIdentifier = 'used-challenge'
 
-function purposeOf(purpose: string): string {
+function signaturePurpose(purpose: string): string {
   return `passkey challenge ${purpose}`
 }

@@ -9,14 +9,14 @@ import { signIn } from '~/domain/admins/sign-in.server'
 import { currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { passkeyOptions, signInWithPasskey } from './passkey-sign-in.server'
-import { beginPasskey, passkeysOf, removePasskey } from './passkeys.server'
+import { passkeysOf, removePasskey, startPasskey } from './passkeys.server'
 
 const ip = '203.0.113.7'
 
 /** Resets the limits first: these tests are not about them. */
-async function attempt(backend: Backend, answer: string, headers = new Headers()) {
+async function attempt(backend: Backend, response: string, headers = new Headers()) {
   await backend.db.deleteFrom('sign_in_limits').execute()
-  return signInWithPasskey(backend, { answer, headers, ip })
+  return signInWithPasskey(backend, { response, headers, ip })
 }
 
 async function outcome(backend: Backend, answer: string) {
@@ -81,9 +81,9 @@ databaseTest('a response to another challenge is rejected', async ({ backend }) 
   await refused(device.use(await options(), { userVerified: false }))
   await refused(device.use(await options(), { userHandle: 'c29tZWJvZHk' }))
   await refused(device.use({ ...(await options()), challenge: 'aW52ZW50ZWQ' }))
-  const { challenge } = await beginPasskey(backend, admin)
+  const { challenge } = await startPasskey(backend, admin)
   await refused(device.use({ ...(await options()), challenge }))
-  await refused(device.make(await beginPasskey(backend, admin)))
+  await refused(device.make(await startPasskey(backend, admin)))
   for (const text of ['', '{}', 'null', '[]', '{"id":"a"', 'x'.repeat(13_000)]) await refused(text)
   expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   expect(await outcome(backend, device.use(await options()))).toBe('signed-in')
@@ -138,7 +138,7 @@ databaseTest('passkey attempts follow the limits of signing in', async ({ backen
   const headers = new Headers()
   const kinds: string[] = []
   for (let time = 0; time < 5; time++) {
-    kinds.push((await signInWithPasskey(backend, { answer: '{}', headers, ip })).kind)
+    kinds.push((await signInWithPasskey(backend, { response: '{}', headers, ip })).kind)
   }
   expect(kinds).toEqual([...Array(4).fill('passkey-refused'), 'too-many'])
 })
@@ -150,8 +150,8 @@ databaseTest('a passkey signs in while password and code have to wait', async ({
     (await signIn(backend, { email, password: text, headers, ip })).kind
   for (let mistake = 0; mistake < 4; mistake++) await password('forkert')
   expect(await password(adminPassword)).toBe('too-many')
-  const answer = device.use(await passkeyOptions(backend))
-  expect(await signInWithPasskey(backend, { answer, headers, ip })).toMatchObject({
+  const response = device.use(await passkeyOptions(backend))
+  expect(await signInWithPasskey(backend, { response, headers, ip })).toMatchObject({
     kind: 'signed-in',
   })
   expect(await password(adminPassword)).toBe('signed-in')

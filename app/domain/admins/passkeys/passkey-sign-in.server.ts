@@ -1,29 +1,29 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { isAdmin } from '~/domain/admins/accounts.server'
 import {
-  admit,
-  forgetAttemptsOf,
-  recordRefused,
-  type SignIn,
-  subjectsOfAttempt,
+  limitSubjects,
+  recordFailedSignIn,
+  resetAttempts,
+  type SignInResult,
+  startSession,
 } from '~/domain/admins/admission.server'
 import { countAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import {
-  base64urlOf,
+  type AuthenticationResponse,
   challengeIn,
-  readUsedPasskey,
+  decodeBase64url,
+  encodeBase64url,
+  parseAuthentication,
   relyingParty,
-  textOf,
-  type UsedPasskey,
 } from './passkey-answers.server'
-import { newChallenge, useChallenge } from './passkey-challenges.server'
+import { issueChallenge, useChallenge } from './passkey-challenges.server'
 
 const purpose = 'sign-in'
 
 interface Attempt {
   /** The browser's response, as text. */
-  answer: string
+  response: string
   headers: Headers
   /** The address of the client. */
   ip: string
@@ -36,32 +36,32 @@ export async function passkeyOptions(
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: relyingParty(backend).id,
-    challenge: newChallenge(backend, purpose),
+    challenge: issueChallenge(backend, purpose),
     userVerification: 'required',
   })
 }
 
 /**
- * Signs an admin in with a passkey instead of password and code: the device verifies the user. The
- * limits are as strict as for passwords, and counted separately.
+ * Signs an admin in with a passkey, without password and code, since the device verifies the user. The
+ * limits are those of passwords, with separate counts.
  */
-export async function signInWithPasskey(backend: Backend, attempt: Attempt): Promise<SignIn> {
-  const used = readUsedPasskey(attempt.answer)
-  const passkey = used && (await passkeyNamed(backend, used.id))
-  const counted = { ...attempt, email: passkey?.email }
-  const subjects = await subjectsOfAttempt(backend, counted, 'passkey')
+export async function signInWithPasskey(backend: Backend, attempt: Attempt): Promise<SignInResult> {
+  const authentication = parseAuthentication(attempt.response)
+  const passkey = authentication && (await findPasskey(backend, authentication.id))
+  const namedAttempt = { ...attempt, email: passkey?.email }
+  const subjects = await limitSubjects(backend, namedAttempt, 'passkey')
   const until = await countAttempt(backend, subjects)
   const result = until
     ? ({ kind: 'too-many', until } as const)
-    : await verifyAndAdmit(backend, attempt.headers, used, passkey)
-  await recordRefused(backend, passkey?.user_id, result)
-  if (result.kind === 'signed-in') await forgetAttemptsOf(backend, counted)
+    : await verifyAndSignIn(backend, attempt.headers, authentication, passkey)
+  await recordFailedSignIn(backend, passkey?.user_id, result)
+  if (result.kind === 'signed-in') await resetAttempts(backend, namedAttempt)
   return result
 }
 
-type Passkey = NonNullable<Awaited<ReturnType<typeof passkeyNamed>>>
+type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-async function passkeyNamed({ db }: Backend, credentialId: string) {
+async function findPasskey({ db }: Backend, credentialId: string) {
   return db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
@@ -70,37 +70,37 @@ async function passkeyNamed({ db }: Backend, credentialId: string) {
     .executeTakeFirst()
 }
 
-async function verifyAndAdmit(
+async function verifyAndSignIn(
   backend: Backend,
   headers: Headers,
-  used: UsedPasskey | undefined,
+  authentication: AuthenticationResponse | undefined,
   passkey: Passkey | undefined,
-): Promise<SignIn> {
-  if (!used || !passkey || !(await isUsedRightly(backend, used, passkey))) {
+): Promise<SignInResult> {
+  if (!authentication || !passkey || !(await isValidUse(backend, authentication, passkey))) {
     return { kind: 'passkey-refused' }
   }
   const account = { id: passkey.user_id, email: passkey.email }
   if (!(await isAdmin(backend, account.id))) return { kind: 'not-admin' }
-  return admit(backend, account, headers)
+  return startSession(backend, account, headers)
 }
 
-async function isUsedRightly(
+async function isValidUse(
   backend: Backend,
-  used: UsedPasskey,
+  authentication: AuthenticationResponse,
   passkey: Passkey,
 ): Promise<boolean> {
-  const { userHandle } = used.response
-  if (userHandle !== undefined && textOf(userHandle) !== passkey.user_id) return false
-  const challenge = challengeIn(used)
+  const { userHandle } = authentication.response
+  if (userHandle !== undefined && decodeBase64url(userHandle) !== passkey.user_id) return false
+  const challenge = challengeIn(authentication)
   if (!(await useChallenge(backend, purpose, challenge))) return false
-  const counter = await verifiedCounter(backend, used, challenge, passkey)
+  const counter = await verifiedCounter(backend, authentication, challenge, passkey)
   return counter !== undefined && storeUse(backend, passkey, counter)
 }
 
-/** The device's use counter; undefined if the response is not valid for the passkey. */
+/** The passkey's new use counter; undefined if the response is invalid. */
 async function verifiedCounter(
   backend: Backend,
-  response: UsedPasskey,
+  authentication: AuthenticationResponse,
   challenge: string,
   { credential_id, public_key, counter }: Passkey,
 ): Promise<number | undefined> {
@@ -109,8 +109,8 @@ async function verifiedCounter(
   const publicKey = new Uint8Array(Buffer.from(public_key, 'base64url'))
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: base64urlOf(challenge),
+      response: authentication,
+      expectedChallenge: encodeBase64url(challenge),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       credential: { id: credential_id, publicKey, counter },
@@ -123,7 +123,7 @@ async function verifiedCounter(
   }
 }
 
-/** Fails if it was used elsewhere meanwhile: then the counter that was checked is out of date. */
+/** Stores the new counter. Returns false if the passkey was used meanwhile, as the checked counter is then outdated. */
 async function storeUse({ db, clock }: Backend, { id, counter }: Passkey, next: number) {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

@@ -4,23 +4,25 @@ import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
 import { signedIn, userAgent, withPasskey } from '#tests/support/passkeys'
 import { auditLog } from '~/domain/admins/audit-log.server'
-import { newPasswordLinkFor } from '~/domain/admins/passwords/new-password.server'
+import { passwordLinkForAdmin } from '~/domain/admins/passwords/new-password.server'
 import { passkeyOptions, signInWithPasskey } from './passkey-sign-in.server'
 import {
   addPasskey,
-  beginPasskey,
   passkeysOf,
   removeAllPasskeys,
   removePasskey,
+  startPasskey,
 } from './passkeys.server'
 
 databaseTest('only the account that asked can add its passkey', async ({ backend, at }) => {
   const admin = await signedIn(backend)
   const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
   const device = new Authenticator(backend.siteUrl)
-  const begin = () => beginPasskey(backend, admin)
+  const begin = () => startPasskey(backend, admin)
   const refused = (answer: string, message: string, of = admin, later = backend) =>
-    expect(addPasskey(later, of, { name: '', answer, userAgent })).rejects.toThrow(message)
+    expect(addPasskey(later, of, { name: '', response: answer, userAgent })).rejects.toThrow(
+      message,
+    )
   const options = await begin()
   expect(options).toMatchObject({
     rp: { id: 'example.dk' },
@@ -45,11 +47,11 @@ databaseTest('a passkey without a name is named after the browser', async ({ bac
 databaseTest('there are at most ten passkeys, and no duplicates', async ({ backend }) => {
   const { admin, device } = await withPasskey(backend)
   const add = async (each: Authenticator) => {
-    const answer = each.make(await beginPasskey(backend, admin))
-    await addPasskey(backend, admin, { name: '', answer, userAgent })
+    const answer = each.make(await startPasskey(backend, admin))
+    await addPasskey(backend, admin, { name: '', response: answer, userAgent })
   }
   await expect(add(device)).rejects.toThrow('passkey-refused')
-  const { excludeCredentials } = await beginPasskey(backend, admin)
+  const { excludeCredentials } = await startPasskey(backend, admin)
   expect(excludeCredentials).toMatchObject([{ id: device.credentialId }])
   for (let number = 2; number <= 10; number++) await add(new Authenticator(backend.siteUrl))
   await expect(add(new Authenticator(backend.siteUrl))).rejects.toThrow('passkeys-full')
@@ -78,11 +80,11 @@ databaseTest(
   async (context) => {
     const { backend } = context
     const { admin, device } = await withPasskey(backend)
-    expect(await newPasswordLinkFor(backend)).toMatchObject({ hasPasskeys: true })
+    expect(await passwordLinkForAdmin(backend)).toMatchObject({ hasPasskeys: true })
     await removeAllPasskeys(backend, admin)
-    expect(await newPasswordLinkFor(backend)).toMatchObject({ hasPasskeys: false })
+    expect(await passwordLinkForAdmin(backend)).toMatchObject({ hasPasskeys: false })
     const answer = device.use(await passkeyOptions(backend))
-    const attempt = { answer, headers: new Headers(), ip: '203.0.113.7' }
+    const attempt = { response: answer, headers: new Headers(), ip: '203.0.113.7' }
     expect((await signInWithPasskey(backend, attempt)).kind).toBe('passkey-refused')
     expect((await auditLog(backend)).map(({ what }) => what)).toContain(
       'Fjernede alle adgangsnøgler',

@@ -10,24 +10,24 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import {
-  base64urlOf,
   challengeIn,
-  type MadePasskey,
-  readMadePasskey,
+  encodeBase64url,
+  parseRegistration,
+  type RegistrationResponse,
   relyingParty,
 } from './passkey-answers.server'
-import { newChallenge, useChallenge } from './passkey-challenges.server'
+import { issueChallenge, useChallenge } from './passkey-challenges.server'
 
 const maxPasskeys = 10
 
 /**
- * EdDSA, ES256 and RS256: every device supports one of them. The library's default includes ML-DSA,
- * for which Node still logs a warning.
+ * EdDSA, ES256 and RS256; every device supports one of them. The library's default also has ML-DSA, for
+ * which Node logs a warning.
  */
 const algorithms = [-8, -7, -257]
 
 /** A passkey in the author's list. */
-export interface PasskeyLine {
+export interface ListedPasskey {
   id: string
   name: string
   /** ISO instants, and the same in Danish and Copenhagen's time. */
@@ -38,7 +38,10 @@ export interface PasskeyLine {
 }
 
 /** The admin's passkeys, oldest first. */
-export async function passkeysOf({ db }: Backend, { id }: { id: string }): Promise<PasskeyLine[]> {
+export async function passkeysOf(
+  { db }: Backend,
+  { id }: { id: string },
+): Promise<ListedPasskey[]> {
   const rows = await db
     .selectFrom('passkeys')
     .select(['id', 'name', 'created_at', 'last_used_at'])
@@ -59,11 +62,11 @@ export async function passkeysOf({ db }: Backend, { id }: { id: string }): Promi
 }
 
 /**
- * The browser's options for creating a passkey. Call it after the password is confirmed: the
- * challenge proves that.
+ * The browser's options for creating a passkey. Call it only after the password is confirmed:
+ * `addPasskey` takes its challenge as proof of that.
  * @throws DomainError passkeys-full
  */
-export async function beginPasskey(
+export async function startPasskey(
   backend: Backend,
   { id, email }: Admin,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -80,9 +83,9 @@ export async function beginPasskey(
     rpID: party.id,
     userName: email,
     userID: new Uint8Array(Buffer.from(id)),
-    challenge: newChallenge(backend, makingOf(id)),
+    challenge: issueChallenge(backend, registrationPurpose(id)),
     attestationType: 'none',
-    // Discoverable: the device knows the account, so no email has to be typed.
+    // A discoverable passkey: the device stores the account, so that signing in needs no email.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: rows.map((row) => ({ id: row.credential_id })),
@@ -90,33 +93,34 @@ export async function beginPasskey(
 }
 
 interface NewPasskey {
-  /** The author's name for it; if empty, it is named after the browser. */
+  /** If blank, the passkey gets the name of the browser. */
   name: string
   /** The browser's response, as text. */
-  answer: string
+  response: string
   userAgent: string | null
 }
 
 /**
- * Stores a passkey started with `beginPasskey`.
- * @throws DomainError passkey-refused; passkeys-full; setup-over, when it took too long
+ * Stores a passkey that was created with the options of `startPasskey`.
+ * @throws DomainError passkey-refused; passkeys-full; setup-over, when the challenge has expired
  */
 export async function addPasskey(
   backend: Backend,
   { id }: Admin,
-  { name, answer, userAgent }: NewPasskey,
+  { name, response, userAgent }: NewPasskey,
 ): Promise<void> {
-  const made = readMadePasskey(answer)
-  if (!made) throw new DomainError('passkey-refused')
-  const challenge = challengeIn(made)
-  if (!(await useChallenge(backend, makingOf(id), challenge))) throw new DomainError('setup-over')
-  const credential = await verified(backend, made, challenge)
+  const registration = parseRegistration(response)
+  if (!registration) throw new DomainError('passkey-refused')
+  const challenge = challengeIn(registration)
+  if (!(await useChallenge(backend, registrationPurpose(id), challenge)))
+    throw new DomainError('setup-over')
+  const credential = await verifiedCredential(backend, registration, challenge)
   if (!credential) throw new DomainError('passkey-refused')
   const row = {
     id: crypto.randomUUID(),
     user_id: id,
     credential_id: credential.id,
-    public_key: base64urlOf(credential.publicKey),
+    public_key: encodeBase64url(credential.publicKey),
     counter: credential.counter,
     name: name || deviceName(userAgent),
     created_at: backend.clock.now().toISOString(),
@@ -153,7 +157,7 @@ export async function removePasskey(backend: Backend, { id }: Admin, passkey: st
   if (name !== undefined) mailAccountChange(backend, id, { kind: 'passkey-removed', name })
 }
 
-/** For the operator: afterwards every device needs the password again. */
+/** For the operator. Afterwards the admin signs in with the password on every device. */
 export async function removeAllPasskeys(backend: Backend, { id }: { id: string }): Promise<void> {
   await inTransaction(backend, async (inside) => {
     await inside.db.deleteFrom('passkeys').where('user_id', '=', id).execute()
@@ -164,9 +168,9 @@ export async function removeAllPasskeys(backend: Backend, { id }: { id: string }
 
 type Credential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
 
-async function verified(
+async function verifiedCredential(
   backend: Backend,
-  response: MadePasskey,
+  response: RegistrationResponse,
   challenge: string,
 ): Promise<Credential | undefined> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -174,7 +178,7 @@ async function verified(
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: base64urlOf(challenge),
+      expectedChallenge: encodeBase64url(challenge),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
@@ -187,6 +191,6 @@ async function verified(
   }
 }
 
-function makingOf(userId: string): string {
+function registrationPurpose(userId: string): string {
   return `make ${userId}`
 }

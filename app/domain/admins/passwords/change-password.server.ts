@@ -4,16 +4,16 @@ import { hashPassword } from '~/platform/auth/password.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
-import { confirmPassword, type NotConfirmed } from './confirm-password.server'
-import { refuseGuessable } from './password-rules.server'
+import { confirmPassword, type PasswordRefusal } from './confirm-password.server'
+import { rejectGuessablePassword } from './password-rules.server'
 
 /** `cookie` is the `Set-Cookie` line that makes this browser a known device again. */
-type PasswordChange = { kind: 'changed'; cookie: string } | NotConfirmed
+type PasswordChange = { kind: 'changed'; cookie: string } | PasswordRefusal
 
 /**
- * Changes the admin's password after checking the current one, within the limits of signing in.
- * Ends all other sessions and known devices (docs/quality.md, "Safe").
- * @throws DomainError for the password, if it is easy to guess
+ * Changes the admin's password after confirming the current one. Ends all other sessions and forgets all
+ * other known devices (docs/quality.md, "Safe").
+ * @throws DomainError at `password`, if it is easy to guess
  * @param headers the request's headers, whose session continues
  */
 export async function changePassword(
@@ -21,9 +21,9 @@ export async function changePassword(
   admin: Admin,
   { current, password, headers }: { current: string; password: string; headers: Headers },
 ): Promise<PasswordChange> {
-  const refused = await confirmPassword(backend, admin, current)
-  if (refused) return refused
-  await refuseGuessable(backend, { email: admin.email, password })
+  const notConfirmed = await confirmPassword(backend, admin, current)
+  if (notConfirmed) return notConfirmed
+  await rejectGuessablePassword(backend, { email: admin.email, password })
   const session = await backend.auth.session(headers, { prolong: false })
   await replacePassword(backend, admin.id, password, session?.id)
   return { kind: 'changed', cookie: await deviceCookie(backend, admin.email) }
@@ -31,13 +31,13 @@ export async function changePassword(
 
 /**
  * Replaces an account's password and ends all its sessions.
- * @param keep the id of the session to keep: the one that changes the password
+ * @param keptSessionId the id of the session to keep: the one that changes the password
  */
 export async function replacePassword(
   backend: Backend,
   userId: string,
   password: string,
-  keep = '',
+  keptSessionId = '',
 ): Promise<void> {
   const hash = await hashPassword(password)
   await inTransaction(backend, async (inside) => {
@@ -50,7 +50,7 @@ export async function replacePassword(
     await inside.db
       .deleteFrom('sessions')
       .where('user_id', '=', userId)
-      .where('id', '!=', keep)
+      .where('id', '!=', keptSessionId)
       .execute()
     await recordAudit(inside, { id: userId }, { action: 'update', noun: 'password' })
   })

@@ -5,18 +5,18 @@ import type { Backend } from '~/platform/backend.server'
 import { recordRefusal } from '~/platform/changes/audit.server'
 
 /** Why the password was not confirmed. */
-export type NotConfirmed = { kind: 'wrong' } | { kind: 'too-many'; until: Date }
+export type PasswordRefusal = { kind: 'wrong' } | { kind: 'too-many'; until: Date }
 
 /**
- * Checks the current password, within the limits of signing in, before changes for which an open
- * session is not enough.
- * @returns undefined if it is right
+ * Checks the current password before a change for which a session is not enough. Attempts are limited as
+ * at sign-in.
+ * @returns undefined if the password is correct
  */
 export async function confirmPassword(
   backend: Backend,
   { id, email }: Admin,
   password: string,
-): Promise<NotConfirmed | undefined> {
+): Promise<PasswordRefusal | undefined> {
   const subject = { kind: 'account', value: `password ${email}` } as const
   const until = await countAttempt(backend, [subject])
   if (until || !(await isPassword(backend, email, password))) {

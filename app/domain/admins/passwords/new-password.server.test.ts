@@ -3,13 +3,13 @@ import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/adm
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { issueCode, useCode } from '~/domain/admins/one-time-codes.server'
-import { signInUncounted } from '~/domain/admins/sign-in.server'
+import { signInWithoutLimit } from '~/domain/admins/sign-in.server'
 import type { Mail } from '~/platform/mail.server'
 import {
-  mailNewPassword,
-  mayReplacePassword,
-  newPasswordLinkFor,
+  isPasswordCodeValid,
+  passwordLinkForAdmin,
   replaceForgottenPassword,
+  requestPasswordLink,
 } from './new-password.server'
 
 const email = 'johanne@example.dk'
@@ -22,25 +22,25 @@ function codeIn(text: string | undefined): string {
 databaseTest('a link gives the admin a new password, once', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   await sessionCookie(backend, id)
-  const found = await newPasswordLinkFor(backend)
+  const found = await passwordLinkForAdmin(backend)
   expect(found?.email).toBe(email)
   const code = codeIn(found?.link)
-  expect(await mayReplacePassword(backend, code)).toBe(true)
+  expect(await isPasswordCodeValid(backend, code)).toBe(true)
   expect(await replaceForgottenPassword(backend, code, password)).toBe(email)
   expect(await replaceForgottenPassword(backend, code, 'endnu en adgangskode')).toBeUndefined()
   expect(await backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
   const headers = new Headers()
-  expect(await signInUncounted(backend, { email, password: adminPassword, headers })).toEqual({
+  expect(await signInWithoutLimit(backend, { email, password: adminPassword, headers })).toEqual({
     kind: 'invalid',
   })
-  expect((await signInUncounted(backend, { email, password, headers })).kind).toBe('signed-in')
+  expect((await signInWithoutLimit(backend, { email, password, headers })).kind).toBe('signed-in')
 })
 
 databaseTest('a link is valid for an hour', async ({ backend, at }) => {
   await storeTestAdmin(backend)
-  const code = codeIn((await newPasswordLinkFor(backend))?.link)
-  expect(await mayReplacePassword(at('2026-11-21T09:59:59Z'), code)).toBe(true)
-  expect(await mayReplacePassword(at('2026-11-21T10:00:00Z'), code)).toBe(false)
+  const code = codeIn((await passwordLinkForAdmin(backend))?.link)
+  expect(await isPasswordCodeValid(at('2026-11-21T09:59:59Z'), code)).toBe(true)
+  expect(await isPasswordCodeValid(at('2026-11-21T10:00:00Z'), code)).toBe(false)
   const late = replaceForgottenPassword(at('2026-11-21T10:00:00Z'), code, password)
   expect(await late).toBeUndefined()
 })
@@ -48,13 +48,13 @@ databaseTest('a link is valid for an hour', async ({ backend, at }) => {
 databaseTest('a newer link invalidates the earlier one of the same admin', async ({ backend }) => {
   await storeTestAdmin(backend)
   await storeTestAdmin(backend, 'anden@example.dk')
-  const linkOf = async (name: string) => codeIn((await newPasswordLinkFor(backend, name))?.link)
+  const linkOf = async (name: string) => codeIn((await passwordLinkForAdmin(backend, name))?.link)
   const other = await linkOf('anden@example.dk')
   const first = await linkOf(email)
   const second = await linkOf(email)
-  expect(await mayReplacePassword(backend, first)).toBe(false)
-  expect(await mayReplacePassword(backend, second)).toBe(true)
-  expect(await mayReplacePassword(backend, other)).toBe(true)
+  expect(await isPasswordCodeValid(backend, first)).toBe(false)
+  expect(await isPasswordCodeValid(backend, second)).toBe(true)
+  expect(await isPasswordCodeValid(backend, other)).toBe(true)
 })
 
 databaseTest(
@@ -62,7 +62,7 @@ databaseTest(
   async (context) => {
     const { backend } = context
     await storeTestAdmin(backend)
-    const code = codeIn((await newPasswordLinkFor(backend))?.link)
+    const code = codeIn((await passwordLinkForAdmin(backend))?.link)
     const guessed = replaceForgottenPassword(backend, code, 'aaaaaaaaaaaaaaaaaa')
     await expect(guessed).rejects.toMatchObject({ code: 'password-repeated', field: 'password' })
     expect(await replaceForgottenPassword(backend, code, password)).toBe(email)
@@ -72,9 +72,9 @@ databaseTest(
 databaseTest('with several admins one has to be named', async ({ backend }) => {
   await storeTestAdmin(backend)
   await storeTestAdmin(backend, 'anden@example.dk')
-  expect(await newPasswordLinkFor(backend)).toBeUndefined()
-  expect(await newPasswordLinkFor(backend, 'ingen@example.dk')).toBeUndefined()
-  expect((await newPasswordLinkFor(backend, 'anden@example.dk'))?.email).toBe('anden@example.dk')
+  expect(await passwordLinkForAdmin(backend)).toBeUndefined()
+  expect(await passwordLinkForAdmin(backend, 'ingen@example.dk')).toBeUndefined()
+  expect((await passwordLinkForAdmin(backend, 'anden@example.dk'))?.email).toBe('anden@example.dk')
 })
 
 databaseTest('a forgotten password is replaced by mail to the account only', async (context) => {
@@ -82,8 +82,8 @@ databaseTest('a forgotten password is replaced by mail to the account only', asy
   const mail = { send: async (each: Mail) => void sent.push(each) }
   const backend = { ...context.backend, mail }
   await storeTestAdmin(backend)
-  expect(await mailNewPassword(backend, 'ingen@example.dk', '203.0.113.7')).toBeUndefined()
-  expect(await mailNewPassword(backend, email, '203.0.113.7')).toBeUndefined()
+  expect(await requestPasswordLink(backend, 'ingen@example.dk', '203.0.113.7')).toBeUndefined()
+  expect(await requestPasswordLink(backend, email, '203.0.113.7')).toBeUndefined()
   await eventually(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.to).toBe(email)
   expect(await replaceForgottenPassword(backend, codeIn(sent[0]?.text), password)).toBe(email)
@@ -95,21 +95,21 @@ databaseTest('the number of mails per address is limited', async (context) => {
   const backend = { ...context.backend, mail }
   await storeTestAdmin(backend)
   for (let index = 0; index < 4; index++) {
-    expect(await mailNewPassword(backend, email, `203.0.113.${index}`)).toBeUndefined()
+    expect(await requestPasswordLink(backend, email, `203.0.113.${index}`)).toBeUndefined()
   }
-  expect(await mailNewPassword(backend, email, '203.0.113.9')).toEqual(
+  expect(await requestPasswordLink(backend, email, '203.0.113.9')).toEqual(
     new Date('2026-11-21T09:10:00Z'),
   )
   await eventually(() => expect(sent).toHaveLength(4))
   // Long enough for a fifth mail to arrive, if there were one.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(sent).toHaveLength(4)
-  expect(await mailNewPassword(backend, 'anden@example.dk', '203.0.113.9')).toBeUndefined()
+  expect(await requestPasswordLink(backend, 'anden@example.dk', '203.0.113.9')).toBeUndefined()
 })
 
 databaseTest('the number of mails per client is limited, whatever the address', async (context) => {
   const { backend } = context
-  const ask = (index: number) => mailNewPassword(backend, `${index}@example.dk`, '203.0.113.7')
+  const ask = (index: number) => requestPasswordLink(backend, `${index}@example.dk`, '203.0.113.7')
   let asked = 0
   while (asked < 100 && (await ask(asked)) === undefined) asked++
   expect(asked).toBeGreaterThanOrEqual(4)
@@ -119,7 +119,7 @@ databaseTest('the number of mails per client is limited, whatever the address', 
 databaseTest('a failed mail is logged', async ({ backend, logged }) => {
   await storeTestAdmin(backend)
   const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
-  await mailNewPassword({ ...backend, mail }, email, '203.0.113.7')
+  await requestPasswordLink({ ...backend, mail }, email, '203.0.113.7')
   await eventually(() => expect(logged).toMatchObject([{ level: 50 }]))
 })
 

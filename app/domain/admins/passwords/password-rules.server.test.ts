@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { refuseGuessable } from './password-rules.server'
+import { rejectGuessablePassword } from './password-rules.server'
 
 const email = 'johanne.holm@fjordpost.dk'
 
 async function codeOf(backend: Backend, password: string): Promise<string> {
   try {
-    await refuseGuessable(backend, { email, password })
+    await rejectGuessablePassword(backend, { email, password })
     return 'accepted'
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -2,13 +2,13 @@ import { entryForEditing } from '~/domain/content/content.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 
-/** As a power of ten. A password found in fewer guesses is rejected. */
+/** The minimum estimated number of guesses, as a power of ten. */
 const minGuessesLog10 = 10
-/** In characters. The check takes disproportionately long for long passwords. */
+/** In characters. The check is slow for long passwords. */
 const maxCheckedLength = 40
 const minNameLength = 4
 
-/** Common Danish passwords that the library's mostly English list ranks too low. */
+/** Common Danish passwords, which the library's mostly English lists underestimate. */
 const commonDanishPasswords = [
   'adgangskode',
   'kodeord',
@@ -35,20 +35,20 @@ const commonDanishPasswords = [
 ]
 
 /**
- * Rejects a password that is long enough but among the first guesses: a common one, a repetition,
- * or one made of the email, the site's name or the author's name.
- * @throws DomainError of the field `password`
+ * Rejects a password that is long enough but easy to guess: a common one, a repetition, or one that
+ * contains the email, the site's name or the author's name.
+ * @throws DomainError at `password`
  */
-export async function refuseGuessable(
+export async function rejectGuessablePassword(
   backend: Backend,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const emailWords = wordsOf(email, email.split('@')[0] ?? '')
+  const emailWords = wordVariants(email, email.split('@')[0] ?? '')
   const { hostname } = new URL(backend.siteUrl)
   const { value: authorsName } = await entryForEditing(backend, 'hero.name')
-  const names = wordsOf(authorsName, hostname, 'skrivestue')
-  loading ??= loadCheck()
-  const check = await loading
+  const names = wordVariants(authorsName, hostname, 'skrivestue')
+  checkPromise ??= loadCheck()
+  const check = await checkPromise
   const words = [...emailWords, ...names]
   const { guessesLog10, sequence } = check(password.slice(0, maxCheckedLength), words)
   if (guessesLog10 >= minGuessesLog10) return
@@ -57,14 +57,14 @@ export async function refuseGuessable(
     const code = emailWords.includes(personal) ? 'password-email' : 'password-name'
     throw new DomainError(code, 'password')
   }
-  const repeated = sequence.some(({ pattern }) => pattern === 'repeat')
-  throw new DomainError(repeated ? 'password-repeated' : 'password-common', 'password')
+  const isRepetition = sequence.some(({ pattern }) => pattern === 'repeat')
+  throw new DomainError(isRepetition ? 'password-repeated' : 'password-common', 'password')
 }
 
 type Check = Awaited<ReturnType<typeof loadCheck>>
 type Match = ReturnType<Check>['sequence'][number]
 
-/** The personal word that makes up a part of the password, once or repeated. */
+/** The personal word that a part of the password consists of, possibly repeated. */
 function personalWord(match: Match, words: string[]): string | undefined {
   const { dictionaryName, matchedWord, baseToken } = match as {
     dictionaryName?: string
@@ -72,21 +72,21 @@ function personalWord(match: Match, words: string[]): string | undefined {
     baseToken?: string
   }
   if (dictionaryName === 'userInputs') return matchedWord
-  const repeated = baseToken?.toLowerCase()
-  return words.find((word) => word === repeated)
+  const repeatedWord = baseToken?.toLowerCase()
+  return words.find((word) => word === repeatedWord)
 }
 
-/** The texts and each of their words, in lower case. */
-function wordsOf(...texts: string[]): string[] {
+/** The texts with and without spaces and each of their words, in lower case. */
+function wordVariants(...texts: string[]): string[] {
   const lower = texts.map((text) => text.toLowerCase())
   const parts = lower.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
   const words = [...lower, ...lower.map((text) => text.replaceAll(/\s/g, '')), ...parts]
   return [...new Set(words.filter((word) => word.length >= minNameLength))]
 }
 
-let loading: Promise<Check> | undefined
+let checkPromise: Promise<Check> | undefined
 
-/** The library's lists take a third of a second to load and are needed a few times a year. */
+/** Loads the library at its first use: it takes a third of a second, and passwords are set only a few times a year. */
 async function loadCheck() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

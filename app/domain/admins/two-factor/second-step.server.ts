@@ -3,18 +3,14 @@ import { Secret, TOTP } from 'otpauth'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 
-/** The number of earlier and later codes that are accepted: clocks differ, typing takes time. */
-const tolerance = 1
+/** The number of earlier and later codes that are accepted, since clocks differ and typing takes time. */
+const toleratedSteps = 1
 
-type SecondStep =
-  /** The account has no second step, or the code is right. */
-  'passed' | 'needed' | 'wrong'
+/** 'passed' also if the account has no second step. */
+type SecondStep = 'passed' | 'needed' | 'wrong'
 
-/**
- * The second step of a sign-in for accounts with an authenticator app: checks its code, or a
- * recovery code, which is used up.
- */
-export async function secondStep(
+/** Checks the second step of a sign-in: the authenticator's code, or a recovery code, which it deletes. */
+export async function checkSecondStep(
   backend: Backend,
   userId: string,
   code: string,
@@ -25,16 +21,16 @@ export async function secondStep(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!authenticator) return 'passed'
-  const typed = withoutSpaces(code)
-  if (typed === '') return 'needed'
-  const secret = backend.auth.unseal(purposeOf(userId), authenticator.secret)
-  const right =
-    (secret !== undefined && (await useAppCode(backend, userId, secret, typed))) ||
-    (await useRecoveryCode(backend, userId, typed))
-  return right ? 'passed' : 'wrong'
+  const normalized = normalizeCode(code)
+  if (normalized === '') return 'needed'
+  const secret = backend.auth.unseal(secretPurpose(userId), authenticator.secret)
+  const isValid =
+    (secret !== undefined && (await useAppCode(backend, userId, secret, normalized))) ||
+    (await useRecoveryCode(backend, userId, normalized))
+  return isValid ? 'passed' : 'wrong'
 }
 
-/** Whether the text is one of the account's unused recovery codes. Does not use it up. */
+/** Whether the text is one of the account's unused recovery codes. */
 export async function isRecoveryCode(
   { db }: Backend,
   userId: string,
@@ -43,42 +39,42 @@ export async function isRecoveryCode(
   const row = await db
     .selectFrom('recovery_codes')
     .select('hash')
-    .where('hash', '=', recoveryHash(withoutSpaces(code)))
+    .where('hash', '=', recoveryHash(normalizeCode(code)))
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** The counterpart of the authenticator app: our secret is text, the app stores its bytes. */
+/** The generator of an authenticator's codes. The secret is text, of which the app stores the bytes. */
 export function totpOf(secret: string, label?: string): TOTP {
   return new TOTP({ secret: Secret.fromUTF8(secret), issuer: 'Skrivestue', label })
 }
 
-/** The 30-second step of the code, counted from 1970; undefined if it is wrong or not current. */
-export function stepOf({ clock }: Backend, secret: string, code: string): number | undefined {
+/** The 30-second time step of a code, counted from 1970; undefined if the code is wrong or not current. */
+export function timeStepOf({ clock }: Backend, secret: string, code: string): number | undefined {
   const totp = totpOf(secret)
   const timestamp = clock.now().getTime()
-  const steps = totp.validate({ token: code, timestamp, window: tolerance })
+  const steps = totp.validate({ token: code, timestamp, window: toleratedSteps })
   return steps === null ? undefined : totp.counter({ timestamp }) + steps
 }
 
-/** The purpose for which an account's authenticator secret is sealed. */
-export function purposeOf(userId: string): string {
+/** The purpose with which an account's authenticator secret is sealed. */
+export function secretPurpose(userId: string): string {
   return `authenticator ${userId}`
 }
 
-function withoutSpaces(code: string): string {
+function normalizeCode(code: string): string {
   return code.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 
-/** Recovery codes are random enough for a plain hash: 2^80 cannot be searched. */
+/** A plain hash is enough for recovery codes, since nobody can try 2^80 of them. */
 export function recoveryHash(code: string): string {
   return createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
 }
 
-/** A code can be used once, in case it was seen on the author's screen. */
+/** A code can be used once, in case a bystander has seen it. */
 async function useAppCode(backend: Backend, userId: string, secret: string, code: string) {
-  const step = stepOf(backend, secret, code)
+  const step = timeStepOf(backend, secret, code)
   if (step === undefined) return false
   const { numUpdatedRows } = await backend.db
     .updateTable('authenticators')

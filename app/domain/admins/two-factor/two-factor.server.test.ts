@@ -7,10 +7,10 @@ import { auditLog } from '~/domain/admins/audit-log.server'
 import { signIn } from '~/domain/admins/sign-in.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { stepOf } from './second-step.server'
+import { timeStepOf } from './second-step.server'
 import {
-  beginTwoFactor,
   renewRecoveryCodes,
+  startTwoFactor,
   turnTwoFactorOff,
   turnTwoFactorOn,
   twoFactorOf,
@@ -37,7 +37,7 @@ function appCode(key: string, instant = testInstant): string {
 
 async function turnedOn(backend: Backend) {
   const admin = await signedIn(backend)
-  const { sealed, secret } = beginTwoFactor(backend, admin)
+  const { sealed, secret } = startTwoFactor(backend, admin)
   const codes = await turnTwoFactorOn(backend, admin, { sealed, code: appCode(secret) })
   return { admin, secret, codes }
 }
@@ -131,8 +131,8 @@ databaseTest('password guesses with a recovery code are limited too', async (con
 
 databaseTest('codes follow RFC 6238 for the bytes of the stored key', ({ at }) => {
   const key = '12345678901234567890'
-  expect(stepOf(at('1970-01-01T00:00:59Z'), key, '287082')).toBe(1)
-  expect(stepOf(at('2005-03-18T01:58:29Z'), key, '081804')).toBe(37_037_036)
+  expect(timeStepOf(at('1970-01-01T00:00:59Z'), key, '287082')).toBe(1)
+  expect(timeStepOf(at('2005-03-18T01:58:29Z'), key, '081804')).toBe(37_037_036)
 })
 
 databaseTest('a recovery code replaces the app, once', async ({ backend }) => {
@@ -141,7 +141,7 @@ databaseTest('a recovery code replaces the app, once', async ({ backend }) => {
   expect(await outcome(backend, codes[0])).toBe('signed-in')
   expect(await outcome(backend, codes[0])).toBe('code-wrong')
   expect(await outcome(backend, codes[1]?.toUpperCase().replaceAll('-', ' '))).toBe('signed-in')
-  expect(await twoFactorOf(backend, admin)).toEqual({ on: true, codesLeft: 8 })
+  expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 8 })
   const renewed = await renewRecoveryCodes(backend, admin)
   expect(await outcome(backend, codes[2])).toBe('code-wrong')
   expect(await outcome(backend, renewed[0])).toBe('signed-in')
@@ -152,7 +152,7 @@ databaseTest('a recovery code replaces the app, once', async ({ backend }) => {
 databaseTest('when it is turned off, the password is enough again', async ({ backend }) => {
   const { admin } = await turnedOn(backend)
   await turnTwoFactorOff(backend, admin)
-  expect(await twoFactorOf(backend, admin)).toEqual({ on: false, codesLeft: 0 })
+  expect(await twoFactorOf(backend, admin)).toEqual({ isOn: false, codesLeft: 0 })
   expect(await outcome(backend)).toBe('signed-in')
   const entries = (await auditLog(backend)).map(({ what }) => what)
   expect(entries).toEqual(
@@ -164,7 +164,7 @@ databaseTest('only a code of the displayed secret turns it on', async (context) 
   const { backend, at } = context
   const admin = await signedIn(backend)
   const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
-  const { sealed, secret } = beginTwoFactor(backend, admin)
+  const { sealed, secret } = startTwoFactor(backend, admin)
   const code = appCode(secret)
   const refused = (attempt: Promise<unknown>, message: string) =>
     expect(attempt).rejects.toThrow(message)
@@ -172,10 +172,10 @@ databaseTest('only a code of the displayed secret turns it on', async (context) 
   await refused(turnTwoFactorOn(backend, other, { sealed, code }), 'setup-over')
   await refused(turnTwoFactorOn(backend, admin, { sealed: `A${sealed}`, code }), 'setup-over')
   await refused(turnTwoFactorOn(at('2026-11-21T09:15:00Z'), admin, { sealed, code }), 'setup-over')
-  expect(await twoFactorOf(backend, admin)).toEqual({ on: false, codesLeft: 0 })
+  expect(await twoFactorOf(backend, admin)).toEqual({ isOn: false, codesLeft: 0 })
   const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `
   await turnTwoFactorOn(backend, admin, { sealed, code: typed })
-  expect(await twoFactorOf(backend, admin)).toEqual({ on: true, codesLeft: 10 })
+  expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 10 })
 })
 
 databaseTest('the database contains nothing that can generate a code', async ({ backend }) => {
@@ -192,7 +192,7 @@ databaseTest('the database contains nothing that can generate a code', async ({ 
 databaseTest(
   'the link for an app on the same phone has the secret that is shown',
   async ({ backend }) => {
-    const { secret, uri } = beginTwoFactor(backend, await signedIn(backend))
+    const { secret, uri } = startTwoFactor(backend, await signedIn(backend))
     const link = new URL(uri)
     expect(link.protocol).toBe('otpauth:')
     expect(link.searchParams.get('secret')).toBe(secret.replaceAll(' ', ''))

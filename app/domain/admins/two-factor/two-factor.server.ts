@@ -6,17 +6,17 @@ import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { purposeOf, recoveryHash, stepOf, totpOf } from './second-step.server'
+import { recoveryHash, secretPurpose, timeStepOf, totpOf } from './second-step.server'
 
 const setupMinutes = 15
 const recoveryCodeCount = 10
 const recoveryCodeBytes = 10
 
 /** The values for setting up an authenticator app. */
-export interface Setup {
-  /** Returned by the browser, which can neither read nor change it. */
+export interface AuthenticatorSetup {
+  /** The secret and its expiry. The browser sends it back, but can neither read nor change it. */
   sealed: string
-  /** For typing, in groups of four. */
+  /** For typing it into the app, in groups of four. */
   secret: string
   /** The `otpauth:` link, which opens an authenticator app on the same phone. */
   uri: string
@@ -24,28 +24,28 @@ export interface Setup {
   qr: boolean[][]
 }
 
-/** Whether the admin has a second step, and the number of recovery codes left. */
+/** Whether the admin has two-factor sign-in, and the number of recovery codes left. */
 export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
   const authenticator = await db
     .selectFrom('authenticators')
     .select('user_id')
     .where('user_id', '=', id)
     .executeTakeFirst()
-  const { left } = await db
+  const { left: count } = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll().as('left'))
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { on: authenticator !== undefined, codesLeft: Number(left) }
+  return { isOn: authenticator !== undefined, codesLeft: Number(count) }
 }
 
-/** A new secret for an authenticator app. It is stored only after its code is confirmed. */
-export function beginTwoFactor({ auth, clock }: Backend, { id, email }: Admin): Setup {
+/** Creates a secret for an authenticator app. It is stored only after a code of it was confirmed. */
+export function startTwoFactor({ auth, clock }: Backend, { id, email }: Admin): AuthenticatorSetup {
   const secret = randomBytes(15).toString('base64url')
   const totp = totpOf(secret, email)
   const until = addMinutes(clock.now(), setupMinutes).toISOString()
   return {
-    sealed: auth.seal(setupOf(id), JSON.stringify({ secret, until })),
+    sealed: auth.seal(setupPurpose(id), JSON.stringify({ secret, until })),
     secret: totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 '),
     uri: totp.toString(),
     qr: encode(totp.toString(), { ecc: 'M', border: 0 }).data,
@@ -53,9 +53,9 @@ export function beginTwoFactor({ auth, clock }: Backend, { id, email }: Admin): 
 }
 
 /**
- * Turns the second step on, after checking a code of the secret from `beginTwoFactor`.
+ * Turns two-factor sign-in on, after checking a code of the secret from `startTwoFactor`.
  * @returns the recovery codes, which are never shown again
- * @throws DomainError of the field `code`: code-wrong; setup-over, when it took too long
+ * @throws DomainError at `code`: code-wrong; setup-over, when the secret has expired
  */
 export async function turnTwoFactorOn(
   backend: Backend,
@@ -63,14 +63,14 @@ export async function turnTwoFactorOn(
   { sealed, code }: { sealed: string; code: string },
 ): Promise<string[]> {
   const { auth, clock } = backend
-  const begun = auth.unseal(setupOf(id), sealed)
-  if (begun === undefined) throw new DomainError('setup-over', 'code')
-  const { secret, until } = JSON.parse(begun) as { secret: string; until: string }
+  const setup = auth.unseal(setupPurpose(id), sealed)
+  if (setup === undefined) throw new DomainError('setup-over', 'code')
+  const { secret, until } = JSON.parse(setup) as { secret: string; until: string }
   if (until <= clock.now().toISOString()) throw new DomainError('setup-over', 'code')
-  const step = stepOf(backend, secret, code.replaceAll(/\s/g, ''))
+  const step = timeStepOf(backend, secret, code.replaceAll(/\s/g, ''))
   if (step === undefined) throw new DomainError('code-wrong', 'code')
   const values = {
-    secret: auth.seal(purposeOf(id), secret),
+    secret: auth.seal(secretPurpose(id), secret),
     last_step: step,
     created_at: clock.now().toISOString(),
   }
@@ -87,7 +87,7 @@ export async function turnTwoFactorOn(
   return codes
 }
 
-/** Replaces the recovery codes. They are never shown again. */
+/** Replaces the recovery codes and returns them; they are never shown again. */
 export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promise<string[]> {
   return inTransaction(backend, async (inside) => {
     await recordAudit(inside, { id }, { action: 'renew', noun: 'recovery_codes' })
@@ -95,7 +95,7 @@ export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promi
   })
 }
 
-/** Makes the password sufficient again. Also used by the operator when app and codes are lost. */
+/** Turns two-factor sign-in off. The operator uses it too, when app and recovery codes are lost. */
 export async function turnTwoFactorOff(backend: Backend, { id }: { id: string }): Promise<void> {
   await inTransaction(backend, async (inside) => {
     await inside.db.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
@@ -119,6 +119,6 @@ function newRecoveryCode(): string {
   return digits.replaceAll(/(.{5})(?=.)/g, '$1-')
 }
 
-function setupOf(userId: string): string {
+function setupPurpose(userId: string): string {
   return `authenticator setup ${userId}`
 }

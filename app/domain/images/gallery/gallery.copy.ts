@@ -22,7 +22,7 @@ export const galleryCopy = {
     skjulte: 'Skjulte',
     'uden-beskrivelse': 'Uden beskrivelse',
   } satisfies Record<GalleryView, string>,
-  emptyList: {
+  none: {
     '': noPictures,
     nyeste: noPictures,
     skjulte: 'Ingen billeder er skjult.',

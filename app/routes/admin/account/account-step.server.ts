@@ -1,9 +1,9 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { accountCopy } from '~/domain/admins/account.copy'
-import { tooManyText } from '~/domain/admins/admins.copy'
+import { tooManyAttemptsText } from '~/domain/admins/admins.copy'
 import {
   confirmPassword,
-  type NotConfirmed,
+  type PasswordRefusal,
 } from '~/domain/admins/passwords/confirm-password.server'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
@@ -42,8 +42,11 @@ export function textIn(form: FormData, name: string): string {
 }
 
 /** The error beside the password field after a failed confirmation. */
-export function notConfirmedText({ clock }: Pick<Backend, 'clock'>, refused: NotConfirmed): string {
+export function notConfirmedText(
+  { clock }: Pick<Backend, 'clock'>,
+  refused: PasswordRefusal,
+): string {
   if (refused.kind === 'wrong') return accountCopy.password.wrong
   const rounding = { roundingMethod: 'ceil' } as const
-  return tooManyText(differenceInMinutes(refused.until, clock.now(), rounding))
+  return tooManyAttemptsText(differenceInMinutes(refused.until, clock.now(), rounding))
 }

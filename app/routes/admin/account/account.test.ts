@@ -14,7 +14,7 @@ databaseTest('one session is ended, or all others, each with a toast', async ({ 
   const [{ id: userId = '' } = {}] = await backend.db.selectFrom('users').select('id').execute()
   for (let count = 0; count < 3; count++) await sessionCookie(backend, userId)
   const sessions = async () => (await screens.load(loader)).sessions
-  expect(await sessions()).toMatchObject([{ here: true }, {}, {}, {}])
+  expect(await sessions()).toMatchObject([{ isCurrent: true }, {}, {}, {}])
   const id = (await sessions()).at(-1)?.id ?? ''
   expect(await screens.send(action, { intent: 'end', id })).toEqual({
     status: 200,
@@ -27,7 +27,7 @@ databaseTest('one session is ended, or all others, each with a toast', async ({ 
     status: 200,
     answer: { kind: 'done', toast: { title: 'Alle andre steder er logget ud' } },
   })
-  expect(await sessions()).toMatchObject([{ here: true }])
+  expect(await sessions()).toMatchObject([{ isCurrent: true }])
 })
 
 databaseTest('a refused password is reported at its field', async ({ backend }) => {
@@ -99,7 +99,7 @@ databaseTest('a list that cannot be read is reported, and the other is shown', a
   const screens = await openScreens(backend)
   await loseTable(backend, 'passkeys')
   expect(await screens.load(loader)).toMatchObject({
-    sessions: [{ here: true }],
+    sessions: [{ isCurrent: true }],
     passkeys: [],
     failed: 'Kunne ikke hente adgangsnøglerne',
   })

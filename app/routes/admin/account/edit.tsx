@@ -44,15 +44,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
-  const { ended, othersEnded, notEnded: failed } = accountCopy.sessions
+  const { signedOut, othersSignedOut, notSignedOut: failed } = accountCopy.sessions
   switch (form.get('intent')) {
     case 'end': {
       const end = () => endSession(backend, admin, String(form.get('id')))
-      return answerCommand(context, end, { done: ended, failed })
+      return answerCommand(context, end, { done: signedOut, failed })
     }
     case 'end-others': {
       const end = () => endOtherSessions(backend, admin, request.headers)
-      return answerCommand(context, end, { done: othersEnded, failed })
+      return answerCommand(context, end, { done: othersSignedOut, failed })
     }
     default:
       return answerPassword({ request, context }, form)

@@ -6,7 +6,7 @@ import { isOfTheBrowser, usePasskeysKnown } from '~/admin/sign-in/ask-to-sign-in
 import { CredentialField, CurrentPasswordField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
-import type { PasskeyLine } from '~/domain/admins/passkeys/passkeys.server'
+import type { ListedPasskey } from '~/domain/admins/passkeys/passkeys.server'
 import type { FieldErrors } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -18,7 +18,7 @@ const copy = accountCopy.passkeys
 const path = '/admin/konto/adgangsnoegler'
 
 /** The account's passkeys, and the form that adds one. */
-export function PasskeysSection({ passkeys }: { passkeys: PasskeyLine[] }) {
+export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
   const known = usePasskeysKnown()
   return (
     <FormSection title={copy.title} intro={copy.intro}>
@@ -37,30 +37,30 @@ export function PasskeysSection({ passkeys }: { passkeys: PasskeyLine[] }) {
           </li>
         ))}
       </ul>
-      {known === false ? <p>{copy.unknown}</p> : <NewPasskey />}
+      {known === false ? <p>{copy.unsupported}</p> : <NewPasskey />}
     </FormSection>
   )
 }
 
-function Times({ passkey }: { passkey: PasskeyLine }) {
+function Times({ passkey }: { passkey: ListedPasskey }) {
   const { createdAt, createdAtText, usedAt, usedAtText } = passkey
   return (
     <span className="block text-caption text-faded">
-      {copy.made} <time dateTime={createdAt}>{createdAtText}</time>
+      {copy.createdAt} <time dateTime={createdAt}>{createdAtText}</time>
       {' · '}
       {usedAt ? (
         <>
           {copy.used} <time dateTime={usedAt}>{usedAtText}</time>
         </>
       ) : (
-        copy.unused
+        copy.neverUsed
       )}
     </span>
   )
 }
 
 /** Removes a passkey after asking for the password. */
-function RemovePasskey({ passkey: { id, name } }: { passkey: PasskeyLine }) {
+function RemovePasskey({ passkey: { id, name } }: { passkey: ListedPasskey }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -68,7 +68,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: PasskeyLine }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    if (password === '') return setErrors({ password: signInCopy.passwordMissing })
+    if (password === '') return setErrors({ password: signInCopy.passwordRequired })
     const fields = { intent: 'remove', id, password }
     const answer = await ask<PasskeyAnswer>(path, fields, copy.notRemoved)
     setErrors(answer?.errors ?? {})
@@ -119,7 +119,7 @@ function NewPasskey() {
     if (busy || !form.current) return
     const fields = new FormData(form.current)
     const password = String(fields.get('password') ?? '')
-    if (password === '') return setErrors({ password: signInCopy.passwordMissing })
+    if (password === '') return setErrors({ password: signInCopy.passwordRequired })
     setBusy(true)
     const answer = await add(password, String(fields.get('name') ?? ''))
     setBusy(false)
@@ -163,7 +163,7 @@ async function add(password: string, name: string): Promise<PasskeyAnswer | unde
     const fields = { intent: 'add', name, answer: JSON.stringify(made) }
     return await ask<PasskeyAnswer>(path, fields, copy.failed)
   } catch (error) {
-    const description = isOfTheBrowser(error) ? copy.notMade : copy.failed
+    const description = isOfTheBrowser(error) ? copy.notCreated : copy.failed
     showToast({ title: 'Fejl', description, variant: 'destructive' })
     return undefined
   }

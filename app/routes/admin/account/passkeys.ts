@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
-import { addPasskey, beginPasskey, removePasskey } from '~/domain/admins/passkeys/passkeys.server'
+import { addPasskey, removePasskey, startPasskey } from '~/domain/admins/passkeys/passkeys.server'
 import type { FieldErrors } from '~/forms/form'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/passkeys'
@@ -23,12 +23,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'add') {
       const userAgent = request.headers.get('User-Agent')
       const name = textIn(form, 'name').trim().slice(0, maxNameLength)
-      await addPasskey(backend, admin, { name, answer: textIn(form, 'answer').trim(), userAgent })
+      await addPasskey(backend, admin, { name, response: textIn(form, 'answer').trim(), userAgent })
       return {}
     }
     const errors = await passwordErrors(backend, admin, form)
     if (errors) return { errors }
-    if (intent !== 'remove') return { options: await beginPasskey(backend, admin) }
+    if (intent !== 'remove') return { options: await startPasskey(backend, admin) }
     await removePasskey(backend, admin, textIn(form, 'id').trim())
     return {}
   })

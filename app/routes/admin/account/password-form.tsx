@@ -29,7 +29,7 @@ export function PasswordForm() {
     if (Object.keys(found).length === 0) send(entries)
   }
 
-  const { title, intro, current, next, save } = accountCopy.password
+  const { title, intro, current, new: next, save } = accountCopy.password
   return (
     <FormSection title={title} intro={intro}>
       <form

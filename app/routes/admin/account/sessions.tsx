@@ -1,13 +1,13 @@
 import { FormSection } from '~/admin/form/form-section'
 import { useCommand } from '~/admin/saving/use-command'
 import { accountCopy } from '~/domain/admins/account.copy'
-import type { SessionLine } from '~/domain/admins/sessions.server'
+import type { ListedSession } from '~/domain/admins/sessions.server'
 import { Button } from '~/ui/button'
 
 /** The account's sessions, each with a button to end it. */
-export function Sessions({ sessions }: { sessions: SessionLine[] }) {
+export function Sessions({ sessions }: { sessions: ListedSession[] }) {
   const send = useCommand()
-  const { title, intro, here, used, end, endOthers } = accountCopy.sessions
+  const { title, intro, currentSession, lastUsed, signOut, signOutOthers } = accountCopy.sessions
   return (
     <FormSection title={title} intro={intro}>
       <ul className="border-rule border-t text-small empty:hidden">
@@ -19,14 +19,14 @@ export function Sessions({ sessions }: { sessions: SessionLine[] }) {
             <span className="wrap-anywhere">
               <span className="font-semibold">{session.device}</span>
               <span className="block text-caption text-faded">
-                {used} <time dateTime={session.usedAt}>{session.usedAtText}</time>
+                {lastUsed} <time dateTime={session.usedAt}>{session.usedAtText}</time>
               </span>
             </span>
-            {session.here ? (
-              <span className="text-faded">{here}</span>
+            {session.isCurrent ? (
+              <span className="text-faded">{currentSession}</span>
             ) : (
               <Button onClick={() => send({ intent: 'end', id: session.id })}>
-                {end}
+                {signOut}
                 <span className="sr-only">: {session.device}</span>
               </Button>
             )}
@@ -38,7 +38,7 @@ export function Sessions({ sessions }: { sessions: SessionLine[] }) {
           className="button justify-self-start"
           onClick={() => send({ intent: 'end-others' })}
         >
-          {endOthers}
+          {signOutOthers}
         </Button>
       )}
     </FormSection>

@@ -13,14 +13,14 @@ import type { TwoFactorAnswer } from './two-factor'
 import { TwoFactorSetup } from './two-factor-setup'
 
 interface TwoFactorSectionProps {
-  on: boolean
+  isOn: boolean
   codesLeft: number
 }
 
 const copy = accountCopy.twoFactor
 
 /** Turns two-factor sign-in on and off. Each change asks for the password. */
-export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
+export function TwoFactorSection({ isOn, codesLeft }: TwoFactorSectionProps) {
   const { revalidate } = useRevalidator()
   const [password, setPassword] = useState('')
   const [answer, setAnswer] = useState<TwoFactorAnswer>({})
@@ -39,7 +39,7 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
 
   return (
     <FormSection title={copy.title} intro={copy.intro}>
-      <p>{on ? `${copy.on} ${copy.codesLeft(codesLeft)}` : copy.off}</p>
+      <p>{isOn ? `${copy.isOn} ${copy.codesLeft(codesLeft)}` : copy.isOff}</p>
       {codes && <RecoveryCodes codes={codes} onDone={() => setAnswer({})} />}
       {setup && (
         <TwoFactorSetup
@@ -59,7 +59,8 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
           onSubmit={(event) => {
             event.preventDefault()
             const typed = String(new FormData(event.currentTarget).get('password') ?? '')
-            if (typed === '') return setAnswer({ errors: { password: signInCopy.passwordMissing } })
+            if (typed === '')
+              return setAnswer({ errors: { password: signInCopy.passwordRequired } })
             setPassword(typed)
             const { value = 'begin' } = (event.nativeEvent as SubmitEvent)
               .submitter as HTMLButtonElement
@@ -71,7 +72,7 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
         >
           <CurrentPasswordField label={copy.password} error={errors.password} />
           <div className="flex flex-wrap gap-3">
-            {on ? (
+            {isOn ? (
               <>
                 <button type="submit" value="renew" className="button">
                   {copy.renew}
@@ -82,7 +83,7 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
               </>
             ) : (
               <button type="submit" value="begin" className="button-filled">
-                {copy.begin}
+                {copy.turnOn}
               </button>
             )}
           </div>

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { CredentialField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
-import type { Setup } from '~/domain/admins/two-factor/two-factor.server'
+import type { AuthenticatorSetup } from '~/domain/admins/two-factor/two-factor.server'
 import { Button } from '~/ui/button'
 import { copyText } from '~/ui/copy-text'
 
 interface TwoFactorSetupProps {
-  setup: Setup
+  setup: AuthenticatorSetup
   error: string | undefined
   onCode: (code: string) => Promise<void>
   onCancel: () => void

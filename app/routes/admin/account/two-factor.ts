@@ -1,7 +1,7 @@
 import {
-  beginTwoFactor,
+  type AuthenticatorSetup,
   renewRecoveryCodes,
-  type Setup,
+  startTwoFactor,
   turnTwoFactorOff,
   turnTwoFactorOn,
 } from '~/domain/admins/two-factor/two-factor.server'
@@ -15,7 +15,7 @@ import { answerStep, passwordErrors, textIn } from './account-step.server'
 /** The answer to each step of setting up two-factor sign-in. */
 export interface TwoFactorAnswer {
   errors?: FieldErrors
-  setup?: Setup
+  setup?: AuthenticatorSetup
   /** New recovery codes, returned only once. */
   codes?: string[]
 }
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function change(backend: Backend, admin: Admin, form: FormData): Promise<TwoFactorAnswer> {
   switch (form.get('intent')) {
     case 'begin':
-      return { setup: beginTwoFactor(backend, admin) }
+      return { setup: startTwoFactor(backend, admin) }
     case 'turn-on': {
       const given = { sealed: textIn(form, 'sealed'), code: textIn(form, 'code') }
       return { codes: await turnTwoFactorOn(backend, admin, given) }

@@ -16,8 +16,8 @@ import {
 } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { readShop, shopLine } from '~/domain/bibliography/shops'
-import { noShopCopy } from '~/domain/bibliography/shops.copy'
-import { usualFormats } from '~/domain/bibliography/work-page'
+import { invalidShopCopy } from '~/domain/bibliography/shops.copy'
+import { suggestedFormats } from '~/domain/bibliography/work-page'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
@@ -95,7 +95,7 @@ function TheBook() {
         <TextField name="pages" type="number" />
       </div>
       <TextField name="isbn" />
-      <ChipsField {...fieldOf('formats')} choices={Object.keys(usualFormats)} />
+      <ChipsField {...fieldOf('formats')} choices={Object.keys(suggestedFormats)} />
       <TextField name="translator" />
     </FormSection>
   )
@@ -105,7 +105,12 @@ function ToBuy() {
   return (
     <FormSection title={text.buy}>
       <TextField name="purchase_link" type="url" />
-      <ChipsField {...fieldOf('shops')} parse={shopChip} parseError={() => noShopCopy} isOrdered />
+      <ChipsField
+        {...fieldOf('shops')}
+        parse={shopChip}
+        parseError={() => invalidShopCopy}
+        isOrdered
+      />
     </FormSection>
   )
 }

@@ -3,7 +3,7 @@ import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
-import { listedWorks } from '~/domain/bibliography/bibliography-editing.server'
+import { listWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { withPictureOf } from '~/domain/images/images.server'
 import type { ListQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
@@ -17,7 +17,7 @@ const list = publishedList('bibliography', {
 })
 
 async function worksWithCovers(backend: Backend, query: ListQuery) {
-  const works = await listedWorks(backend, query)
+  const works = await listWorks(backend, query)
   const items = await withPictureOf(backend, works.items, ({ imageUrl }) => imageUrl)
   return { ...works, items }
 }
@@ -41,7 +41,7 @@ export default function WorkList({ loaderData }: Route.ComponentProps) {
         <Link
           to={`${id}/anmeldelser`}
           className="button-quiet"
-          aria-label={reviewCopy.of(reviews, title)}
+          aria-label={reviewCopy.countOfWork(reviews, title)}
         >
           {reviewCopy.count(reviews)}
         </Link>

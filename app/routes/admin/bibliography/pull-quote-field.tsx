@@ -36,7 +36,7 @@ export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
     <div className="grid gap-2">
       <TextArea {...field} />
       <details ref={details} onToggle={read} className="text-small">
-        <summary className="cursor-pointer py-2">{reviewCopy.sentences}</summary>
+        <summary className="cursor-pointer py-2">{reviewCopy.sentencesHeading}</summary>
         <ul className="border-rule border-t">
           {sentences.map((sentence) => (
             <li key={sentence} className="border-rule border-b">

@@ -142,7 +142,7 @@ interface ReviewRowProps {
 function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) {
   const { header, quote, author, publication } = review
   const by = [author, publication].filter(Boolean).join(', ')
-  const name = reviewCopy.named(by)
+  const name = reviewCopy.linkedName(by)
   return (
     <ResourceRow
       movable={movable}

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { eventForm } from '~/domain/calendar/calendar.form'
-import { listedEvents } from '~/domain/calendar/calendar-editing.server'
+import { listEvents } from '~/domain/calendar/calendar-editing.server'
 import { siteImage } from '~/domain/images/images.server'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import { action as edit, loader as editing } from './edit'
@@ -22,7 +22,7 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
       goTo: '/admin/kalender',
     },
   })
-  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
   const changed = { ...filled, title: 'Sangaften', revision: 1 }
   expect((await screens.send(edit, changed, { id })).answer).toMatchObject({
     toast: { title: 'Arrangement opdateret' },
@@ -84,7 +84,7 @@ databaseTest(
   async ({ backend }) => {
     const screens = await openScreens(backend, eventForm, sitePictureForm)
     await screens.send(edit, filled, isNew)
-    const [{ id = '' } = {}] = (await listedEvents(backend)).items
+    const [{ id = '' } = {}] = (await listEvents(backend)).items
     await screens.send(edit, { ...filled, title: 'Sangaften', revision: 1 }, { id })
     expect(
       await screens.send(edit, { ...filled, title: 'Messe', revision: 1 }, { id }),

@@ -7,7 +7,7 @@ import { TodayContext } from '~/admin/frame/contexts'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
 import { eventForm } from '~/domain/calendar/calendar.form'
-import { type ChangedEvents, saveEvent } from '~/domain/calendar/calendar-commands.server'
+import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import { eventForEditing, knownLocations } from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, scopes } from '~/domain/calendar/series'
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function savedToast(
   backend: Backend,
   id: string | undefined,
-  saved: ChangedEvents,
+  saved: EventChange,
 ): Promise<ToastText> {
   const { created, createdMany, updated, updatedMany } = eventCopy
   if (saved.count === 1 && saved.id) {
@@ -82,12 +82,12 @@ async function savedToast(
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-const { isPast } = eventCopy
+const { pastWarning } = eventCopy
 
 const pastQuestion = {
-  title: isPast.title,
-  text: isPast.text,
-  answers: [{ label: isPast.save }],
+  title: pastWarning.title,
+  text: pastWarning.text,
+  answers: [{ label: pastWarning.save }],
 }
 
 const { series } = eventCopy

@@ -40,10 +40,10 @@ export function EventRow({ event, movable, onCommand, onDeleteSeries }: EventRow
       opens={id}
       badges={
         <>
-          {!isVisible && <Badge>{eventCopy.isHidden}</Badge>}
+          {!isVisible && <Badge>{eventCopy.hiddenBadge}</Badge>}
           {isCancelled && <Badge>{cancelledCopy}</Badge>}
-          {isInSeries && <Badge>{eventCopy.inSeries}</Badge>}
-          {section === 'kept' && <Badge>{eventCopy.isKept}</Badge>}
+          {isInSeries && <Badge>{eventCopy.seriesBadge}</Badge>}
+          {section === 'kept' && <Badge>{eventCopy.keptBadge}</Badge>}
         </>
       }
       detail={[dateText, timeText, location].filter(Boolean).join(' · ')}

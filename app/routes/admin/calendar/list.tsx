@@ -9,15 +9,11 @@ import { eventSections } from '~/domain/calendar/calendar'
 import {
   arrangeEvents,
   deleteSeries,
-  setPastShown,
+  setShowsPast,
 } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
-import {
-  type ListedEvent,
-  listedEvents,
-  showsPast,
-} from '~/domain/calendar/calendar-editing.server'
-import { addedParameter, scopeOf } from '~/domain/calendar/series'
+import { type ListedEvent, listEvents, showsPast } from '~/domain/calendar/calendar-editing.server'
+import { addedParameter, parseScope } from '~/domain/calendar/series'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, readListing, readOr, undoOf } from '~/routes/admin/answer.server'
@@ -32,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [events, past, unsaved] = await Promise.all([
     readListing(
       context,
-      () => listedEvents(backend, listQueryOf(request), addedSeries),
+      () => listEvents(backend, listQueryOf(request), addedSeries),
       eventCopy.notLoaded,
     ),
     readOr(context, () => showsPast(backend), false, eventCopy.notLoaded),
@@ -48,7 +44,7 @@ export const action = listAction('calendar_events', {
   other: async ({ context }, form) => {
     const { admin, backend } = signedIn(context)
     if (form.get('intent') === 'delete-series') {
-      const [id, scope] = [String(form.get('id')), scopeOf(form.get('scope'))]
+      const [id, scope] = [String(form.get('id')), parseScope(form.get('scope'))]
       return answerCommand(context, () => deleteSeries(backend, admin, id, scope), {
         done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoOf(deleted.change) }),
         failed: eventCopy.notDeleted,
@@ -56,7 +52,7 @@ export const action = listAction('calendar_events', {
     }
     if (!form.has('past')) throw data(null, 400)
     const shown = form.get('past') === 'show'
-    return answerCommand(context, () => setPastShown(backend, admin, shown), {
+    return answerCommand(context, () => setShowsPast(backend, admin, shown), {
       done: shown ? eventCopy.pastShown : eventCopy.pastHidden,
       failed: eventCopy.pastNotToggled,
     })

@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { openScreens, uploadedPicture } from '#tests/support/screen'
 import { workForm } from '~/domain/bibliography/bibliography.form'
 import { eventForm } from '~/domain/calendar/calendar.form'
-import { listedEvents } from '~/domain/calendar/calendar-editing.server'
+import { listEvents } from '~/domain/calendar/calendar-editing.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { action as editWork } from '~/routes/admin/bibliography/edit'
 import { action as editLecture } from '~/routes/admin/lectures/edit'
@@ -18,7 +18,7 @@ databaseTest(
     const screens = await openScreens(backend, eventForm)
     const changed = { location: 'Thisted', is_cancelled: 'on', moved_from: '2026-12-01' }
     await screens.send(edit, { ...filled, ...changed }, isNew)
-    const [{ id = '' } = {}] = (await listedEvents(backend)).items
+    const [{ id = '' } = {}] = (await listEvents(backend)).items
     expect((await screens.load(editing, { id })).values.moved_from).toBe('2026-12-01')
     const copy = await screens.load(editing, isNew, `?kopi=${id}`)
     expect(copy).toMatchObject({
@@ -64,7 +64,7 @@ databaseTest(
     })
     const event = { ...filled, ...image, subject_id: lecture }
     expect((await screens.send(edit, event, isNew)).status).toBe(200)
-    const [{ id = '' } = {}] = (await listedEvents(backend)).items
+    const [{ id = '' } = {}] = (await listEvents(backend)).items
     expect((await screens.load(editing, { id })).values).toMatchObject({ image_url })
     expect((await screens.load(editing, isNew, `?om=${book}`)).values).toMatchObject({
       subject_id: book,

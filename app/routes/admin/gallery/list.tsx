@@ -146,16 +146,11 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       )}
       {(list.total > 0 || view) && <Views shown={view} />}
       {view ? (
-        <ResourceList asGrid list={list} empty={galleryCopy.emptyList[view]}>
+        <ResourceList asGrid list={list} empty={galleryCopy.none[view]}>
           {(image) => tile(image)}
         </ResourceList>
       ) : (
-        <OrderedList
-          asGrid
-          list={list}
-          empty={galleryCopy.emptyList[view]}
-          nameOf={({ name }) => name}
-        >
+        <OrderedList asGrid list={list} empty={galleryCopy.none[view]} nameOf={({ name }) => name}>
           {tile}
         </OrderedList>
       )}

@@ -4,7 +4,7 @@ import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { SampleRemoval } from '~/admin/frame/sample-removal'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
-import { hidesWelcome } from '~/domain/admins/accounts.server'
+import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { contentEntries } from '~/domain/content/content'
 import { saveTexts } from '~/domain/content/content-commands.server'
 import { textsForEditing } from '~/domain/content/content-editing.server'
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sitePictureForEditing(backend, 'hero'),
     sitePictureForEditing(backend, 'portrait'),
     stepsDone(backend),
-    hidesWelcome(backend, admin),
+    isWelcomeHidden(backend, admin),
   ])
   return { values, pictures: { hero, portrait }, welcome: { done, isHidden } }
 }

@@ -41,7 +41,7 @@ export default function OperationScreen({ loaderData }: Route.ComponentProps) {
       <FormSection title={copy.log} intro={copy.logIntro}>
         {log.length === 0 && <p className="text-faded">{copy.none}</p>}
         <ol className="border-rule border-t text-small empty:hidden">
-          {log.map(({ id, at, atText, who, what, home }) => (
+          {log.map(({ id, at, atText, who, what, screen }) => (
             <li
               key={id}
               className="grid gap-x-4 border-rule border-b py-2 md:grid-cols-[15rem_1fr]"
@@ -50,7 +50,7 @@ export default function OperationScreen({ loaderData }: Route.ComponentProps) {
                 {atText}
               </time>
               <span className="wrap-anywhere">
-                {home ? <Link to={home}>{what}</Link> : what}
+                {screen ? <Link to={screen}>{what}</Link> : what}
                 <span className="block text-caption text-faded">{who}</span>
               </span>
             </li>
