@@ -21,6 +21,14 @@ databaseTest('the account of ADMIN_EMAIL is created once', async ({ backend }) =
   expect(result.kind).toBe('signed-in')
 })
 
+databaseTest('a guessable ADMIN_PASSWORD is accepted with a warning', async (context) => {
+  const { backend, logged } = context
+  const env = { adminEmail: account.email, adminPassword: 'password12345678' }
+  await prepareFirstAdmin(backend, env)
+  expect(await admins(backend)).toHaveLength(1)
+  expect(logged).toMatchObject([{ level: 40, msg: expect.stringMatching(/^ADMIN_PASSWORD is /) }])
+})
+
 databaseTest('while there is no admin, a link creates the first one, once', async ({ backend }) => {
   const code = codeIn(await prepareFirstAdmin(backend, unset))
   expect(await canCreateFirstAdmin(backend, code)).toBe(true)

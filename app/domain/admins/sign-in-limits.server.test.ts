@@ -124,6 +124,8 @@ databaseTest(
     const tried = kinds.filter((kind) => kind === 'invalid').length
     expect(tried).toBeGreaterThanOrEqual(22)
     expect(tried).toBeLessThan(60)
+    const turnedAway = kinds.indexOf('busy')
+    expect(await outcomes(4, () => one(turnedAway))).toEqual(refused(4))
     expect(await outcome(backend, { ip: '198.51.100.1' })).toBe('invalid')
   },
 )

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { pagesAt } from '~/domain/pages/page-sources.server'
-import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
+import { attachedPdfs, linkedPdfs, namedPdf } from '~/domain/pdfs/pdfs.server'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
@@ -196,6 +196,17 @@ databaseTest('its PDFs are listed with name and size, oldest first', async (test
     },
   })
   expect((await attachedPdfs(backend, 'a'))[1]).not.toHaveProperty('url')
+})
+
+databaseTest('PDFs are listed without links while the file store is away', async (test) => {
+  const { backend } = test
+  await add(backend, { id: 'a' })
+  await addPdf(backend, { id: 'p' })
+  const exists = () => Promise.reject(new Error('the file store is away'))
+  const away = { ...backend, files: Object.assign(Object.create(backend.files), { exists }) }
+  expect(await attachedPdfs(away, 'a')).toEqual([{ id: 'p', name: 'p.pdf', size: '1 kB' }])
+  expect(await namedPdf(away, 'p')).toBeUndefined()
+  expect((await linkedPdfs(away, ['p'])).get('p')).toEqual({ name: 'p.pdf', reachable: false })
 })
 
 databaseTest('a PDF whose file is lost is not found', async ({ backend }) => {

@@ -5,7 +5,9 @@ import { addImage, type NewImage } from '#tests/support/images'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { Backend } from '~/platform/backend.server'
 import { pressPicture, publicRendition } from './image-files.server'
+import type { PageAssignment } from './images'
 import { activeImages, picturesByPath, siteImage } from './images.server'
+import { imagePages } from './images-pages.server'
 
 function painted(color: string): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
@@ -34,6 +36,28 @@ databaseTest('the gallery shows its active images in order', async ({ backend })
   await deactivate(backend, id)
   expect(alts(await activeImages(backend, null))).toEqual(['first', 'third'])
   expect(alts(await activeImages(backend, 'portrait'))).toEqual(['a portrait'])
+})
+
+databaseTest('a picture dates the section that shows it', async (test) => {
+  const sections = {
+    hero: '/',
+    portrait: '/',
+    'calendar-hero': '/kalender',
+    contact: '/kontakt',
+    gallery: '/billeder',
+  }
+  for (const [day, name] of Object.keys(sections).entries()) {
+    const pageAssignment = name === 'gallery' ? null : (name as PageAssignment)
+    await add(test.at(`2026-11-1${day}T09:00:00Z`), name, { pageAssignment })
+  }
+  await add(test.backend, 'news', { pageAssignment: 'news' })
+  const changes = await imagePages.changes?.(test.backend)
+  expect(changes?.toSorted((one, other) => (`${one.at}` < `${other.at}` ? -1 : 1))).toEqual(
+    Object.values(sections).map((section, day) => ({
+      section,
+      at: `2026-11-1${day}T09:00:00.000Z`,
+    })),
+  )
 })
 
 databaseTest('the gallery has pages of twenty', async ({ backend }) => {

@@ -43,6 +43,7 @@ databaseTest('each feed has its author, its URL and its last change', async ({ b
     title: { value: 'Nyheder · Johanne & Søn' },
     authors: [{ name: 'Johanne & Søn' }],
     updated: '2026-11-21T09:00:00.000Z',
+    icon: 'https://example.dk/favicon.svg',
     links: [
       { rel: 'alternate', href: 'https://example.dk/nyheder' },
       { rel: 'self', href: 'https://example.dk/nyheder/feed.xml' },

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
+import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
+import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { shownRichText } from './shown-rich-text.server'
 import { cardChoices } from './text-cards.server'
@@ -96,6 +98,20 @@ databaseTest('cards lead to public rows, others are left out', async ({ backend 
       title: 'Sang & <salme>',
       line: 'Aflyst, tirsdag den 1. december 2026 kl. 19:30, Thisted',
     },
+  ])
+})
+
+databaseTest('the rows that can be cards are listed newest first', async (test) => {
+  const { admin } = await openWriter(test.backend)
+  for (const year of [2021, 2022, 2023]) {
+    const backend = test.at(`${year}-11-21T09:00:00Z`)
+    const work = blankWork({ title: `Bog ${year}`, year, category: 'faglitteratur' })
+    await saveWork(backend, admin, undefined, { ...work, publisher: 'Fjordens Forlag' })
+  }
+  expect((await cardChoices(test.backend)).map(({ title, line }) => [title, line])).toEqual([
+    ['Bog 2023', 'Fjordens Forlag, 2023'],
+    ['Bog 2022', 'Fjordens Forlag, 2022'],
+    ['Bog 2021', 'Fjordens Forlag, 2021'],
   ])
 })
 

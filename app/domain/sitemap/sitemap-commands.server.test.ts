@@ -15,11 +15,12 @@ const head =
 
 type Served = Record<string, string | undefined>
 
-/** A domain that serves the given paths, and for others a page without head data. */
+/** A domain that serves the given paths, redirects those with a path for their text, and for others a page without head data. */
 async function domainServing(backend: Backend, served: Served = {}): Promise<Backend> {
   const domain = createServer(({ url = '' }, response) => {
     const body = url in served ? served[url] : '<title>Skrivestue</title>'
-    response.writeHead(body === undefined ? 502 : 200).end(body)
+    if (body?.startsWith('/')) response.writeHead(302, { Location: body }).end()
+    else response.writeHead(body === undefined ? 502 : 200).end(body)
   }).listen(0, '127.0.0.1')
   await once(domain, 'listening')
   onTestFinished(() => void domain.close())
@@ -57,11 +58,18 @@ databaseTest('a domain that serves something else is reported', async ({ backend
   }
 })
 
-databaseTest('a domain that does not respond is reported', async ({ backend, logged }) => {
-  const admin = await signedInAdmin(backend)
-  const broken = await domainServing(backend, { '/salmer': undefined })
-  await expect(syncWithDomain(broken, admin)).rejects.toMatchObject({ code: 'domain-silent' })
-  const nowhere = { ...backend, siteUrl: 'http://127.0.0.1:9' }
-  await expect(syncWithDomain(nowhere, admin)).rejects.toMatchObject({ code: 'domain-silent' })
-  expect(logged.map(({ msg }) => msg)).toContain('the domain did not answer')
-})
+databaseTest(
+  'a domain that does not respond, or redirects, is reported',
+  async ({ backend, logged }) => {
+    const admin = await signedInAdmin(backend)
+    const broken = await domainServing(backend, { '/salmer': undefined })
+    await expect(syncWithDomain(broken, admin)).rejects.toMatchObject({ code: 'domain-silent' })
+    const redirecting = await domainServing(backend, { '/salmer': '/kalender' })
+    await expect(syncWithDomain(redirecting, admin)).rejects.toMatchObject({
+      code: 'domain-silent',
+    })
+    const nowhere = { ...backend, siteUrl: 'http://127.0.0.1:9' }
+    await expect(syncWithDomain(nowhere, admin)).rejects.toMatchObject({ code: 'domain-silent' })
+    expect(logged.map(({ msg }) => msg)).toContain('the domain did not answer')
+  },
+)

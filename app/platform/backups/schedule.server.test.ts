@@ -53,6 +53,26 @@ databaseTest('a failure warns at once if there is no backup, else after a day', 
   expect(isWorrying(backups, after(26 * 60 + 1))).toBe(true)
 })
 
+databaseTest(
+  'a failed backup says why: no room, a damaged database or something else',
+  async (at) => {
+    const { backend, opened, dataDir, logged } = at
+    const env = readEnv({ DATA_DIR: dataDir })
+    const troubleOf = async (broken: Partial<typeof opened>) => {
+      const backups = new Backups({ ...backend, opened: { ...opened, ...broken }, env })
+      await expect(backups.take('manual')).rejects.toThrow()
+      expect(backups.state).toMatchObject({ running: false, failures: 1 })
+      expect(logged.at(-1)).toMatchObject({ level: 50, msg: 'no backup could be taken' })
+      return backups.state.failure?.trouble
+    }
+    const fails = (error: Error) => () => Promise.reject(error)
+    const isFull = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    expect(await troubleOf({ snapshot: fails(isFull) })).toBe('no-room')
+    expect(await troubleOf({ damage: () => Promise.resolve('a page is torn') })).toBe('damaged')
+    expect(await troubleOf({ snapshot: fails(new Error('the database is away')) })).toBe('other')
+  },
+)
+
 databaseTest('a backup of another process ends the warning of a failure', async (at) => {
   const { backend, opened, dataDir } = at
   const folder = join(dataDir, 'backups')

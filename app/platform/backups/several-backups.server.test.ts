@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
 import { databaseTest, openDatabaseTest, postgresDatabase } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
@@ -75,6 +75,19 @@ databaseTest('a backup before a restore removes no other', async ({ backend, ope
 
   await at('2026-06-01T13:00:00Z').takeInTurn('scheduled')
   expect(await store.ids()).not.toContain(old.id)
+})
+
+databaseTest('a backup is good even if outdated ones cannot be removed', async (at) => {
+  const { backend, opened, dataDir, logged } = at
+  const env = readEnv({ DATA_DIR: dataDir })
+  const backups = new Backups({ ...backend, opened, env })
+  const { store } = await backups.open()
+  vi.spyOn(store, 'removeUnused').mockRejectedValueOnce(new Error('the bucket is away'))
+  await backups.takeInTurn('scheduled')
+  expect(backups.state).toMatchObject({ failure: undefined, lastGood: expect.any(String) })
+  expect(logged).toContainEqual(
+    expect.objectContaining({ level: 40, msg: 'outdated backups could not be removed' }),
+  )
 })
 
 test('content of removed backups is removed once a day', async () => {
