@@ -92,7 +92,7 @@ export function MarkChoice({ name, storedPaths }: MarkChoiceProps) {
             id={id}
             label={copy.uploadMark}
             accept={acceptedTypes}
-            described={describedBy(id, { hint: copy.uploadMarkHint, error: message })}
+            aria={describedBy(id, { hint: copy.uploadMarkHint, error: message })}
             onFile={(file) => void upload(file)}
           />
         )}

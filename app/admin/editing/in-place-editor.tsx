@@ -32,7 +32,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   const [value, setValue] = useState(initial.value)
   const { account } = useEditing()
   const keptText = useKeptText({ account, key, base, value })
-  const { save, busy, error, newer, setNewer } = useTextSaving(key, () => keptText.forget())
+  const { save, isSending, error, newer, setNewer } = useTextSaving(key, () => keptText.forget())
   const isParagraph = kindOf(key) === 'paragraph'
   const isChanged = value !== base.value
 
@@ -121,8 +121,8 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       <span className="flex flex-wrap justify-end gap-2">
         {base.id && <HistoryButton id={base.id} />}
         <Button onClick={discardAndClose}>{editingCopy.cancel}</Button>
-        <Button className="button-filled" aria-disabled={busy} onClick={saveAndClose}>
-          {busy ? editingCopy.saving : editingCopy.save}
+        <Button className="button-filled" aria-disabled={isSending} onClick={saveAndClose}>
+          {isSending ? editingCopy.saving : editingCopy.save}
         </Button>
       </span>
     </span>
@@ -152,7 +152,7 @@ function stopClick(event: MouseEvent) {
 function useTextSaving(key: EditingElement['key'], onStored: () => void) {
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<StoredEntry>()
-  const { send, busy, isBusy } = useSaving((answer) => {
+  const { send, isSending, isSendingNow } = useSaving((answer) => {
     if (answer.kind === 'done') {
       onStored()
       closeEditor()
@@ -163,7 +163,7 @@ function useTextSaving(key: EditingElement['key'], onStored: () => void) {
   }, contentPath)
 
   function save(value: string, revision: number) {
-    if (isBusy()) return
+    if (isSendingNow()) return
     const form = toFormData({ key, value, revision: String(revision) })
     const { errors } = readForm(textForm, form)
     setError(errors?.value)
@@ -171,7 +171,7 @@ function useTextSaving(key: EditingElement['key'], onStored: () => void) {
     setNewer(undefined)
     send(form)
   }
-  return { save, busy, error, newer, setNewer }
+  return { save, isSending, error, newer, setNewer }
 }
 
 interface KeptTextOfferProps {

@@ -47,7 +47,7 @@ export function useRecordSaving(
   // The lists with invalid typed text that the last save omitted.
   const omittedLists = useRef<string[]>([])
 
-  const { send, busy, isBusy } = useSaving((answer) => {
+  const { send, isSending, isSendingNow } = useSaving((answer) => {
     if (answer.kind === 'refused') setFormErrors(answer.errors)
     if (answer.kind === 'outdated') setOutdated(answer)
     if (answer.kind !== 'done') return
@@ -60,7 +60,7 @@ export function useRecordSaving(
   }, props.action)
   // For rendering. `isLeaving` changes before the next render.
   const isNavigating = useNavigation().state !== 'idle'
-  const isSaving = busy || fieldWork.isWorking || isNavigating
+  const isSaving = isSending || fieldWork.isWorking || isNavigating
 
   /** Navigates to the next page, and blocks further saves until it is shown. */
   async function goTo(page: string, fields: OmittedFieldsState['omittedFields']) {
@@ -76,7 +76,7 @@ export function useRecordSaving(
 
   /** @param newest the values whose revisions are sent; those of a newer version overwrite it */
   async function save(newest: Record<string, unknown> = values) {
-    if (isPreparing.current || isLeaving.current || isBusy() || isNavigating) return
+    if (isPreparing.current || isLeaving.current || isSendingNow() || isNavigating) return
     isPreparing.current = true
     try {
       await validateAndSend(newest)

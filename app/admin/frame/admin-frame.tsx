@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { UnsavedGuard } from '~/admin/form/unsaved'
-import { useLastingSend, useSaving } from '~/admin/saving/use-saving'
+import { useFrameSend, useSaving } from '~/admin/saving/use-saving'
 import { ShareDialogs } from '~/admin/sharing/share-dialogs'
 import { adminCopy } from './admin.copy'
 import { Sidebar } from './sidebar'
@@ -16,7 +16,7 @@ interface AdminFrameProps {
 /** The layout around every back-office screen. */
 export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrameProps) {
   const { send } = useSaving(() => {})
-  useLastingSend(send)
+  useFrameSend(send)
   useFocusRecovery()
   const main = useRef<HTMLElement>(null)
   return (

@@ -12,7 +12,7 @@ const copy = publishingCopy.link
 /** Creates, shows and closes the preview link of a draft. */
 export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPreview }) {
   const [url, setUrl] = useState<string>()
-  const { send, busy } = useSaving(
+  const { send, isSending } = useSaving(
     (answer) => {
       if (answer.kind === 'done') setUrl(answer.toast.createdUrl)
     },
@@ -41,11 +41,11 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
             )}
           </>
         )}
-        <Button disabled={busy} onClick={() => command('open')}>
+        <Button disabled={isSending} onClick={() => command('open')}>
           {isOpen ? copy.renew : copy.make}
         </Button>
         {isOpen && (
-          <Button disabled={busy} onClick={() => command('close')}>
+          <Button disabled={isSending} onClick={() => command('close')}>
             {copy.close}
           </Button>
         )}

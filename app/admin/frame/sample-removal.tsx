@@ -14,7 +14,7 @@ export function SampleRemoval() {
   const { load, data } = useFetcher<{ left: SampleLeft | undefined }>()
   const navigate = useNavigate()
   useEffect(() => void load(path), [load])
-  const { send, isBusy } = useSaving((answer) => {
+  const { send, isSendingNow } = useSaving((answer) => {
     // The current screen may show removed content.
     if (answer.kind === 'done') void navigate(href('/'))
   }, path)
@@ -28,7 +28,7 @@ export function SampleRemoval() {
         title={remove}
         text={question(left)}
         confirm={remove}
-        onConfirm={() => !isBusy() && send(toFormData({ intent: 'remove' }))}
+        onConfirm={() => !isSendingNow() && send(toFormData({ intent: 'remove' }))}
         className="button justify-self-start"
       >
         {remove}

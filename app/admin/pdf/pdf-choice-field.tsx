@@ -13,37 +13,37 @@ interface PdfChoiceFieldProps {
   hint?: string | undefined
 }
 
-/** A PDF that a row refers to. It is uploaded at once, and attached when the form is saved. */
+/** A field for one PDF. It is uploaded at once, and attached to the row when the form is saved. */
 export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
   const { id, value, aria } = useField(name, hint)
-  const [chosen, setChosen] = useState(() => textOf(value))
+  const [pdfId, setPdfId] = useState(() => textOf(value))
   const [announcement, setAnnouncement] = useState('')
-  useChangeNotice(chosen)
+  useChangeNotice(pdfId)
 
-  function choose(pdf: string, words: string) {
-    setChosen(pdf)
-    setAnnouncement(words)
+  function changePdf(id: string, message: string) {
+    setPdfId(id)
+    setAnnouncement(message)
   }
 
   return (
     <fieldset aria-label={label} className="min-w-0">
       <Field name={name} label={label} hint={hint}>
-        <input type="hidden" name={name} value={chosen} />
+        <input type="hidden" name={name} value={pdfId} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {chosen && (
-            <a href={pdfUrl(chosen, pdfFieldCopy.file)} className="link py-1">
-              {pdfFieldCopy.open}
+          {pdfId && (
+            <a href={pdfUrl(pdfId, pdfFieldCopy.fallbackName)} className="link py-1">
+              {pdfFieldCopy.openLink}
             </a>
           )}
           <PdfUpload
             id={id}
-            described={aria}
-            label={chosen ? pdfFieldCopy.change : pdfFieldCopy.choose}
-            onUploaded={(pdf, file) => choose(pdf.id, pdfFieldCopy.uploaded(file))}
+            aria={aria}
+            label={pdfId ? pdfFieldCopy.change : pdfFieldCopy.choose}
+            onUploaded={(pdf, file) => changePdf(pdf.id, pdfFieldCopy.uploaded(file))}
           />
-          {chosen && (
-            <Button onClick={() => choose('', pdfFieldCopy.removed)}>
-              {pdfFieldCopy.takeAway}
+          {pdfId && (
+            <Button onClick={() => changePdf('', pdfFieldCopy.willBeRemoved)}>
+              {pdfFieldCopy.removeButton}
             </Button>
           )}
         </div>

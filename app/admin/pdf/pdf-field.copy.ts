@@ -4,15 +4,15 @@ export const pdfFieldCopy = {
   add: 'Vedhæft PDF',
   choose: 'Vælg PDF',
   change: 'Vælg en anden PDF',
-  open: 'Se den valgte PDF',
-  /** The name shown when the file's own name is unknown. */
-  file: 'valgt.pdf',
-  takeAway: 'Fjern',
+  openLink: 'Se den valgte PDF',
+  /** The name in the URL, if the file's own name is unknown. */
+  fallbackName: 'valgt.pdf',
+  removeButton: 'Fjern',
   uploaded: (name: string) => `»${name}« er uploadet (klik Gem for at bruge den)`,
-  leftOut: (name: string) => `»${name}« bliver ikke vedhæftet.`,
-  removed: 'PDF-filen fjernes, når du klikker Gem.',
-  added: 'PDF vedhæftet',
-  locked: {
+  willNotBeAttached: (name: string) => `»${name}« bliver ikke vedhæftet.`,
+  willBeRemoved: 'PDF-filen fjernes, når du klikker Gem.',
+  attached: 'PDF vedhæftet',
+  encrypted: {
     title: 'PDF-filen er beskyttet',
     text: 'Læserne kan måske ikke åbne den uden adgangskode. Vil du vedhæfte den alligevel?',
     confirm: 'Vedhæft alligevel',
@@ -22,5 +22,5 @@ export const pdfFieldCopy = {
     'Er du sikker på, at du vil slette PDF-filen? Links til den virker så ikke længere.',
   notDeleted: 'Kunne ikke slette PDF-filen',
   /** docs/specification.md, "PDF links". */
-  failed: 'Der opstod en fejl ved upload af PDF filen.',
+  uploadFailed: 'Der opstod en fejl ved upload af PDF filen.',
 }

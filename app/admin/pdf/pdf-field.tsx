@@ -22,8 +22,8 @@ interface PdfFieldProps {
 }
 
 /**
- * The PDFs of a collaboration. They are attached and deleted at once, independently of the form; for a
- * new collaboration, when it is saved.
+ * The PDFs of a collaboration. They are attached and deleted at once, independently of the form. Those of a
+ * new collaboration are attached by its first save.
  */
 export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
   return (
@@ -41,16 +41,16 @@ export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
   )
 }
 
-/** PDFs of a collaboration that is not saved yet: uploaded at once, and kept with its unsaved draft. */
+/** The PDFs of a collaboration that is not saved yet: uploaded at once, and part of its unsaved draft. */
 function NewPdfs({ name }: { name: string }) {
   const { id, value, aria } = useField(name)
   const [files, setFiles] = useState(() => uploadedPdfsIn(textOf(value)) ?? [])
   const [announcement, setAnnouncement] = useState('')
   useChangeNotice(files)
 
-  function change(changed: UploadedPdf[], words: string) {
-    setFiles(changed)
-    setAnnouncement(words)
+  function change(next: UploadedPdf[], message: string) {
+    setFiles(next)
+    setAnnouncement(message)
   }
 
   return (
@@ -58,14 +58,14 @@ function NewPdfs({ name }: { name: string }) {
       <input type="hidden" name={name} value={files.length > 0 ? JSON.stringify(files) : ''} />
       <PdfList
         files={files}
-        buttonOf={(file) => (
+        renderButton={(file) => (
           <RowButton
-            label={pdfFieldCopy.takeAway}
+            label={pdfFieldCopy.removeButton}
             name={file.name}
             onClick={() =>
               change(
                 files.filter((other) => other !== file),
-                pdfFieldCopy.leftOut(file.name),
+                pdfFieldCopy.willNotBeAttached(file.name),
               )
             }
           />
@@ -73,7 +73,7 @@ function NewPdfs({ name }: { name: string }) {
       />
       <PdfUpload
         id={id}
-        described={aria}
+        aria={aria}
         label={pdfFieldCopy.add}
         onUploaded={(pdf) => change([...files, pdf], pdfFieldCopy.uploaded(pdf.name))}
       />
@@ -92,15 +92,15 @@ interface AttachedPdfsProps {
 function AttachedPdfs({ collaborationId, files }: AttachedPdfsProps) {
   const { revalidate } = useRevalidator()
   const command = useCommand()
-  async function attached() {
-    showToast({ title: pdfFieldCopy.added })
+  async function reportAttached() {
+    showToast({ title: pdfFieldCopy.attached })
     await revalidate()
   }
   return (
     <>
       <PdfList
         files={files}
-        buttonOf={({ id, name }) => (
+        renderButton={({ id, name }) => (
           <DeleteButton
             name={name}
             copy={pdfFieldCopy}
@@ -111,7 +111,7 @@ function AttachedPdfs({ collaborationId, files }: AttachedPdfsProps) {
       <PdfUpload
         label={pdfFieldCopy.add}
         collaborationId={collaborationId}
-        onUploaded={() => void attached()}
+        onUploaded={() => void reportAttached()}
       />
     </>
   )
@@ -119,10 +119,10 @@ function AttachedPdfs({ collaborationId, files }: AttachedPdfsProps) {
 
 interface PdfListProps {
   files: readonly UploadedPdf[]
-  buttonOf: (file: UploadedPdf) => ReactNode
+  renderButton: (file: UploadedPdf) => ReactNode
 }
 
-function PdfList({ files, buttonOf }: PdfListProps) {
+function PdfList({ files, renderButton }: PdfListProps) {
   if (files.length === 0) return <p className="text-faded text-small">{pdfFieldCopy.none}</p>
   return (
     <ul className="border-rule border-b">
@@ -136,7 +136,7 @@ function PdfList({ files, buttonOf }: PdfListProps) {
           </a>
           <span className="flex items-center gap-4">
             <span className="text-faded text-small">{file.size}</span>
-            {buttonOf(file)}
+            {renderButton(file)}
           </span>
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { pdfFieldCopy } from './pdf-field.copy'
 
-/** Whether the PDF is encrypted, according to its trailer. */
+/** Whether the trailer of the PDF refers to an encryption dictionary. */
 async function isEncrypted(file: File): Promise<boolean> {
   return (await file.text()).includes('/Encrypt')
 }
@@ -16,30 +16,32 @@ async function isEncrypted(file: File): Promise<boolean> {
 interface PdfUploadProps {
   /** The id of the file input, if a label refers to it. */
   id?: string
-  described?: FileDescription
+  aria?: FileDescription
   /** The button's text. */
   label: string
-  /** The collaboration to attach to, unless another row or a text refers to the PDF. */
+  /** The collaboration to attach the PDF to, if it is for one. */
   collaborationId?: string
   onUploaded: (pdf: UploadedPdf, name: string) => void
 }
 
 /** Uploads a PDF as soon as it is chosen. */
 export function PdfUpload({ collaborationId, onUploaded, ...button }: PdfUploadProps) {
-  const pdf = useUpload(pdfFieldCopy.failed)
-  /** A password-protected file that waits for the author's confirmation. */
-  const [locked, setLocked] = useState<File>()
+  const uploader = useUpload(pdfFieldCopy.uploadFailed)
+  /** An encrypted file, until the author confirms or cancels its upload. */
+  const [encryptedFile, setEncryptedFile] = useState<File>()
 
   async function choose(file: File) {
-    if (!/\.pdf$/i.test(file.name)) return pdf.setFailure(uploadRefusalCopy['not-a-pdf'])
-    pdf.setFailure(undefined)
-    if (await isEncrypted(file)) setLocked(file)
-    else await attach(file)
+    if (!/\.pdf$/i.test(file.name)) return uploader.setFailure(uploadRefusalCopy['not-a-pdf'])
+    uploader.setFailure(undefined)
+    if (await isEncrypted(file)) setEncryptedFile(file)
+    else await upload(file)
   }
 
-  async function attach(file: File) {
-    setLocked(undefined)
-    const stored = await pdf.upload((options) => uploadPdf(file, { ...options, collaborationId }))
+  async function upload(file: File) {
+    setEncryptedFile(undefined)
+    const stored = await uploader.upload((options) =>
+      uploadPdf(file, { ...options, collaborationId }),
+    )
     if (stored) onUploaded(stored, file.name)
   }
 
@@ -48,14 +50,14 @@ export function PdfUpload({ collaborationId, onUploaded, ...button }: PdfUploadP
       <UploadButton
         {...button}
         accept={pdfTypes}
-        upload={pdf}
+        upload={uploader}
         onFile={(file) => void choose(file)}
       />
       <ConfirmDialog
-        {...pdfFieldCopy.locked}
-        open={locked !== undefined}
-        onConfirm={() => locked && void attach(locked)}
-        onCancel={() => setLocked(undefined)}
+        {...pdfFieldCopy.encrypted}
+        open={encryptedFile !== undefined}
+        onConfirm={() => encryptedFile && void upload(encryptedFile)}
+        onCancel={() => setEncryptedFile(undefined)}
       />
     </>
   )

@@ -11,9 +11,9 @@ interface CropAreaProps {
   onChange: (crop: PictureCrop) => void
 }
 
-const closest = 4
+const maxZoom = 4
 
-/** The picture behind a frame of the given ratio: dragged, pinched, or moved with the arrow keys. */
+/** A picture behind a frame of the given ratio. The author drags, pinches or moves it with the arrow keys. */
 export default function CropArea({ src, ratio, onChange }: CropAreaProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -25,7 +25,7 @@ export default function CropArea({ src, ratio, onChange }: CropAreaProps) {
           aspect={ratio}
           crop={position}
           zoom={zoom}
-          maxZoom={closest}
+          maxZoom={maxZoom}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onChange(pixels)}
@@ -38,7 +38,7 @@ export default function CropArea({ src, ratio, onChange }: CropAreaProps) {
         <input
           type="range"
           min={1}
-          max={closest}
+          max={maxZoom}
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}

@@ -25,7 +25,7 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
       title={title}
       description={pictureCopy.cropHint}
       size="wide"
-      submit={pictureCopy.useCrop}
+      submit={pictureCopy.useCropButton}
       isBusy={!crop}
       onSubmit={() => crop && onConfirm(crop)}
       onClose={onClose}

@@ -6,17 +6,17 @@ export interface FileDescription {
 export interface FileButtonProps {
   id: string
   label: string
-  /** As the HTML attribute; a function is called when the dialog opens. */
+  /** The HTML attribute `accept`. A function is called when the file dialog opens. */
   accept: string | (() => string)
   multiple?: boolean
   /** ARIA attributes of the input. */
-  described?: FileDescription
-  /** Called for each chosen file. */
+  aria?: FileDescription
+  /** Called for each selected file. */
   onFile: (file: File) => void
 }
 
 /** The browser's file input, styled as a button with Danish text. */
-export function FileButton({ id, label, accept, multiple, described, onFile }: FileButtonProps) {
+export function FileButton({ id, label, accept, multiple, aria, onFile }: FileButtonProps) {
   return (
     <div>
       <input
@@ -24,7 +24,7 @@ export function FileButton({ id, label, accept, multiple, described, onFile }: F
         type="file"
         accept={typeof accept === 'string' ? accept : undefined}
         multiple={multiple}
-        {...described}
+        {...aria}
         className="peer sr-only"
         onClick={({ currentTarget }) => {
           if (typeof accept === 'function') currentTarget.accept = accept()

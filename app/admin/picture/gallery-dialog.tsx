@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { focusClasses } from '~/admin/focus-point/focus-point'
 import { SearchBox } from '~/admin/list/search-box'
-import { useAnswer } from '~/admin/saving/use-answer'
+import { useJson } from '~/admin/saving/use-json'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Button } from '~/ui/button'
@@ -14,12 +14,12 @@ const copy = pictureCopy.gallery
 
 interface GalleryButtonProps {
   /** The path of the field's current picture. */
-  chosen: string
+  selectedPath: string
   onPick: (image: GalleryChoice) => void
 }
 
-/** The button that offers the pictures of the gallery. */
-export function GalleryButton({ chosen, onPick }: GalleryButtonProps) {
+/** A button that opens a dialog with the pictures of the gallery. */
+export function GalleryButton({ selectedPath, onPick }: GalleryButtonProps) {
   const [open, setOpen] = useState(false)
   function pick(image: GalleryChoice) {
     setOpen(false)
@@ -27,17 +27,19 @@ export function GalleryButton({ chosen, onPick }: GalleryButtonProps) {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{pictureCopy.fromGallery}</Button>
-      {open && <GalleryDialog chosen={chosen} onPick={pick} onClose={() => setOpen(false)} />}
+      <Button onClick={() => setOpen(true)}>{pictureCopy.chooseFromGallery}</Button>
+      {open && (
+        <GalleryDialog selectedPath={selectedPath} onPick={pick} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }
 
 /** Loads the pictures when it is mounted. */
 function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
-  const { chosen, onPick, onClose } = props
-  const images = useAnswer<GalleryChoice[]>(href('/admin/billeder/valg'))
-  const waiting = images === null ? copy.failed : copy.loading
+  const { selectedPath, onPick, onClose } = props
+  const images = useJson<GalleryChoice[]>(href('/admin/billeder/valg'))
+  const statusText = images === null ? copy.failed : copy.loading
   return (
     <Dialog
       open
@@ -49,35 +51,39 @@ function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
       closeLabel={pictureCopy.cancel}
     >
       {images && images.length > 0 ? (
-        <Choices images={images} chosen={chosen} onPick={onPick} />
+        <Choices images={images} selectedPath={selectedPath} onPick={onPick} />
       ) : (
         <p role="status" className="text-faded">
-          {images ? copy.none : waiting}
+          {images ? copy.none : statusText}
         </p>
       )}
     </Dialog>
   )
 }
 
-const searchFrom = 6
-/** The number shown at first; a button shows more, since hundreds of pictures would slow a phone down. */
-const shownAtOnce = 60
+const maxPicturesWithoutSearch = 6
+/** A button shows more pictures, since hundreds at once would slow a phone down. */
+const pageSize = 60
 
 /** The pictures, with a search and filters if there are more than six. */
-function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: GalleryChoice[] }) {
-  const [typed, setTyped] = useState('')
+function Choices({
+  images,
+  selectedPath,
+  onPick,
+}: GalleryButtonProps & { images: GalleryChoice[] }) {
+  const [query, setQuery] = useState('')
   const [onlyUnused, setOnlyUnused] = useState(false)
-  const [limit, setLimit] = useState(shownAtOnce)
-  const words = wordsOf(typed)
-  const found = images.filter(
+  const [limit, setLimit] = useState(pageSize)
+  const words = wordsOf(query)
+  const matches = images.filter(
     ({ alt, original, isUsed }) =>
       !(onlyUnused && isUsed) && containsWords(`${alt} ${original}`, words),
   )
   return (
     <div className="grid gap-4">
-      {images.length > searchFrom && (
+      {images.length > maxPicturesWithoutSearch && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2 text-small">
-          <SearchBox label={copy.search} text={typed} onType={setTyped} />
+          <SearchBox label={copy.search} text={query} onType={setQuery} />
           <label className="flex items-center gap-2.5 py-2">
             <input
               type="checkbox"
@@ -90,13 +96,13 @@ function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: Gall
         </div>
       )}
       <p role="status" className="text-faded empty:hidden">
-        {found.length === 0 && (typed ? copy.notFound(typed) : copy.allUsed)}
+        {matches.length === 0 && (query ? copy.notFound(query) : copy.allUsed)}
       </p>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
-        {found.slice(0, limit).map((image) => (
+        {matches.slice(0, limit).map((image) => (
           <li key={image.id}>
             <Button
-              aria-pressed={image.path === chosen}
+              aria-pressed={image.path === selectedPath}
               className="grid w-full gap-1.5 text-left text-small aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-4"
               onClick={() => onPick(image)}
             >
@@ -113,8 +119,8 @@ function Choices({ images, chosen, onPick }: GalleryButtonProps & { images: Gall
           </li>
         ))}
       </ul>
-      {found.length > limit && (
-        <Button className="button justify-self-start" onClick={() => setLimit(limit + shownAtOnce)}>
+      {matches.length > limit && (
+        <Button className="button justify-self-start" onClick={() => setLimit(limit + pageSize)}>
           {copy.more}
         </Button>
       )}

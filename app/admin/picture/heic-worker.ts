@@ -9,7 +9,7 @@ addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
 const quality = 0.92
 
 async function jpegOf(heic: ArrayBuffer): Promise<Blob | undefined> {
-  const picture = (await decodedByBrowser(heic)) ?? (await decodedByLibrary(heic))
+  const picture = (await decodeInBrowser(heic)) ?? (await decodeWithLibrary(heic))
   if (!picture) return undefined
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   const context = canvas.getContext('2d')
@@ -19,10 +19,10 @@ async function jpegOf(heic: ArrayBuffer): Promise<Blob | undefined> {
 }
 
 /** Decodes with the browser, since Safari supports HEIC. */
-const decodedByBrowser = (heic: ArrayBuffer) =>
+const decodeInBrowser = (heic: ArrayBuffer) =>
   createImageBitmap(new Blob([heic], { type: 'image/heic' })).catch(() => undefined)
 
-async function decodedByLibrary(heic: ArrayBuffer): Promise<ImageData | undefined> {
+async function decodeWithLibrary(heic: ArrayBuffer): Promise<ImageData | undefined> {
   const { default: libheif } = await import('libheif-js')
   const [picture] = new libheif.HeifDecoder().decode(new Uint8Array(heic))
   if (!picture) return undefined

@@ -24,7 +24,7 @@ interface ImageFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** The purpose of the picture, which decides where its file is stored. */
+  /** The purpose of the picture, which determines the folder of its file. */
   purpose: UploadPurpose
   /** The ratio in which the public page shows it. */
   ratio: Ratio
@@ -32,25 +32,41 @@ interface ImageFieldProps {
   previews?: readonly FocusPreview[]
   /** The name of the alt text's field; `{name}_alt` by default. */
   altName?: string
-  /** Whether pictures of the gallery can be chosen. */
-  gallery?: boolean
-  /** Leaves out the alt text and the focus point. */
-  plain?: boolean
-  /** Asks for a crop of this ratio before the picture is used. */
+  /** Whether to offer the pictures of the gallery. */
+  hasGallery?: boolean
+  /** Whether to omit the alt text and the focus point. */
+  withoutAltText?: boolean
+  /** The crop that the author must choose before the picture is used. */
   crop?: { ratio: Exclude<Ratio, 'natural'>; title: string }
   /** The screen's message for a failed upload (docs/specification.md, "Pictures"). */
-  failed: string
+  uploadError: string
 }
 
 /**
- * A picture field: chosen, dropped or pasted, previewed as the public page shows it, and uploaded when
- * the form is saved. After a failed upload everything stays for another attempt.
+ * A field for a picture from a file, a drop, the clipboard or the gallery, with a preview as on the public
+ * page. A new file is uploaded when the form is saved. After a failed upload the next save tries again.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, hint, required, purpose, ratio, plain = false, crop, failed } = props
+  const {
+    name,
+    label,
+    hint,
+    required,
+    purpose,
+    ratio,
+    withoutAltText = false,
+    crop,
+    uploadError,
+  } = props
   const altName = props.altName ?? `${name}_alt`
-  const choice = usePictureChoice({ name, altName, purpose, cropped: crop !== undefined, failed })
-  const { src, state, focus, sent, toCrop } = choice
+  const choice = usePictureChoice({
+    name,
+    altName,
+    purpose,
+    needsCrop: crop !== undefined,
+    uploadError,
+  })
+  const { src, state, focus, progress, fileToCrop } = choice
   const { id } = useField(name)
   return (
     <FormContext value={choice.form}>
@@ -58,22 +74,26 @@ export function ImageField(props: ImageFieldProps) {
         className="grid min-w-0 gap-3"
         aria-label={label}
         onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => takeFirst(event, event.dataTransfer, choice.take)}
-        onPaste={(event) => takeFirst(event, event.clipboardData, choice.take)}
+        onDrop={(event) => withFirstFile(event, event.dataTransfer, choice.chooseFile)}
+        onPaste={(event) => withFirstFile(event, event.clipboardData, choice.chooseFile)}
       >
         <Field name={name} label={label} hint={hint} required={required}>
           <PicturePreview src={src} ratio={ratio} focus={focus} state={state} />
-          {sent !== undefined && <UploadProgress sent={sent} label={label} onStop={choice.stop} />}
-          <div hidden={sent !== undefined} className="flex flex-wrap items-center gap-3">
+          {progress !== undefined && (
+            <UploadProgress progress={progress} label={label} onStop={choice.cancelUpload} />
+          )}
+          <div hidden={progress !== undefined} className="flex flex-wrap items-center gap-3">
             <FileButton
               id={id}
               label={src === undefined ? pictureCopy.choose : pictureCopy.change}
               accept={acceptedPictures}
-              described={describedBy(id, { hint, error: choice.form.errors[name] })}
-              onFile={choice.take}
+              aria={describedBy(id, { hint, error: choice.form.errors[name] })}
+              onFile={choice.chooseFile}
             />
-            {props.gallery && <GalleryButton chosen={choice.path} onPick={choice.pick} />}
-            {!plain && ratio !== 'natural' && src && (
+            {props.hasGallery && (
+              <GalleryButton selectedPath={choice.path} onPick={choice.chooseFromGallery} />
+            )}
+            {!withoutAltText && ratio !== 'natural' && src && (
               <FocusPointButton
                 src={src}
                 focus={focus}
@@ -86,14 +106,16 @@ export function ImageField(props: ImageFieldProps) {
                 <span className="sr-only">: {pointText(focus)}</span>
               </FocusPointButton>
             )}
-            {choice.cropAgain && <Button onClick={choice.cropAgain}>{pictureCopy.crop}</Button>}
+            {choice.reopenCrop && (
+              <Button onClick={choice.reopenCrop}>{pictureCopy.cropButton}</Button>
+            )}
             {choice.path && <Button onClick={choice.remove}>{pictureCopy.remove}</Button>}
           </div>
         </Field>
-        {plain || !choice.path ? (
+        {withoutAltText || !choice.path ? (
           <input type="hidden" name={altName} value="" />
         ) : (
-          // The previous picture's alt text does not apply to a new one.
+          // The key clears the alt text of the previous picture.
           <TextField
             key={choice.changes}
             name={altName}
@@ -106,20 +128,20 @@ export function ImageField(props: ImageFieldProps) {
       <input type="hidden" name={`${name}_focus_x`} value={focus.x} />
       <input type="hidden" name={`${name}_focus_y`} value={focus.y} />
       <input type="hidden" name={`${name}_original`} value={choice.original} />
-      {crop && toCrop && (
+      {crop && fileToCrop && (
         <CropPicker
-          src={toCrop.src}
+          src={fileToCrop.src}
           ratio={crop.ratio}
           title={crop.title}
-          onConfirm={(part) => void choice.takeCrop(toCrop, part)}
-          onClose={choice.leaveCrop}
+          onConfirm={(area) => void choice.confirmCrop(fileToCrop, area)}
+          onClose={choice.cancelCrop}
         />
       )}
     </FormContext>
   )
 }
 
-function takeFirst(
+function withFirstFile(
   event: DragEvent | ClipboardEvent,
   { files }: DataTransfer,
   take: (file: File) => void,

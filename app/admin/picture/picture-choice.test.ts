@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '~/domain/images/images'
-import { shownChoice, storedChoice, untouched } from './picture-choice'
+import { displayedPicture, storedPicture, unchanged } from './picture-choice'
 
 const picture: Picture = {
   alt: 'Fjorden',
@@ -18,52 +18,63 @@ const values = {
   cover_original: 'fjorden.jpg',
   cover_picture: picture,
 }
-const stored = storedChoice(values, 'cover')
-const empty = storedChoice({}, 'cover')
+const stored = storedPicture(values, 'cover')
+const empty = storedPicture({}, 'cover')
 
 test('a field starts with the stored picture', () => {
   expect(stored.focus).toEqual({ x: 0.2, y: 0.8 })
-  expect(shownChoice(untouched, stored)).toEqual({
+  expect(displayedPicture(unchanged, stored)).toEqual({
     path: 'images/a.jpg',
     original: 'fjorden.jpg',
     src: picture.src,
     state: 'stored',
   })
   expect(empty.focus).toEqual({ x: 0.5, y: 0.5 })
-  expect(shownChoice(untouched, empty)).toMatchObject({ path: '', state: 'none' })
+  expect(displayedPicture(unchanged, empty)).toMatchObject({ path: '', state: 'none' })
 })
 
 test('a chosen file counts as a picture before it is uploaded', () => {
   const file = new File(['x'], 'ny.jpg', { lastModified: 7 })
-  const chosen = { kind: 'chosen', file, src: 'blob:1', shown: 'blob:1' } as const
-  const shown = shownChoice(chosen, empty)
-  expect(shown).toMatchObject({ original: 'ny.jpg', src: 'blob:1', state: 'pending' })
-  expect(shown.path).not.toBe('')
+  const chosen = { kind: 'file', file, src: 'blob:1', previewSrc: 'blob:1' } as const
+  const displayed = displayedPicture(chosen, empty)
+  expect(displayed).toMatchObject({ original: 'ny.jpg', src: 'blob:1', state: 'pending' })
+  expect(displayed.path).not.toBe('')
 })
 
 test('an uploaded picture is pending until its path is stored', () => {
-  const uploaded = { kind: 'uploaded', path: 'images/b.jpg', shown: 'blob:1', name: 'b' } as const
-  expect(shownChoice(uploaded, stored)).toMatchObject({ path: 'images/b.jpg', state: 'uploaded' })
-  const saved = storedChoice({ ...values, cover: 'images/b.jpg' }, 'cover')
-  expect(shownChoice(uploaded, saved)).toMatchObject({ path: 'images/b.jpg', state: 'stored' })
+  const uploaded = {
+    kind: 'uploaded',
+    path: 'images/b.jpg',
+    previewSrc: 'blob:1',
+    name: 'b',
+  } as const
+  expect(displayedPicture(uploaded, stored)).toMatchObject({
+    path: 'images/b.jpg',
+    state: 'uploaded',
+  })
+  const saved = storedPicture({ ...values, cover: 'images/b.jpg' }, 'cover')
+  expect(displayedPicture(uploaded, saved)).toMatchObject({ path: 'images/b.jpg', state: 'stored' })
 })
 
 test('a removed picture disappears from the form, and after a save from the field', () => {
-  expect(shownChoice({ kind: 'removed' }, stored)).toMatchObject({ path: '', state: 'removed' })
-  expect(shownChoice({ kind: 'removed' }, empty)).toMatchObject({ path: '', state: 'none' })
+  expect(displayedPicture({ kind: 'removed' }, stored)).toMatchObject({
+    path: '',
+    state: 'removed',
+  })
+  expect(displayedPicture({ kind: 'removed' }, empty)).toMatchObject({ path: '', state: 'none' })
 })
 
 test('a picture from the gallery is chosen by its path, with its file name', () => {
   const image = { id: '1', path: 'images/b.jpg', original: 'b.jpg', alt: '', focus: { x: 0, y: 1 } }
   expect(
-    shownChoice(
-      { kind: 'picked', ...image, src: picture.src, srcset: undefined, isUsed: false },
+    displayedPicture(
+      { kind: 'gallery', ...image, src: picture.src, srcset: undefined, isUsed: false },
       stored,
     ),
   ).toEqual({
     path: 'images/b.jpg',
     original: 'b.jpg',
     src: picture.src,
-    state: 'picked',
+    state: 'gallery',
   })
 })

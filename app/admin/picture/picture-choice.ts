@@ -2,18 +2,18 @@ import type { GalleryChoice } from '~/domain/images/gallery/gallery'
 import type { FocusPoint, Picture } from '~/domain/images/images'
 import type { ChosenFile, PictureCrop } from './chosen-file'
 
-/** The author's change to an image field since the form was opened. */
+/** The change that the author has made to an image field. */
 export type Choice =
-  | { kind: 'untouched' }
-  | ({ kind: 'chosen'; crop?: PictureCrop; shown: string } & ChosenFile)
-  | { kind: 'uploaded'; path: string; shown: string; name: string }
-  | ({ kind: 'picked' } & GalleryChoice)
+  | { kind: 'unchanged' }
+  | ({ kind: 'file'; crop?: PictureCrop; previewSrc: string } & ChosenFile)
+  | { kind: 'uploaded'; path: string; previewSrc: string; name: string }
+  | ({ kind: 'gallery' } & GalleryChoice)
   | { kind: 'removed' }
 
-export const untouched: Choice = { kind: 'untouched' }
+export const unchanged: Choice = { kind: 'unchanged' }
 
-/** The stored picture of the field. */
-interface StoredChoice {
+/** The picture in the form's stored values. */
+interface StoredPicture {
   path: string
   picture: Picture | undefined
   focus: FocusPoint
@@ -21,7 +21,7 @@ interface StoredChoice {
 }
 
 /** Reads the stored values of an image field, as `withPicture` adds them to a form. */
-export function storedChoice(values: Record<string, unknown>, name: string): StoredChoice {
+export function storedPicture(values: Record<string, unknown>, name: string): StoredPicture {
   return {
     path: String(values[name] ?? ''),
     picture: (values[`${name}_picture`] ?? undefined) as Picture | undefined,
@@ -35,32 +35,32 @@ function fraction(value: unknown): number {
 }
 
 /**
- * Represents a chosen picture in the form until it is uploaded, so that validation accepts it. It is
- * never sent: an upload replaces it first.
+ * The path in the form of a picture that is not uploaded yet, so that validation accepts it. It is never
+ * sent, since the upload replaces it first.
  */
 const pendingPath = 'images/pending'
 
-/** The part of the choice that the field shows. */
-export interface ShownChoice {
+/** What the field displays and the form contains. */
+export interface DisplayedPicture {
   path: string
   original: string
   /** The URL of the whole picture, or of its crop. */
   src: string | undefined
-  state: 'none' | 'stored' | 'pending' | 'uploaded' | 'picked' | 'removed'
+  state: 'none' | 'stored' | 'pending' | 'uploaded' | 'gallery' | 'removed'
 }
 
-export function shownChoice(choice: Choice, stored: StoredChoice): ShownChoice {
-  if (choice.kind === 'chosen') {
-    const { file, shown } = choice
+export function displayedPicture(choice: Choice, stored: StoredPicture): DisplayedPicture {
+  if (choice.kind === 'file') {
+    const { file, previewSrc } = choice
     const path = `${pendingPath}-${file.size}-${file.lastModified}`
-    return { path, original: file.name, src: shown, state: 'pending' }
+    return { path, original: file.name, src: previewSrc, state: 'pending' }
   }
   if (choice.kind === 'uploaded' && choice.path !== stored.path) {
-    return { path: choice.path, original: choice.name, src: choice.shown, state: 'uploaded' }
+    return { path: choice.path, original: choice.name, src: choice.previewSrc, state: 'uploaded' }
   }
-  if (choice.kind === 'picked') {
+  if (choice.kind === 'gallery') {
     const { path, original, src } = choice
-    return { path, original, src, state: 'picked' }
+    return { path, original, src, state: 'gallery' }
   }
   if (choice.kind === 'removed' && stored.path !== '') {
     return { path: '', original: '', src: undefined, state: 'removed' }

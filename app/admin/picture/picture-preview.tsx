@@ -1,21 +1,21 @@
 import { focusClasses } from '~/admin/focus-point/focus-point'
 import { pictureCopy } from './picture.copy'
-import type { ShownChoice } from './picture-choice'
+import type { DisplayedPicture } from './picture-choice'
 import { type Ratio, ratioClasses } from './ratio'
 
 interface PicturePreviewProps {
   src: string | undefined
   ratio: Ratio
   focus: { x: number; y: number }
-  state: ShownChoice['state']
+  state: DisplayedPicture['state']
 }
 
-const stateText: Record<ShownChoice['state'], string> = {
-  none: pictureCopy.none,
+const stateText: Record<DisplayedPicture['state'], string> = {
+  none: pictureCopy.noPicture,
   stored: '',
   pending: pictureCopy.pending,
   uploaded: pictureCopy.uploaded,
-  picked: pictureCopy.picked,
+  gallery: pictureCopy.fromGalleryPending,
   removed: pictureCopy.removed,
 }
 
@@ -35,8 +35,8 @@ export function PicturePreview({ src, ratio, focus, state }: PicturePreviewProps
         />
       ) : (
         <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">
-          {stateText[state] || pictureCopy.none}
-          <span className="mt-1 block text-caption">{pictureCopy.drop}</span>
+          {stateText[state] || pictureCopy.noPicture}
+          <span className="mt-1 block text-caption">{pictureCopy.dropHint}</span>
         </p>
       )}
       <p role="status" className="text-small empty:hidden">

@@ -1,7 +1,7 @@
 export const pictureCopy = {
   choose: 'Vælg billede',
   change: 'Skift billede',
-  fromGallery: 'Vælg fra billederne',
+  chooseFromGallery: 'Vælg fra billederne',
   gallery: {
     title: 'Vælg et billede',
     hint: 'Billederne på siden »Billeder«. Beskrivelse og kreditering følger med.',
@@ -14,28 +14,28 @@ export const pictureCopy = {
     notFound: (text: string) => `Intet passer på »${text}«.`,
     failed: 'Billederne kunne ikke hentes. Luk vinduet, og prøv igen.',
   },
-  picked: 'Billedet er valgt (klik Gem for at bruge det)',
+  fromGalleryPending: 'Billedet er valgt (klik Gem for at bruge det)',
   remove: 'Fjern',
-  crop: 'Tilpas udsnit',
-  drop: 'Du kan også trække et billede hertil eller indsætte det fra udklipsholderen.',
+  cropButton: 'Tilpas udsnit',
+  dropHint: 'Du kan også trække et billede hertil eller indsætte det fra udklipsholderen.',
   /** The mark of a newly chosen image until it is saved (docs/specification.md, "Pictures"). */
   pending: 'Nyt billede (klik Gem for at uploade)',
   uploaded: 'Billedet er uploadet (klik Gem for at bruge det)',
   removed: 'Billedet fjernes, når du klikker Gem.',
-  none: 'Intet billede',
+  noPicture: 'Intet billede',
   alt: 'Beskrivelse af billedet',
   altHint: 'Læses højt for dem, der ikke kan se billedet, f.eks. »En kirke set fra havnen«.',
   failedTitle: 'Fejl',
   cropHint: 'Træk i billedet, og zoom, til udsnittet er rigtigt.',
   cropArea: 'Udsnit. Flyt billedet med piletasterne.',
   zoom: 'Zoom',
-  useCrop: 'Brug udsnit',
+  useCropButton: 'Brug udsnit',
   cancel: 'Annuller',
 }
 
 export const progressCopy = {
   sending: (percent: number) => `Uploader: ${percent} %`,
-  working: 'Behandler filen …',
-  stop: 'Afbryd',
-  stopped: 'Uploaden blev afbrudt.',
+  processing: 'Behandler filen …',
+  cancelUpload: 'Afbryd',
+  uploadCancelled: 'Uploaden blev afbrudt.',
 }

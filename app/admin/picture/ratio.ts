@@ -1,6 +1,6 @@
 /**
- * The ratios in which public pages show pictures (docs/specification.md, "Pictures"). '9/16' is a full
- * screen on a phone; 'natural' is not cropped.
+ * The ratios to which public pages crop pictures (docs/specification.md, "Pictures"). '9/16' is the whole
+ * screen of a phone; 'natural' is not cropped.
  */
 export type Ratio = '4/3' | '3/2' | '16/9' | '21/9' | '9/16' | 'natural'
 

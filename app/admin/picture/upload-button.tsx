@@ -8,18 +8,18 @@ interface UploadButtonProps extends Omit<FileButtonProps, 'id'> {
   upload: ReturnType<typeof useUpload>
 }
 
-/** A file button whose file is uploaded at once; the progress replaces it meanwhile. */
+/** A file button whose file is uploaded at once. During the upload its progress replaces the button. */
 export function UploadButton({ upload, ...button }: UploadButtonProps) {
   const id = useId()
-  const { sent, failure, stop } = upload
+  const { progress, failure, cancel } = upload
   return (
     <div className="grid justify-items-start gap-3">
-      <div hidden={sent !== undefined}>
+      <div hidden={progress !== undefined}>
         <FileButton id={id} {...button} />
       </div>
-      {sent !== undefined && (
+      {progress !== undefined && (
         <div className="w-full">
-          <UploadProgress sent={sent} label={button.label} onStop={stop} />
+          <UploadProgress progress={progress} label={button.label} onStop={cancel} />
         </div>
       )}
       <p role="alert" className="text-accent text-small empty:hidden">

@@ -8,132 +8,141 @@ import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { showToast } from '~/ui/toast'
 import { type ChosenFile, cropPreview, openPicture, type PictureCrop } from './chosen-file'
 import { pictureCopy, progressCopy } from './picture.copy'
-import { type Choice, shownChoice, storedChoice, untouched } from './picture-choice'
+import { type Choice, displayedPicture, storedPicture, unchanged } from './picture-choice'
 
 interface Options {
   name: string
   altName: string
   purpose: UploadPurpose
   /** Whether the author must choose a crop first. */
-  cropped: boolean
+  needsCrop: boolean
   /** The screen's message for a failed upload (docs/specification.md, "Pictures"). */
-  failed: string
+  uploadError: string
 }
 
-/** The state of an image field: the choice, its upload's progress, and its error. */
-export function usePictureChoice({ name, altName, purpose, cropped, failed }: Options) {
+/** The state of an image field: the picture, the progress of its upload, and errors. */
+export function usePictureChoice({ name, altName, purpose, needsCrop, uploadError }: Options) {
   const form = useContext(FormContext)
-  const stored = storedChoice(form.values, name)
-  const [choice, setChoice] = useState<Choice>(untouched)
+  const stored = storedPicture(form.values, name)
+  const [choice, setChoice] = useState<Choice>(unchanged)
   const [changes, setChanges] = useState(0)
   const [focus, setFocus] = useState<FocusPoint>(stored.focus)
-  const [toCrop, setToCrop] = useState<ChosenFile>()
-  const [sent, setSent] = useState<number>()
+  const [fileToCrop, setFileToCrop] = useState<ChosenFile>()
+  const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const [clearedErrors, setClearedErrors] = useState<object>()
-  const sending = useRef<AbortController>(undefined)
+  const uploadRequest = useRef<AbortController>(undefined)
 
-  useRevoking('shown' in choice ? choice.shown : undefined)
-  useRevoking(choice.kind === 'chosen' && choice.crop ? choice.src : undefined)
+  useRevokeUrl('previewSrc' in choice ? choice.previewSrc : undefined)
+  useRevokeUrl(choice.kind === 'file' && choice.crop ? choice.src : undefined)
 
-  /** Clears errors, which belong to the previous choice. */
-  function choose(next: Choice) {
+  /** Changes the picture, and clears the errors of the previous one. */
+  function change(next: Choice) {
     setError(undefined)
     setClearedErrors(form.errors)
     setChoice(next)
     setChanges(changes + 1)
   }
 
-  function take(file: File) {
-    if (sent === undefined) form.delaySaveUntil(open(file))
+  function chooseFile(file: File) {
+    if (progress === undefined) form.delaySaveUntil(open(file))
   }
 
-  /** Resolves to whether the picture can be saved; false until it is cropped. */
+  /** Resolves to whether the form can be saved. It cannot while the picture needs a crop. */
   async function open(file: File): Promise<boolean> {
     try {
       const opened = await openPicture(file)
-      flushSync(() => (cropped ? setToCrop(opened) : takeWhole(opened)))
-      return !cropped
+      flushSync(() => (needsCrop ? setFileToCrop(opened) : chooseWholePicture(opened)))
+      return !needsCrop
     } catch (error) {
       setError((error as Error).message)
       return false
     }
   }
 
-  function takeWhole(opened: ChosenFile) {
+  function chooseWholePicture(opened: ChosenFile) {
     setFocus(defaultFocus)
-    choose({ kind: 'chosen', ...opened, shown: opened.src })
+    change({ kind: 'file', ...opened, previewSrc: opened.src })
   }
 
-  async function takeCrop(opened: ChosenFile, crop: PictureCrop) {
-    setToCrop(undefined)
-    const shown = await cropPreview(opened.src, crop)
+  async function confirmCrop(opened: ChosenFile, crop: PictureCrop) {
+    setFileToCrop(undefined)
+    const previewSrc = await cropPreview(opened.src, crop)
     setFocus(defaultFocus)
-    choose({ kind: 'chosen', ...opened, crop, shown })
+    change({ kind: 'file', ...opened, crop, previewSrc })
   }
 
   const upload = useEffectEvent(async () => {
-    if (choice.kind !== 'chosen') return
-    const { file, crop, shown } = choice
-    sending.current = new AbortController()
-    setSent(0)
+    if (choice.kind !== 'file') return
+    const { file, crop, previewSrc } = choice
+    uploadRequest.current = new AbortController()
+    setProgress(0)
     try {
-      const options = { purpose, crop, onProgress: setSent, signal: sending.current.signal }
+      const options = {
+        purpose,
+        crop,
+        onProgress: setProgress,
+        signal: uploadRequest.current.signal,
+      }
       const { path } = await uploadPicture(file, options)
-      // Flushed, because the form is read right after this.
-      flushSync(() => setChoice({ kind: 'uploaded', path, shown, name: file.name }))
+      // Flushed, because the form's entries are read right after this.
+      flushSync(() => setChoice({ kind: 'uploaded', path, previewSrc, name: file.name }))
     } catch (error) {
-      showToast({ title: pictureCopy.failedTitle, description: failed, variant: 'destructive' })
+      showToast({
+        title: pictureCopy.failedTitle,
+        description: uploadError,
+        variant: 'destructive',
+      })
       throw error
     } finally {
       setClearedErrors(undefined)
-      setSent(undefined)
+      setProgress(undefined)
     }
   })
 
   const { beforeSave } = form
   useChangeNotice(choice, focus)
 
-  const isChosen = choice.kind === 'chosen'
+  const isNewFile = choice.kind === 'file'
   useEffect(() => {
-    return isChosen ? beforeSave(name, () => upload()) : undefined
-  }, [isChosen, beforeSave, name])
+    return isNewFile ? beforeSave(name, () => upload()) : undefined
+  }, [isNewFile, beforeSave, name])
 
   const errors = form.errors === clearedErrors ? {} : form.errors
-  const alt = choice.kind === 'picked' ? choice.alt : ''
+  const alt = choice.kind === 'gallery' ? choice.alt : ''
   const values = changes > 0 ? { ...form.values, [altName]: alt } : form.values
   return {
-    ...shownChoice(choice, stored),
-    /** The number of pictures chosen so far; a change clears the alt text. */
+    ...displayedPicture(choice, stored),
+    /** The number of changes so far. */
     changes,
     focus,
     setFocus,
     /** The fraction of a running upload that has been sent. */
-    sent,
-    stop: () => sending.current?.abort(new Error(progressCopy.stopped)),
-    take,
-    pick(image: GalleryChoice) {
+    progress,
+    cancelUpload: () => uploadRequest.current?.abort(new Error(progressCopy.uploadCancelled)),
+    chooseFile,
+    chooseFromGallery(image: GalleryChoice) {
       setFocus(image.focus)
-      choose({ kind: 'picked', ...image })
+      change({ kind: 'gallery', ...image })
     },
     remove() {
       setFocus(defaultFocus)
-      choose({ kind: 'removed' })
+      change({ kind: 'removed' })
     },
-    /** A chosen file that waits for its crop. */
-    toCrop,
-    cropAgain: choice.kind === 'chosen' && cropped ? () => setToCrop(choice) : undefined,
-    takeCrop,
-    leaveCrop() {
-      if (toCrop && toCrop !== choice) URL.revokeObjectURL(toCrop.src)
-      setToCrop(undefined)
+    /** The file for which the author is choosing a crop. */
+    fileToCrop,
+    reopenCrop: choice.kind === 'file' && needsCrop ? () => setFileToCrop(choice) : undefined,
+    confirmCrop,
+    cancelCrop() {
+      if (fileToCrop && fileToCrop !== choice) URL.revokeObjectURL(fileToCrop.src)
+      setFileToCrop(undefined)
     },
-    /** The form's state for the field, including errors of the choice itself. */
+    /** The form's state, with the field's own errors and the alt text of a gallery picture. */
     form: { ...form, values, errors: error ? { ...errors, [name]: error } : errors },
   }
 }
 
-function useRevoking(src: string | undefined) {
+function useRevokeUrl(src: string | undefined) {
   useEffect(() => {
     return src ? () => URL.revokeObjectURL(src) : undefined
   }, [src])

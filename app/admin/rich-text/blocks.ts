@@ -61,15 +61,15 @@ export function pictureOf(node: ContentNode): TextPicture {
   return node.attrs as TextPicture
 }
 
-/** The picture that is selected; undefined if something else is. */
+/** Returns the selected picture; undefined if the selection is something else. */
 export function selectedPicture({ state: { selection } }: Editor): TextPicture | undefined {
   const isPicture = selection instanceof NodeSelection && selection.node.type.name === 'picture'
   return isPicture ? pictureOf(selection.node) : undefined
 }
 
-/** Inserts a picture, or changes the selected one. */
-export function putPicture(editor: Editor, picture: TextPicture) {
-  if (!selectedPicture(editor)) return putBlock(editor, 'picture', picture)
+/** Updates the selected picture, or inserts one if none is selected. */
+export function insertOrUpdatePicture(editor: Editor, picture: TextPicture) {
+  if (!selectedPicture(editor)) return insertBlock(editor, 'picture', picture)
   editor.chain().focus().updateAttributes('picture', picture).run()
 }
 
@@ -100,7 +100,7 @@ export const CardNode = Node.create({
  * Inserts a picture or a card at the cursor, or after the selected one. Then moves the cursor to the
  * paragraph below, so that typing does not replace the picture or card.
  */
-export function putBlock(editor: Editor, type: 'picture' | 'card', attrs: object) {
+export function insertBlock(editor: Editor, type: 'picture' | 'card', attrs: object) {
   editor
     .chain()
     .focus()

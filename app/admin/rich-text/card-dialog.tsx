@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { SearchBox } from '~/admin/list/search-box'
-import { useAnswer } from '~/admin/saving/use-answer'
+import { useJson } from '~/admin/saving/use-json'
 import type { CardChoice } from '~/domain/rich-text/text-cards'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Button } from '~/ui/button'
@@ -14,31 +14,31 @@ interface CardDialogProps {
   onClose: () => void
 }
 
-const words = richTextCopy.cardDialog
-const maxShown = 20
+const copy = richTextCopy.cardDialog
+const maxResults = 20
 
 /** Inserts a card of an event or a work into a text. */
 export function CardDialog({ onInsert, onClose }: CardDialogProps) {
-  const choices = useAnswer<CardChoice[]>(href('/admin/henvisninger'))
-  const [typed, setTyped] = useState('')
-  const found = (choices ?? []).filter(({ title, line }) =>
-    containsWords(`${title} ${line}`, wordsOf(typed)),
+  const choices = useJson<CardChoice[]>(href('/admin/henvisninger'))
+  const [query, setQuery] = useState('')
+  const matches = (choices ?? []).filter(({ title, line }) =>
+    containsWords(`${title} ${line}`, wordsOf(query)),
   )
-  const waiting = choices === null ? words.failed : words.loading
+  const statusText = choices === null ? copy.failed : copy.loading
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.title}
-      description={words.hint}
+      title={copy.title}
+      description={copy.hint}
       closeLabel={formCopy.cancel}
     >
-      <SearchBox label={words.search} text={typed} onType={setTyped} />
+      <SearchBox label={copy.search} text={query} onType={setQuery} />
       <p role="status" className="text-faded empty:hidden">
-        {found.length === 0 && (choices ? words.notFound(typed) : waiting)}
+        {matches.length === 0 && (choices ? copy.notFound(query) : statusText)}
       </p>
       <ul className="divide-y divide-rule">
-        {found.slice(0, maxShown).map((card) => (
+        {matches.slice(0, maxResults).map((card) => (
           <li key={card.reference}>
             <Button
               className="grid min-h-11 w-full py-2 text-left hover:bg-leaf"

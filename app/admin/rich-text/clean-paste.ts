@@ -1,44 +1,46 @@
 /**
- * Cleans HTML pasted from Word, Google Docs or a web page for the editor: only tags it knows, without
- * attributes (the content security policy blocks styles even in a parsed fragment) and without word
- * processors' clutter. Security does not depend on it: `cleanRichText` on the server does that.
+ * Cleans HTML that is pasted from Word, Google Docs or a web page. Only the editor's tags remain, without
+ * attributes (the content security policy blocks styles even in a parsed fragment) and without the clutter
+ * of word processors. This is no security measure: the server cleans texts with `cleanRichText`.
  */
 export function cleanPastedHtml(html: string): string {
-  // Text from this editor is already clean, and its attributes describe how it was cut.
+  // Text from this editor is already clean, and ProseMirror needs its attributes.
   if (html.includes('data-pm-slice')) return html
-  return withoutUnseen(fragmentOf(html).replace(markers, itemMark).replace(comments, ''))
-    .replace(conditions, '')
-    .replace(...knownTags())
-    .replace(wordItems, listOf)
+  return withoutHiddenElements(
+    copiedFragment(html).replace(supportListsComments, listMark).replace(comments, ''),
+  )
+    .replace(conditionalComments, '')
+    .replace(...tagReplacer())
+    .replace(markedParagraphs, toList)
     .replace(breaksAtEnd, '')
     .replace(emptyBlocks, '')
     .replace(breaksBetween, '$1')
     .trim()
 }
 
-// None of these patterns backtracks over the same text when a closing part is missing.
-/** As in a browser, an unclosed comment hides the rest. */
+// None of these patterns takes quadratic time if a closing part is missing.
+/** An unclosed comment hides the rest, as in a browser. */
 const comments = /<!--[\s\S]*?(?:-->|$)/g
-const conditions = /<!\[[^\]<>]*\]?[^<>]*>/g
+const conditionalComments = /<!\[[^\]<>]*\]?[^<>]*>/g
 export const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 
-/** Removes elements that are not displayed; an unclosed one is kept. */
-export function withoutUnseen(html: string): string {
+/** Removes closed elements whose content is not displayed. */
+export function withoutHiddenElements(html: string): string {
   const opening = /<(style|xml|script|head|title|noscript|template)\b/gi
-  const endless = new Set<string>()
-  let shown = ''
+  const unclosed = new Set<string>()
+  let visible = ''
   let from = 0
-  for (let begin = opening.exec(html); begin; begin = opening.exec(html)) {
-    const name = (begin[1] ?? '').toLowerCase()
-    const end = endless.has(name) ? undefined : endOf(html, name, opening.lastIndex)
+  for (let start = opening.exec(html); start; start = opening.exec(html)) {
+    const name = (start[1] ?? '').toLowerCase()
+    const end = unclosed.has(name) ? undefined : endOf(html, name, opening.lastIndex)
     if (end === undefined) {
-      endless.add(name)
+      unclosed.add(name)
       continue
     }
-    shown += html.slice(from, begin.index)
+    visible += html.slice(from, start.index)
     from = opening.lastIndex = end
   }
-  return shown + html.slice(from)
+  return visible + html.slice(from)
 }
 
 function endOf(html: string, name: string, from: number): number | undefined {
@@ -47,27 +49,27 @@ function endOf(html: string, name: string, from: number): number | undefined {
   return closing.test(html) ? closing.lastIndex : undefined
 }
 
-function fragmentOf(html: string): string {
+function copiedFragment(html: string): string {
   const start = html.indexOf('<!--StartFragment-->')
   const end = html.lastIndexOf('<!--EndFragment-->')
   return start >= 0 && end > start ? html.slice(start + 20, end) : html
 }
 
-/** Word puts an item's bullet or number in this conditional comment. */
-const markers = /<!\[if !supportLists\]>((?:[^<]|<(?!!\[))*)<!\[endif\]>/gi
-const marks = { ul: '\u0001', ol: '\u0002' }
+/** The conditional comment with which Word marks a list item; it contains the bullet or number. */
+const supportListsComments = /<!\[if !supportLists\]>((?:[^<]|<(?!!\[))*)<!\[endif\]>/gi
+const listMarks = { ul: '\u0001', ol: '\u0002' }
 
-function itemMark(_: string, typed: string): string {
+function listMark(_: string, typed: string): string {
   const text = typed.replace(tag, '').replace(/&nbsp;|\s/g, '')
-  return /^\(?\w{1,4}[.)]$/.test(text) ? marks.ol : marks.ul
+  return /^\(?\w{1,4}[.)]$/.test(text) ? listMarks.ol : listMarks.ul
 }
 
-const wordItems =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the markers, which no text contains
+const markedParagraphs =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the list marks, which no text contains
   /<p>(\u0001|\u0002)(?:[^<]|<(?!\/?p>))*<\/p>(?:\s*<p>\1(?:[^<]|<(?!\/?p>))*<\/p>)*/g
 
-function listOf(items: string, mark: string): string {
-  const kind = mark === marks.ol ? 'ol' : 'ul'
+function toList(items: string, mark: string): string {
+  const kind = mark === listMarks.ol ? 'ol' : 'ul'
   return `<${kind}>${items.replaceAll(`<p>${mark}`, '<li><p>').replaceAll('</p>', '</p></li>')}</${kind}>`
 }
 
@@ -75,16 +77,16 @@ const breaksAtEnd = /(?<!<br>\s*)(?:<br>\s*)+(?=<\/(?:p|div|li)>)/g
 const emptyBlocks = /<(p|div)>(?:\s|&nbsp;|<br>|<\/?(?:strong|em)>)*<\/\1>/g
 const breaksBetween = /(<\/(?:p|ul|ol|div)>)\s*(?:<br>\s*)+/g
 
-/** Returns a replacer for tags. It tracks open tags, so that each is closed by its own. */
-function knownTags(): [
+/** Returns a replacer of tags by the editor's. It tracks open tags, so that each end tag matches its start tag. */
+function tagReplacer(): [
   RegExp,
   (whole: string, slash: string, name: string, rest: string) => string,
 ] {
   const open = new Map<string, string[][]>()
   return [
     tag,
-    (_, slash, written, attributes) => {
-      const name = written.toLowerCase()
+    (_, slash, tagName, attributes) => {
+      const name = tagName.toLowerCase()
       if (name === 'br') return '<br>'
       if (slash === '') {
         const tags = tagsFor(name, attributes)
@@ -101,7 +103,7 @@ function knownTags(): [
   ]
 }
 
-const allowed: Record<string, string[]> = {
+const editorTags: Record<string, string[]> = {
   p: ['p'],
   ul: ['ul'],
   ol: ['ol'],
@@ -117,18 +119,18 @@ const allowed: Record<string, string[]> = {
   ),
 }
 
-/** Returns the editor's tags for this one; none if the editor does not know it. */
+/** Returns the editor's tags that replace this one; none if the editor has no such tag. */
 function tagsFor(name: string, attributes: string): string[] {
-  const block = allowed[name]
+  const block = editorTags[name]
   if (block) return block
   if (name === 'a') {
     const href = /\bhref\s*=\s*("[^"]*"|'[^']*')/i.exec(attributes)?.[1]
     return href ? [`a href=${href}`] : []
   }
   const bold =
-    isSet(attributes, fontWeight, /^(?:bold|[6-9]00)/) ?? (name === 'b' || name === 'strong')
+    hasStyle(attributes, fontWeight, /^(?:bold|[6-9]00)/) ?? (name === 'b' || name === 'strong')
   const italic =
-    isSet(attributes, fontStyle, /^(?:italic|oblique)/) ?? (name === 'i' || name === 'em')
+    hasStyle(attributes, fontStyle, /^(?:italic|oblique)/) ?? (name === 'i' || name === 'em')
   return [...(bold ? ['strong'] : []), ...(italic ? ['em'] : [])]
 }
 
@@ -136,14 +138,14 @@ function tagsFor(name: string, attributes: string): string[] {
 const fontWeight = /(?<![\w-])font-weight:\s*(\w+)/i
 const fontStyle = /(?<![\w-])font-style:\s*(\w+)/i
 
-function isSet(attributes: string, style: RegExp, on: RegExp): boolean | undefined {
+function hasStyle(attributes: string, style: RegExp, on: RegExp): boolean | undefined {
   const value = style.exec(attributes)?.[1]
   return value === undefined ? undefined : on.test(value)
 }
 
 /**
- * Splits pasted plain text into paragraphs of lines: a blank line ends a paragraph, a line break does
- * not, so that the lines of a stanza stay together.
+ * Splits pasted plain text into paragraphs of lines. Only a blank line ends a paragraph, so that the lines
+ * of a stanza stay together.
  */
 export function paragraphsOf(text: string): string[][] {
   return text

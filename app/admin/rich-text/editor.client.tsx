@@ -5,10 +5,10 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
 import {
   CardNode,
+  insertBlock,
+  insertOrUpdatePicture,
   PictureNode,
   pictureOf,
-  putBlock,
-  putPicture,
   selectedPicture,
   type TextPicture,
 } from './blocks'
@@ -19,7 +19,7 @@ import { LinkDialog } from './link-dialog'
 import { LinkMark, PdfLinkMark } from './marks'
 import { PdfDialog } from './pdf-dialog'
 import { PictureDialog } from './picture-dialog'
-import { putLink, removeLink, type SelectedText, selectedText } from './selected-link'
+import { insertLink, removeLink, type SelectedText, selectedText } from './selected-link'
 import { Toolbar } from './toolbar'
 import './editor.css'
 
@@ -32,7 +32,7 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-/** Allows the same markup as `cleanRichText`, without input rules that a typed date or asterisk would trigger. */
+/** The editor's markup, which is the markup that `cleanRichText` allows. */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -51,23 +51,24 @@ const extensions = [
   CardNode,
 ]
 
-type Open =
+type OpenDialog =
   | { dialog: 'card' }
   | { dialog: 'link' | 'pdf'; selected: SelectedText }
   | { dialog: 'picture'; picture?: TextPicture | undefined; file?: File | undefined }
 
-/** The editor itself, loaded only by forms with rich text. */
+/** The rich-text editor, which only forms with rich text load. */
 export function RichTextEditor({ html, attributes, pictures, onChange }: RichTextEditorProps) {
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const [leftOut, setLeftOut] = useState<string>()
   const editor = useEditor({
     extensions,
     content: html,
     injectCSS: false,
+    // A typed date or asterisk would trigger them.
     enableInputRules: false,
     enablePasteRules: false,
     editorProps: {
-      ...pasting,
+      ...baseProps,
       handlePaste: (_, { clipboardData }) => {
         const file = pictures ? fileIn(clipboardData) : undefined
         if (file) setOpen({ dialog: 'picture', file })
@@ -87,17 +88,18 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
     },
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
   })
-  const ask = (dialog: 'link' | 'pdf') => () => setOpen({ dialog, selected: selectedText(editor) })
-  const askForPicture = () => setOpen({ dialog: 'picture', picture: selectedPicture(editor) })
+  const openLinkDialog = (dialog: 'link' | 'pdf') => () =>
+    setOpen({ dialog, selected: selectedText(editor) })
+  const openPictureDialog = () => setOpen({ dialog: 'picture', picture: selectedPicture(editor) })
   const close = () => setOpen(undefined)
 
   return (
     <>
       <Toolbar
         editor={editor}
-        onLink={ask('link')}
-        onPdf={ask('pdf')}
-        onPicture={pictures ? askForPicture : undefined}
+        onLink={openLinkDialog('link')}
+        onPdf={openLinkDialog('pdf')}
+        onPicture={pictures ? openPictureDialog : undefined}
         onCard={pictures ? () => setOpen({ dialog: 'card' }) : undefined}
       />
       <EditorContent editor={editor} className="grid" />
@@ -113,7 +115,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
           href={open.selected.href}
           onInsert={(text, href) => {
             close()
-            putLink(editor, open.selected, text, { type: 'link', attrs: { href } })
+            insertLink(editor, open.selected, text, { type: 'link', attrs: { href } })
           }}
           onRemove={() => {
             close()
@@ -127,7 +129,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
           text={open.selected.text}
           onInsert={(text, id) => {
             close()
-            putLink(editor, open.selected, text, { type: 'pdfLink', attrs: { id } })
+            insertLink(editor, open.selected, text, { type: 'pdfLink', attrs: { id } })
           }}
           onClose={close}
         />
@@ -138,7 +140,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
           file={open.file}
           onInsert={(picture) => {
             close()
-            putPicture(editor, picture)
+            insertOrUpdatePicture(editor, picture)
           }}
           onRemove={() => {
             close()
@@ -151,7 +153,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
         <CardDialog
           onInsert={({ reference, title }) => {
             close()
-            putBlock(editor, 'card', { reference, title })
+            insertBlock(editor, 'card', { reference, title })
           }}
           onClose={close}
         />
@@ -160,7 +162,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
   )
 }
 
-/** The first file of a clipboard or drop that has no text. */
+/** Returns the first file of a paste or drop without HTML. */
 function fileIn(data: DataTransfer | null): File | undefined {
   return data?.getData('text/html') === '' ? data.files[0] : undefined
 }
@@ -173,19 +175,19 @@ function leftOutIn(pasted: DataTransfer | null) {
 
 const editableClass = 'rich-text px-3 py-2.5 leading-normal outline-offset-0'
 
-/** Drops empty paragraphs at the end. */
+/** Returns the HTML without empty paragraphs at the end. */
 function htmlOf(editor: Editor): string {
   return editor.getHTML().replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '')
 }
 
-const pasting: EditorProps = {
+const baseProps: EditorProps = {
   transformPastedHTML: cleanPastedHtml,
-  clipboardTextParser: (text, _, __, view) => sliceOf(text, view),
-  // Tab leaves the editor, also from within a list, so the editor must not handle it.
+  clipboardTextParser: (text, _, __, view) => textSlice(text, view),
+  // Tells the editor not to handle Tab, so that it moves the focus out of the editor, also in a list.
   handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
 }
 
-function sliceOf(text: string, { state: { schema } }: EditorView): Slice {
+function textSlice(text: string, { state: { schema } }: EditorView): Slice {
   const { paragraph, hardBreak } = schema.nodes
   const paragraphs = paragraphsOf(text).map((lines) =>
     paragraph?.create(

@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-const words = richTextCopy.linkDialog
+const copy = richTextCopy.linkDialog
 
 /** Asks for the text and the URL of a link, both required (docs/specification.md, "Rich text"). */
 export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDialogProps) {
@@ -23,27 +23,27 @@ export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDial
     const label = String(fields.get('text')).trim()
     const written = String(fields.get('url')).trim()
     const url = linkUrl(written)
-    const wrong = written === '' ? words.urlMissing : words.urlWrong
+    const urlError = written === '' ? copy.urlMissing : copy.urlInvalid
     setErrors({
-      text: label === '' ? words.textMissing : undefined,
-      url: url === undefined ? wrong : undefined,
+      text: label === '' ? copy.textMissing : undefined,
+      url: url === undefined ? urlError : undefined,
     })
     if (label !== '' && url !== undefined) onInsert(label, url)
   }
 
   return (
     <FieldsDialog
-      title={isNew ? words.title : words.edit}
-      submit={isNew ? richTextCopy.insert : words.save}
-      remove={isNew ? undefined : { label: words.remove, onRemove }}
+      title={isNew ? copy.title : copy.edit}
+      submit={isNew ? richTextCopy.insert : copy.save}
+      remove={isNew ? undefined : { label: copy.remove, onRemove }}
       onSubmit={insert}
       onClose={onClose}
     >
-      <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
+      <DialogField name="text" label={copy.text} defaultValue={text} error={errors.text} />
       <DialogField
         name="url"
-        label={words.url}
-        hint={words.urlHint}
+        label={copy.url}
+        hint={copy.urlHint}
         inputMode="url"
         defaultValue={href ?? ''}
         error={errors.url}

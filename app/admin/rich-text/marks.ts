@@ -19,7 +19,7 @@ export const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 })
 
-/** A link to an uploaded PDF, which the server resolves to its download. */
+/** A link to an uploaded PDF by its id, which the server converts to a URL. */
 export const PdfLinkMark = Mark.create({
   name: 'pdfLink',
   inclusive: false,

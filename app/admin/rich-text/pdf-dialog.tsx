@@ -15,48 +15,48 @@ interface PdfDialogProps {
   onClose: () => void
 }
 
-const words = richTextCopy.pdfDialog
+const copy = richTextCopy.pdfDialog
 
 /** Inserts a link to a PDF, which it uploads (docs/specification.md, "PDF links"). */
 export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
   const id = useId()
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})
   const [file, setFile] = useState<File>()
-  const { sent, failure, upload, stop } = useUpload(words.failed)
-  const isBusy = sent !== undefined
+  const { progress, failure, upload, cancel } = useUpload(copy.failed)
+  const isBusy = progress !== undefined
 
   async function insert(fields: FormData) {
     if (isBusy) return
     const label = String(fields.get('text')).trim()
-    const wrong = fileError(file)
-    setErrors({ text: label === '' ? words.textMissing : undefined, file: wrong })
-    if (label === '' || !file || wrong) return
+    const invalidFile = fileError(file)
+    setErrors({ text: label === '' ? copy.textMissing : undefined, file: invalidFile })
+    if (label === '' || !file || invalidFile) return
     const pdf = await upload((options) => uploadPdf(file, options))
     if (pdf) onInsert(label, pdf.id)
   }
 
   function close() {
-    stop()
+    cancel()
     onClose()
   }
 
-  const described = describedBy(id, { hint: words.fileHint, error: errors.file })
+  const aria = describedBy(id, { hint: copy.fileHint, error: errors.file })
   return (
     <FieldsDialog
-      title={words.title}
+      title={copy.title}
       submit={richTextCopy.insert}
       isBusy={isBusy}
       onSubmit={(fields) => void insert(fields)}
       onClose={close}
     >
-      <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
-      <FieldFrame id={id} label={words.file} hint={words.fileHint} error={errors.file} isAlert>
+      <DialogField name="text" label={copy.text} defaultValue={text} error={errors.text} />
+      <FieldFrame id={id} label={copy.file} hint={copy.fileHint} error={errors.file} isAlert>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton
             id={id}
-            label={words.choose}
+            label={copy.choose}
             accept={pdfTypes}
-            described={described}
+            aria={aria}
             onFile={(chosen) => {
               setFile(chosen)
               setErrors({ ...errors, file: undefined })
@@ -67,7 +67,7 @@ export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
           </p>
         </div>
       </FieldFrame>
-      {isBusy && <UploadProgress sent={sent} label={words.file} onStop={stop} />}
+      {isBusy && <UploadProgress progress={progress} label={copy.file} onStop={cancel} />}
       <p role="alert" className="text-accent text-small empty:hidden">
         {failure}
       </p>
@@ -76,6 +76,6 @@ export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
 }
 
 function fileError(file: File | undefined): string | undefined {
-  if (file === undefined) return words.fileMissing
+  if (file === undefined) return copy.fileMissing
   return /\.pdf$/i.test(file.name) ? undefined : uploadRefusalCopy['not-a-pdf']
 }

@@ -22,51 +22,51 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-const words = richTextCopy.pictureDialog
+const copy = richTextCopy.pictureDialog
 
-/** Asks for a picture and its texts. A new file is uploaded at once, the texts are saved with the form. */
+/** Asks for a picture and its texts. A new file is uploaded at once; the texts are saved with the form. */
 export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: PictureDialogProps) {
   const id = useId()
-  const [{ path, alt }, setChosen] = useState({
+  const [{ path, alt }, setPicture] = useState({
     path: picture?.path ?? '',
     alt: picture?.alt ?? '',
   })
   const [error, setError] = useState<string>()
-  const { sent, failure, setFailure, upload, stop } = useUpload(words.failed)
-  const isBusy = sent !== undefined
-  const label = words.picture
+  const { progress, failure, setFailure, upload, cancel } = useUpload(copy.failed)
+  const isBusy = progress !== undefined
+  const label = copy.picture
 
-  async function take(chosen: File) {
+  async function uploadFile(chosen: File) {
     setError(undefined)
     const uploaded = await upload(async (options) => {
       const opened = await openPicture(chosen)
       return uploadPicture(opened.file, { ...options, purpose: 'text' })
     })
-    if (uploaded) setChosen({ path: uploaded.path, alt: '' })
+    if (uploaded) setPicture({ path: uploaded.path, alt: '' })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog opens
   useEffect(() => {
-    if (file) void take(file)
+    if (file) void uploadFile(file)
   }, [])
 
   function insert(fields: FormData) {
     if (isBusy) return
-    if (path === '') return setError(words.pictureMissing)
+    if (path === '') return setError(copy.pictureMissing)
     const textOf = (name: string) => String(fields.get(name)).trim()
     onInsert({ path, alt: textOf('alt'), caption: textOf('caption'), credit: textOf('credit') })
   }
 
   function close() {
-    stop()
+    cancel()
     onClose()
   }
 
   return (
     <FieldsDialog
-      title={picture ? words.edit : words.title}
-      submit={picture ? words.save : richTextCopy.insert}
+      title={picture ? copy.edit : copy.title}
+      submit={picture ? copy.save : richTextCopy.insert}
       isBusy={isBusy}
-      remove={picture && { label: words.remove, onRemove }}
+      remove={picture && { label: copy.remove, onRemove }}
       onSubmit={insert}
       onClose={close}
     >
@@ -78,19 +78,19 @@ export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: Pi
             className="max-h-60 max-w-full justify-self-start bg-leaf"
           />
         )}
-        {isBusy && <UploadProgress sent={sent} label={label} onStop={stop} />}
+        {isBusy && <UploadProgress progress={progress} label={label} onStop={cancel} />}
         <div hidden={isBusy} className="flex flex-wrap items-center gap-3">
           <FileButton
             id={id}
             label={path ? pictureCopy.change : pictureCopy.choose}
             accept={acceptedPictures}
-            described={describedBy(id, { error })}
-            onFile={(chosen) => void take(chosen)}
+            aria={describedBy(id, { error })}
+            onFile={(chosen) => void uploadFile(chosen)}
           />
           <GalleryButton
-            chosen={path}
+            selectedPath={path}
             onPick={(image) => {
-              setChosen({ path: image.path, alt: image.alt })
+              setPicture({ path: image.path, alt: image.alt })
               setFailure(undefined)
               setError(undefined)
             }}
@@ -101,7 +101,7 @@ export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: Pi
         {failure}
       </p>
       <DialogField
-        // A new picture has a new description.
+        // The key replaces the alt text when the picture changes.
         key={alt}
         name="alt"
         label={pictureCopy.alt}
@@ -111,15 +111,15 @@ export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: Pi
       />
       <DialogField
         name="caption"
-        label={words.caption}
-        hint={words.captionHint}
+        label={copy.caption}
+        hint={copy.captionHint}
         defaultValue={picture?.caption}
         optional
       />
       <DialogField
         name="credit"
-        label={words.credit}
-        hint={words.creditHint}
+        label={copy.credit}
+        hint={copy.creditHint}
         defaultValue={picture?.credit}
         optional
       />

@@ -11,17 +11,17 @@ interface RichTextFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** Whether the stored value may be plain text: see `isEditorHtml`. It stays plain until it is edited. */
+  /** Whether the stored value may be plain text (`isEditorHtml`). It is converted to HTML when it is edited. */
   mayBePlain?: boolean
   /** Whether the text may have pictures and cards. */
   pictures?: boolean
-  /** The minimum height in lines; the field grows with its content. */
+  /** The minimum height, in lines. */
   rows?: number
 }
 
 /**
- * Text with bold, italic, lists, links and PDF links, sent as HTML. Commands clean it with
- * `cleanRichText` of `~/platform/rich-text.server` before storing it.
+ * A field for text with bold, italic, lists, links, pictures and cards, submitted as HTML. Commands clean it
+ * with `cleanRichText` of `~/platform/rich-text.server` before they store it.
  */
 export function RichTextField({
   name,
@@ -66,7 +66,7 @@ export function RichTextField({
               onChange={setHtml}
             />
           ) : (
-            <NotYet failed={failed} again={again} />
+            <EditorStatus failed={failed} again={again} />
           )}
         </div>
       </div>
@@ -75,31 +75,31 @@ export function RichTextField({
   )
 }
 
-function NotYet({ failed, again }: { failed: boolean; again: () => void }) {
+function EditorStatus({ failed, again }: { failed: boolean; again: () => void }) {
   if (!failed) return <p className="p-3 text-faded text-small">{richTextCopy.loading}</p>
   return (
     <div className="grid justify-items-start gap-3 p-3">
       <p role="alert" className="text-small">
-        {richTextCopy.notLoaded}
+        {richTextCopy.loadError}
       </p>
-      <Button onClick={again}>{richTextCopy.again}</Button>
+      <Button onClick={again}>{richTextCopy.retry}</Button>
     </div>
   )
 }
 
-/** Focuses the editor on a click on its label, which browsers do only for native controls. */
+/** Focuses the editor when its label is clicked. Browsers do this only for native controls. */
 function useLabelClick(id: string) {
   useEffect(() => {
     const label = document.querySelector(`label[for="${id}"]`)
-    const enter = () => document.getElementById(id)?.focus()
-    label?.addEventListener('click', enter)
-    return () => label?.removeEventListener('click', enter)
+    const focusEditor = () => document.getElementById(id)?.focus()
+    label?.addEventListener('click', focusEditor)
+    return () => label?.removeEventListener('click', focusEditor)
   }, [id])
 }
 
 type EditorCode = { RichTextEditor: ComponentType<RichTextEditorProps> }
 
-/** Loads the editor's large code after the form is rendered, and only where it is needed. */
+/** Loads the editor, whose code is large, after the form is rendered. */
 function useEditorCode() {
   const [code, setCode] = useState<EditorCode>()
   const [attempt, setAttempt] = useState(1)

@@ -11,8 +11,8 @@ export const richTextCopy = {
   undo: 'Fortryd',
   redo: 'Gentag',
   loading: 'Indlæser teksten …',
-  notLoaded: 'Tekstfeltet kunne ikke hentes. Det, der er gemt, er der stadig.',
-  again: 'Prøv igen',
+  loadError: 'Tekstfeltet kunne ikke hentes. Det, der er gemt, er der stadig.',
+  retry: 'Prøv igen',
   insert: 'Indsæt',
   linkDialog: {
     title: 'Indsæt link',
@@ -24,7 +24,7 @@ export const richTextCopy = {
     save: 'Gem link',
     textMissing: 'Skriv den tekst, man skal klikke på.',
     urlMissing: 'Skriv adressen.',
-    urlWrong: 'Adressen kan ikke bruges. Skriv f.eks. https://example.dk.',
+    urlInvalid: 'Adressen kan ikke bruges. Skriv f.eks. https://example.dk.',
   },
   pdfDialog: {
     title: 'Indsæt PDF',
@@ -60,7 +60,7 @@ export const richTextCopy = {
   },
 }
 
-/** Kinds of markup that are left out of pasted text. */
+/** The names of content that is left out of pasted text. */
 export const leftOutCopy = {
   pictures: 'billeder',
   films: 'film og lyd',

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 
-/** The initial content of the dialogs: the link at the cursor, or the selection. */
+/** The link at the cursor or the selection, with which a dialog starts. */
 export interface SelectedText {
   from: number
   to: number
@@ -9,7 +9,7 @@ export interface SelectedText {
   href: string | undefined
 }
 
-/** Reads the selection; a cursor inside a link selects the whole link. */
+/** Returns the selection. If it is inside a link, first extends it to the whole link. */
 export function selectedText(editor: Editor): SelectedText {
   if (editor.isActive('link')) editor.commands.extendMarkRange('link')
   const { from, to } = editor.state.selection
@@ -22,24 +22,24 @@ type LinkMark =
   | { type: 'link'; attrs: { href: string } }
   | { type: 'pdfLink'; attrs: { id: string } }
 
-/** Inserts the link in place of the selection. An unchanged text keeps its bold and italic. */
-export function putLink(
+/** Replaces the selection with a link. An unchanged text stays bold and italic. */
+export function insertLink(
   editor: Editor,
   { from, to, text }: SelectedText,
-  words: string,
+  linkText: string,
   mark: LinkMark,
 ) {
   const range = { from, to }
-  const put = editor.chain().focus()
-  if (words === text) put.setTextSelection(range).setMark(mark.type, mark.attrs)
-  else put.insertContentAt(range, { type: 'text', text: words, marks: [mark] })
-  put
-    .setTextSelection(from + words.length)
+  const chain = editor.chain().focus()
+  if (linkText === text) chain.setTextSelection(range).setMark(mark.type, mark.attrs)
+  else chain.insertContentAt(range, { type: 'text', text: linkText, marks: [mark] })
+  chain
+    .setTextSelection(from + linkText.length)
     .unsetMark(mark.type)
     .run()
 }
 
-/** Removes the link and keeps its text. */
+/** Removes the link, but not its text. */
 export function removeLink(editor: Editor, { from, to }: SelectedText) {
   editor.chain().focus().setTextSelection({ from, to }).unsetMark('link').run()
 }

@@ -13,7 +13,7 @@ interface ToolbarProps {
   onCard: (() => void) | undefined
 }
 
-/** The editor's commands, with the ones that are active in the selection marked. */
+/** The buttons of the editor. A button is pressed while its format applies to the selection. */
 export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarProps) {
   const state = useEditorState({
     editor,
@@ -35,28 +35,28 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
       aria-label={richTextCopy.toolbar}
       className="sticky top-(--covered-top,0px) z-1 flex flex-wrap border-faded border-b bg-paper"
     >
-      <Tool pressed={state.bold} onClick={() => chain().toggleBold().run()}>
+      <Tool isActive={state.bold} onClick={() => chain().toggleBold().run()}>
         <strong>{richTextCopy.bold}</strong>
       </Tool>
-      <Tool pressed={state.italic} onClick={() => chain().toggleItalic().run()}>
+      <Tool isActive={state.italic} onClick={() => chain().toggleItalic().run()}>
         <em>{richTextCopy.italic}</em>
       </Tool>
-      <Tool pressed={state.link} onClick={onLink}>
+      <Tool isActive={state.link} onClick={onLink}>
         {richTextCopy.link}
       </Tool>
-      <Tool pressed={state.pdf} onClick={onPdf}>
+      <Tool isActive={state.pdf} onClick={onPdf}>
         {richTextCopy.pdf}
       </Tool>
       {onPicture && (
-        <Tool pressed={state.picture} onClick={onPicture}>
+        <Tool isActive={state.picture} onClick={onPicture}>
           {richTextCopy.picture}
         </Tool>
       )}
       {onCard && <Tool onClick={onCard}>{richTextCopy.card}</Tool>}
-      <Tool pressed={state.list} onClick={() => chain().toggleBulletList().run()}>
+      <Tool isActive={state.list} onClick={() => chain().toggleBulletList().run()}>
         {richTextCopy.list}
       </Tool>
-      <Tool pressed={state.quote} onClick={() => chain().toggleBlockquote().run()}>
+      <Tool isActive={state.quote} onClick={() => chain().toggleBlockquote().run()}>
         {richTextCopy.quote}
       </Tool>
       <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
@@ -70,17 +70,17 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
 }
 
 interface ToolProps {
-  /** Whether the command is active; undefined for commands without a state. */
-  pressed?: boolean
+  /** Whether the format applies to the selection; undefined for buttons without a state. */
+  isActive?: boolean
   disabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Tool({ pressed, disabled = false, onClick, children }: ToolProps) {
+function Tool({ isActive, disabled = false, onClick, children }: ToolProps) {
   return (
     <Base.Button
-      aria-pressed={pressed}
+      aria-pressed={isActive}
       disabled={disabled}
       className="min-h-11 min-w-11 grow px-1 text-caption md:grow-0 md:px-3 md:text-small hover:bg-leaf data-disabled:text-faded data-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
       onClick={onClick}

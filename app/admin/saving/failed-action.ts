@@ -2,12 +2,12 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { formCopy } from '~/admin/form/form.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 
-/** The result of a save, from the server or made here if it did not answer. */
+/** The result of a save. `catchFailedAction` creates it if the server does not respond. */
 export type SavingAnswer = FormAnswer | { kind: 'signed-out' }
 
 /**
- * The `clientAction` of every screen: a failed save or an expired session becomes an answer, instead of
- * an error page that would replace the form and its input.
+ * The `clientAction` of every screen. Converts a failed save and an expired session to a result, since an
+ * error page would replace the form and its input.
  */
 export async function catchFailedAction({
   serverAction,
@@ -19,19 +19,19 @@ export async function catchFailedAction({
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 401)
       return data<SavingAnswer>({ kind: 'signed-out' }, 401)
-    // An error status keeps the router from reloading the page, which would fail while offline.
-    return data<SavingAnswer>({ kind: 'failed', toast: failureOf(error) }, 503)
+    // After an error status the router does not reload the page, which would fail while offline.
+    return data<SavingAnswer>({ kind: 'failed', toast: failureToast(error) }, 503)
   }
 }
 
-function failureOf(error: unknown): ToastText {
+function failureToast(error: unknown): ToastText {
   if (!isRouteErrorResponse(error) || error.status !== 503) return formCopy.failed
   return { title: formCopy.failed.title, description: `${error.data} ${formCopy.inputPreserved}` }
 }
 
 /**
- * The matching `shouldRevalidate`: reloads a screen's data only after a successful save, since a failed
- * reload would replace the form with an error page.
+ * The `shouldRevalidate` of every screen with a form. Reloads the data only after a successful save, since a
+ * failed reload would replace the form with an error page.
  */
 export function reloadAfterSave({
   actionResult,
@@ -41,7 +41,7 @@ export function reloadAfterSave({
   return (answer?.kind ?? 'done') === 'done' && defaultShouldRevalidate
 }
 
-/** The same for a list screen, which also reloads when a row was deleted elsewhere. */
-export function reloadWhenGone(args: ShouldRevalidateFunctionArgs): boolean {
+/** The `shouldRevalidate` of list screens, which also reload if the row of a command no longer exists. */
+export function reloadAfterSaveOrDeletion(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionStatus === 404 || reloadAfterSave(args)
 }

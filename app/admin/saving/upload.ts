@@ -17,21 +17,21 @@ const uploadPaths: Record<UploadKind, string> = {
   salmefil: href('/admin/upload/salmefil'),
 }
 
-/** The upload functions throw it. The message is the reason, in Danish; the upload can be retried. */
-export class UploadFailed extends Error {
+/** A failed upload, which can be retried. The message is the reason in Danish. */
+export class UploadError extends Error {
   readonly code: UploadRefusal | 'no-answer' | 'signed-out'
 
-  constructor(code: UploadFailed['code'], kind: UploadKind) {
+  constructor(code: UploadError['code'], kind: UploadKind) {
     super(code === 'too-large' ? tooLargeCopy[kind] : uploadRefusalCopy[code])
     this.code = code
   }
 }
 
-/** The types the file dialog accepts for a PDF. */
+/** The types of PDFs for the file dialog. */
 export const pdfTypes = 'application/pdf,.pdf'
 
 export interface UploadOptions {
-  /** Reports the fraction that has been sent, from 0 to 1. At 1 the server is processing the file. */
+  /** Receives the fraction that has been sent, from 0 to 1. At 1 the server processes the file. */
   onProgress?: (sent: number) => void
   /** Cancels the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal
@@ -43,7 +43,7 @@ interface PictureOptions extends UploadOptions {
   crop?: { x: number; y: number; width: number; height: number }
 }
 
-/** Uploads a picture, which no page shows until a form is saved with its path. */
+/** Uploads a picture. No page shows it until a form with its path is saved. */
 export function uploadPicture(
   file: Blob,
   { purpose, crop, ...options }: PictureOptions,
@@ -53,14 +53,14 @@ export function uploadPicture(
   return upload('billede', file, query, options)
 }
 
-/** Uploads a picture or an SVG, and adds it to the author's marks at once. */
+/** Uploads a picture or an SVG as a mark, which the author can choose at once. */
 export function uploadMark(file: File): Promise<{ path: string }> {
   const query = new URLSearchParams({ place: 'mark', name: file.name })
   return upload('billede', file, query, {})
 }
 
 interface PdfOptions extends UploadOptions {
-  /** The collaboration to attach it to; without one it is a PDF that a text links to. */
+  /** The collaboration to attach the PDF to, if it is for one. */
   collaborationId?: string
 }
 
@@ -73,7 +73,7 @@ export function uploadPdf(
   return upload('pdf', file, query, options)
 }
 
-/** The types the file dialog accepts for a score or a recording. */
+/** The types of scores and recordings for the file dialog. */
 export const hymnFileTypes =
   'application/pdf,.pdf,audio/mpeg,.mp3,audio/mp4,.m4a,audio/ogg,.ogg,.oga'
 
@@ -93,20 +93,20 @@ async function upload<Answer>(
   query: URLSearchParams,
   options: UploadOptions,
 ): Promise<Answer> {
-  if (file.size === 0) throw new UploadFailed('empty', kind)
-  if (file.size > maxUploadBytes[kind]) throw new UploadFailed('too-large', kind)
+  if (file.size === 0) throw new UploadError('empty', kind)
+  if (file.size > maxUploadBytes[kind]) throw new UploadError('too-large', kind)
   const attempt = async () => {
-    if (!(await ensureSignedIn())) throw new UploadFailed('signed-out', kind)
+    if (!(await ensureSignedIn())) throw new UploadError('signed-out', kind)
     return send(`${uploadPaths[kind]}?${query}`, file, options)
   }
-  let answer = await attempt()
+  let response = await attempt()
   // The session ended during the upload.
-  if (answer?.status === 401) answer = await attempt()
-  if (answer?.status === 200) return answer.body as Answer
-  throw new UploadFailed(refusalOf(answer), kind)
+  if (response?.status === 401) response = await attempt()
+  if (response?.status === 200) return response.body as Answer
+  throw new UploadError(refusalOf(response), kind)
 }
 
-interface Answered {
+interface UploadResponse {
   status: number
   body: unknown
 }
@@ -116,7 +116,7 @@ function send(
   url: string,
   file: Blob,
   { onProgress, signal }: UploadOptions,
-): Promise<Answered | undefined> {
+): Promise<UploadResponse | undefined> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
@@ -132,10 +132,10 @@ function send(
   })
 }
 
-function refusalOf(answer: Answered | undefined): UploadFailed['code'] {
-  if (answer === undefined || answer.status === 0) return 'no-answer'
-  if (answer.status === 401 || answer.status === 403) return 'signed-out'
-  if (answer.status === 413) return 'too-large'
-  const { code } = (answer.body ?? {}) as Partial<UploadRefused>
+function refusalOf(response: UploadResponse | undefined): UploadError['code'] {
+  if (response === undefined || response.status === 0) return 'no-answer'
+  if (response.status === 401 || response.status === 403) return 'signed-out'
+  if (response.status === 413) return 'too-large'
+  const { code } = (response.body ?? {}) as Partial<UploadRefused>
   return code ?? 'not-stored'
 }

@@ -16,42 +16,42 @@ import type { SavingAnswer } from './failed-action'
 
 type Send = (form: FormData, action: string) => void
 
-let lasting: Send | undefined
+let frameSend: Send | undefined
 
-/** Registers the `send` of the frame, which outlives every screen. */
-export function useLastingSend(send: Send) {
+/** Registers the `send` of the frame, which stays mounted when the screen changes. */
+export function useFrameSend(send: Send) {
   useEffect(() => {
-    lasting = send
+    frameSend = send
     return () => {
-      lasting = undefined
+      frameSend = undefined
     }
   }, [send])
 }
 
-/** Returns a `send` that still works when the screen is gone, for the buttons of toasts. */
-export function lastingSend(own: Send): Send {
-  return lasting ?? own
+/** Returns a `send` that also works after the screen is unmounted, for the buttons of toasts. */
+export function persistentSend(screenSend: Send): Send {
+  return frameSend ?? screenSend
 }
 
 /**
- * Sends a form to the screen's action, or to the given path. An expired session opens the sign-in over
- * the page, and the form is sent again. Shows toasts; the caller handles everything else in the answer.
- * `isBusy` is true at once, `busy` from the next render: a double click sends once.
+ * Sends a form to the screen's action, or to the given path. If the session has expired, opens the login
+ * dialog and sends the form again. Shows the answer's toast; the caller handles the rest of the answer.
+ * `isSendingNow()` is true even before the next render, so that a double click sends once.
  */
 export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const fetcher = useFetcher<SavingAnswer>()
-  const sent = useRef<Parameters<Send>>(undefined)
-  const onSite = useContext(PublicPageContext)
+  const lastRequest = useRef<Parameters<Send>>(undefined)
+  const publicPage = useContext(PublicPageContext)
   const step = useContext(NextStepContext)
   const stepBefore = useRef(step)
-  const answered = useRef<SavingAnswer>(undefined)
+  const lastAnswer = useRef<SavingAnswer>(undefined)
   const { state, data } = fetcher
   const { pathname } = useResolvedPath(to ?? '.')
-  const isSending = useRef(false)
+  const isInFlight = useRef(false)
 
   function send(form: FormData, action = pathname) {
-    isSending.current = true
-    sent.current = [form, action]
+    isInFlight.current = true
+    lastRequest.current = [form, action]
     stepBefore.current = step
     void fetcher.submit(form, { method: 'post', action })
   }
@@ -59,58 +59,60 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: handles each answer once
   useEffect(() => {
     if (state !== 'idle') return
-    // Also after an answer so fast that no render showed the form as busy.
-    isSending.current = false
-    if (data === undefined || data === answered.current) return
-    answered.current = data
+    // Before the check for a new answer, since the response may arrive before a render with another state.
+    isInFlight.current = false
+    if (data === undefined || data === lastAnswer.current) return
+    lastAnswer.current = data
     if (data.kind === 'signed-out') {
-      void ensureSignedIn().then((again) => again && sent.current && send(...sent.current))
+      void ensureSignedIn().then(
+        (isSignedIn) => isSignedIn && lastRequest.current && send(...lastRequest.current),
+      )
       return
     }
-    const takeBack = (fields: Record<string, string>, to = pathname) =>
-      lastingSend(send)(toFormData(fields), to)
+    const sendUndo = (fields: Record<string, string>, to = pathname) =>
+      persistentSend(send)(toFormData(fields), to)
     const nextStep = step === stepBefore.current ? undefined : step
     if ('toast' in data && data.toast) {
-      showResult(data.kind === 'done', data.toast, { takeBack, onSite, nextStep })
+      showResult(data.kind === 'done', data.toast, { sendUndo, publicPage, nextStep })
     }
     onAnswer(data)
   }, [state, data])
 
-  return { send, busy: state !== 'idle', isBusy: () => isSending.current }
+  return { send, isSending: state !== 'idle', isSendingNow: () => isInFlight.current }
 }
 
-interface Offers {
-  takeBack: (fields: Record<string, string>, to?: string) => void
-  /** The page where the saved content can be seen. */
-  onSite: string | undefined
+interface ToastContext {
+  sendUndo: (fields: Record<string, string>, to?: string) => void
+  /** The public page that shows the saved content. */
+  publicPage: string | undefined
   /** The new author's next step, if this save completed one. */
   nextStep: FirstStep | undefined
 }
 
-/** Shows the result of a save, with undo, a link to what comes next, and the dialog that shares it. */
-function showResult(isDone: boolean, { createdUrl, ...toast }: ToastText, offers: Offers) {
-  // A created URL is shown by the screen itself, which has more room than a toast.
+/** Shows the result of a save in a toast, with buttons to undo it, to follow up on it and to share it. */
+function showResult(isDone: boolean, { createdUrl, ...toast }: ToastText, context: ToastContext) {
+  // The screen itself shows a created URL, which is too long for a toast.
   if (createdUrl !== undefined) return
   const { undo, undoPath, viewLink, sharePath, ...text } = toast
   const actions: ToastAction[] = []
-  if (undo) actions.push({ label: formCopy.undo, onClick: () => offers.takeBack(undo, undoPath) })
-  const onward = isDone ? onwardLink(toast, offers) : viewLink
-  if (onward) actions.push(onward)
+  if (undo) actions.push({ label: formCopy.undo, onClick: () => context.sendUndo(undo, undoPath) })
+  const followUp = isDone ? followUpLink(toast, context) : viewLink
+  if (followUp) actions.push(followUp)
   if (sharePath) {
     actions.push({ label: shareKitCopy.open, onClick: () => openShareDialog(sharePath) })
   }
   showToast({ ...text, variant: isDone ? 'default' : 'destructive', actions })
 }
 
-/** A link to the new author's next step, else to the saved content; none if the toast offers undo. */
-function onwardLink(
-  { undo, viewLink: see }: ToastText,
-  { onSite, nextStep }: Offers,
+/** Returns a link to the new author's next step, or to the saved content unless the toast has an undo button. */
+function followUpLink(
+  { undo, viewLink }: ToastText,
+  { publicPage, nextStep }: ToastContext,
 ): ToastAction | undefined {
   if (nextStep) {
     const { title, href } = welcomeCopy.steps[nextStep]
     return { label: welcomeCopy.next(title), href }
   }
   if (undo) return undefined
-  return see ?? (onSite ? { label: adminCopy.viewOnSite, href: onSite } : undefined)
+  return viewLink ?? (publicPage ? { label: adminCopy.viewOnSite, href: publicPage } : undefined)
 }

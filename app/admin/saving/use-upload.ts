@@ -3,37 +3,37 @@ import { progressCopy } from '~/admin/picture/picture.copy'
 import type { UploadOptions } from './upload'
 
 /**
- * Runs one upload at a time, with its progress, its error, and a function that cancels it.
- * @param failed the screen's message for a failure, to which the reason is added
+ * Runs one upload at a time. Returns its progress, its error, and a function that cancels it.
+ * @param errorMessage the screen's message for a failure, to which the reason is added
  */
-export function useUpload(failed: string) {
-  const sending = useRef<AbortController>(undefined)
-  /** The fraction that has been sent; undefined while no upload is running. */
-  const [sent, setSent] = useState<number>()
+export function useUpload(errorMessage: string) {
+  const request = useRef<AbortController>(undefined)
+  /** The fraction that has been sent; undefined if no upload is running. */
+  const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
 
-  function stop() {
-    sending.current?.abort(new Error(progressCopy.stopped))
+  function cancel() {
+    request.current?.abort(new Error(progressCopy.uploadCancelled))
   }
 
-  /** Starts an upload, and cancels an earlier one; undefined if it failed. */
+  /** Starts an upload, and cancels the previous one. Resolves to undefined if it fails. */
   async function upload<Stored>(
     start: (options: UploadOptions) => Promise<Stored>,
   ): Promise<Stored | undefined> {
-    stop()
-    const attempt = new AbortController()
-    sending.current = attempt
+    cancel()
+    const ownRequest = new AbortController()
+    request.current = ownRequest
     setFailure(undefined)
-    setSent(0)
+    setProgress(0)
     try {
-      return await start({ onProgress: setSent, signal: attempt.signal })
+      return await start({ onProgress: setProgress, signal: ownRequest.signal })
     } catch (error) {
-      if (sending.current === attempt) setFailure(`${failed} ${(error as Error).message}`)
+      if (request.current === ownRequest) setFailure(`${errorMessage} ${(error as Error).message}`)
       return undefined
     } finally {
-      if (sending.current === attempt) setSent(undefined)
+      if (request.current === ownRequest) setProgress(undefined)
     }
   }
 
-  return { sent, failure, setFailure, upload, stop }
+  return { progress, failure, setFailure, upload, cancel }
 }

@@ -6,8 +6,8 @@ interface CountedFieldProps {
   label: string
   value: string
   /** The recommended length; longer text is allowed. */
-  recommended: number
-  long?: boolean
+  recommendedLength: number
+  isLong?: boolean
   error?: string
   onChange: (value: string) => void
 }
@@ -17,13 +17,13 @@ export function CountedField({
   name,
   label,
   value,
-  recommended,
-  long,
+  recommendedLength,
+  isLong,
   error,
   onChange,
 }: CountedFieldProps) {
   const id = useId()
-  const Control = long ? 'textarea' : 'input'
+  const Control = isLong ? 'textarea' : 'input'
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
@@ -31,7 +31,7 @@ export function CountedField({
           {label}
         </label>
         <span id={`${id}-count`} className="text-caption text-faded">
-          {value.length}/{recommended}
+          {value.length}/{recommendedLength}
         </span>
       </div>
       <Control
@@ -41,7 +41,7 @@ export function CountedField({
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
         aria-invalid={error ? true : undefined}
-        className={`${control} leading-normal ${long ? 'field-sizing-content min-h-28' : ''}`}
+        className={`${control} leading-normal ${isLong ? 'field-sizing-content min-h-28' : ''}`}
       />
       <FieldError id={id} isAlert>
         {error}

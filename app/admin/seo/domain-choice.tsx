@@ -8,22 +8,22 @@ export type Domain = 'staging' | 'main' | 'custom'
 interface DomainChoiceProps {
   siteUrl: string
   stagingUrl: string | undefined
-  chosen: Domain
+  selected: Domain
   url: string
   error: string | undefined
   onChoose: (domain: Domain) => void
-  onWrite: (url: string) => void
+  onUrlChange: (url: string) => void
 }
 
 export function DomainChoice(props: DomainChoiceProps) {
-  const { siteUrl, stagingUrl, chosen, url, error, onChoose, onWrite } = props
+  const { siteUrl, stagingUrl, selected, url, error, onChoose, onUrlChange } = props
   const name = useId()
   const option = (domain: Domain, label: string, detail: ReactNode, disabled = false) => (
     <label className="flex items-start gap-3 py-1.5">
       <input
         type="radio"
         name={name}
-        checked={chosen === domain}
+        checked={selected === domain}
         disabled={disabled}
         onChange={() => onChoose(domain)}
         className="mt-1 size-5 shrink-0 accent-accent"
@@ -40,16 +40,20 @@ export function DomainChoice(props: DomainChoiceProps) {
       {option('main', sitemapCopy.main, siteUrl)}
       {option('staging', sitemapCopy.staging, stagingUrl ?? sitemapCopy.noStaging, !stagingUrl)}
       {option('custom', sitemapCopy.custom, null)}
-      {chosen === 'custom' && <UrlField url={url} error={error} onWrite={onWrite} />}
+      {selected === 'custom' && <UrlField url={url} error={error} onUrlChange={onUrlChange} />}
     </fieldset>
   )
 }
 
-function UrlField({ url, error, onWrite }: Pick<DomainChoiceProps, 'url' | 'error' | 'onWrite'>) {
+function UrlField({
+  url,
+  error,
+  onUrlChange,
+}: Pick<DomainChoiceProps, 'url' | 'error' | 'onUrlChange'>) {
   const id = useId()
   const { url: label, urlHint: hint } = sitemapCopy
   return (
-    <FieldFrame {...{ id, label, hint, error }} isAlert className="max-w-md pl-8">
+    <FieldFrame id={id} label={label} hint={hint} error={error} isAlert className="max-w-md pl-8">
       <input
         id={id}
         type="url"
@@ -58,7 +62,7 @@ function UrlField({ url, error, onWrite }: Pick<DomainChoiceProps, 'url' | 'erro
         autoCapitalize="none"
         spellCheck={false}
         value={url}
-        onChange={(event) => onWrite(event.target.value)}
+        onChange={(event) => onUrlChange(event.target.value)}
         {...describedBy(id, { hint, error })}
         className={control}
       />

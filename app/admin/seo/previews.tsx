@@ -9,14 +9,14 @@ interface PreviewsProps {
   siteUrl: string
 }
 
-/** Previews of the page in a search result and as a shared link, with the draft's texts or else its own. */
+/** Previews of the page as a search result and as a shared link, with unsaved texts. */
 export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
-  const shown = useShownPage(stored)
-  // When settings are stored, the page's default texts are unknown.
-  const ownTitle = stored.meta_title ? undefined : shown?.title
-  const ownDescription = stored.meta_description ? undefined : shown?.description
-  const title = draft.title || ownTitle || seoCopy.noTitle
-  const description = draft.description || ownDescription || seoCopy.noDescription
+  const meta = usePageMeta(stored)
+  // If settings are stored, the page has them instead of its default texts.
+  const defaultTitle = stored.meta_title ? undefined : meta?.title
+  const defaultDescription = stored.meta_description ? undefined : meta?.description
+  const title = draft.title || defaultTitle || seoCopy.noTitle
+  const description = draft.description || defaultDescription || seoCopy.noDescription
   return (
     <>
       <SearchPreview
@@ -27,31 +27,31 @@ export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
       <SharePreview
         title={title}
         description={description}
-        picture={shown?.picture}
-        isAwaited={shown === undefined}
+        picture={meta?.picture}
+        isLoading={meta === undefined}
         host={new URL(siteUrl).host}
       />
     </>
   )
 }
 
-/** Approximates a search result: text beyond the recommended length is cut. */
+/** Approximates a search result, which truncates long texts. */
 function SearchPreview({ title, description, url }: SeoSettings & { url: string }) {
   return (
     <figure className="grid content-start gap-2">
       <figcaption className="text-caption text-faded">{seoCopy.preview}</figcaption>
       <div className="wrap-anywhere grid gap-1 border border-rule p-4">
         <p className="truncate text-caption text-faded">{url}</p>
-        <p className="text-accent leading-snug">{cut(title, idealLengths.title.max)}</p>
+        <p className="text-accent leading-snug">{truncate(title, idealLengths.title.max)}</p>
         <p className="text-small leading-normal">
-          {cut(description, idealLengths.description.max)}
+          {truncate(description, idealLengths.description.max)}
         </p>
       </div>
     </figure>
   )
 }
 
-function cut(text: string, maxLength: number): string {
+function truncate(text: string, maxLength: number): string {
   return text.length <= maxLength
     ? text
     : `${text.slice(0, maxLength).replace(/(?<!\s)\s+\S*$/, '')} …`
@@ -60,21 +60,21 @@ function cut(text: string, maxLength: number): string {
 interface SharePreviewProps {
   title: string
   description: string
-  /** The picture's URL; without one the page is shared as text. */
+  /** The URL of the picture, if the page has one. */
   picture: string | undefined
-  /** Whether the page is still loading; the picture's space is then reserved. */
-  isAwaited: boolean
+  /** Whether the page is still loading. Space for the picture is then reserved. */
+  isLoading: boolean
   host: string
 }
 
 /** Approximates how the page looks when its link is shared. */
 function SharePreview(props: SharePreviewProps) {
-  const { title, description, picture, isAwaited, host } = props
+  const { title, description, picture, isLoading, host } = props
   return (
     <figure className="grid content-start gap-2">
       <figcaption className="text-caption text-faded">{seoCopy.sharePreview}</figcaption>
       <div className="max-w-md border border-rule">
-        {isAwaited && <div className="aspect-1200/630 w-full bg-leaf" />}
+        {isLoading && <div className="aspect-1200/630 w-full bg-leaf" />}
         {picture && (
           <img
             src={picture}
@@ -100,7 +100,7 @@ function SharePreview(props: SharePreviewProps) {
 }
 
 /** The title, description and picture in the head of a page. */
-interface ShownPage {
+interface PageMeta {
   title: string
   description: string
   /** A path on this site. */
@@ -108,25 +108,24 @@ interface ShownPage {
 }
 
 /**
- * Fetches a page as visitors get it, and again when its stored settings reload. Undefined while loading,
- * and if it fails.
+ * Fetches a page as visitors see it, and again when its stored settings reload. Returns undefined while it
+ * loads, and if that fails.
  */
-function useShownPage(stored: SeoForm): ShownPage | undefined {
-  const [shown, setShown] = useState<ShownPage>()
+function usePageMeta(stored: SeoForm): PageMeta | undefined {
+  const [meta, setMeta] = useState<PageMeta>()
   useEffect(() => {
-    const leaving = new AbortController()
-    readShownPage(stored.page_slug, leaving.signal).then(setShown, () => {})
-    return () => leaving.abort()
+    const request = new AbortController()
+    fetchPageMeta(stored.page_slug, request.signal).then(setMeta, () => {})
+    return () => request.abort()
   }, [stored])
-  return shown
+  return meta
 }
 
-async function readShownPage(path: string, signal: AbortSignal): Promise<ShownPage | undefined> {
-  const answer = await fetch(path, { credentials: 'omit', signal })
-  if (!answer.ok) return undefined
-  // Removes the page's own styles, which the content security policy blocks here: the browser would log
-  // each of them.
-  const html = (await answer.text()).replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+async function fetchPageMeta(path: string, signal: AbortSignal): Promise<PageMeta | undefined> {
+  const response = await fetch(path, { credentials: 'omit', signal })
+  if (!response.ok) return undefined
+  // Removes the page's styles. The content security policy blocks them here, and the browser would log each.
+  const html = (await response.text()).replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
   const contentOf = (property: string) =>
     page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
@@ -134,7 +133,7 @@ async function readShownPage(path: string, signal: AbortSignal): Promise<ShownPa
   return {
     title: contentOf('og:title'),
     description: contentOf('og:description'),
-    // The picture's URL has the main domain, but the back-office may be on another one.
+    // Only the path, since the back-office may be on another domain.
     picture: URL.canParse(picture) ? new URL(picture).pathname : undefined,
   }
 }

@@ -39,7 +39,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
     change,
     save,
     reset,
-    busy,
+    isSending,
     errors,
     newer,
     acceptNewer,
@@ -118,16 +118,16 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
               name={nameOf('meta_title')}
               label={seoCopy.metaTitle}
               value={draft.title}
-              recommended={idealLengths.title.max}
+              recommendedLength={idealLengths.title.max}
               error={errors.meta_title}
               onChange={(title) => change({ title })}
             />
             <CountedField
-              long
+              isLong
               name={nameOf('meta_description')}
               label={seoCopy.metaDescription}
               value={draft.description}
-              recommended={idealLengths.description.max}
+              recommendedLength={idealLengths.description.max}
               error={errors.meta_description}
               onChange={(description) => change({ description })}
             />
@@ -168,8 +168,8 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
                 {seoCopy.reset}
                 <span className="sr-only"> {name}</span>
               </Button>
-              <button type="submit" className="button-filled" aria-disabled={busy}>
-                {busy ? seoCopy.saving : seoCopy.save}
+              <button type="submit" className="button-filled" aria-disabled={isSending}>
+                {isSending ? seoCopy.saving : seoCopy.save}
                 <span className="sr-only"> {name}</span>
               </button>
             </div>

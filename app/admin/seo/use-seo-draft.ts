@@ -30,7 +30,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
   )
   const [errors, setErrors] = useState<FieldErrors>({})
   const [newer, setNewer] = useState<SeoForm>()
-  const { send, busy, isBusy } = useSaving((answer) => {
+  const { send, isSending, isSendingNow } = useSaving((answer) => {
     if (answer.kind === 'done') {
       discardDraft(stored)
       forgetKeptInput()
@@ -64,7 +64,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
     return { ...base, meta_title: draft.title, meta_description: draft.description }
   }
   function save(revision = base.revision) {
-    if (isBusy()) return
+    if (isSendingNow()) return
     const { page_slug, meta_title, meta_description } = formValues()
     const form = toFormData({ page_slug, meta_title, meta_description, revision: String(revision) })
     const { errors: invalid = {} } = readForm(seoForm, form)
@@ -90,7 +90,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
     change,
     save,
     reset,
-    busy,
+    isSending,
     errors,
     newer,
     acceptNewer,

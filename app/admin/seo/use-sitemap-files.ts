@@ -26,29 +26,29 @@ interface Presets {
   stagingUrl: string | undefined
 }
 
-/** Generates sitemaps for the chosen domain, and reports each result (docs/specification.md, "Sitemap"). */
+/** Generates sitemaps for the selected domain, with toasts for the results (docs/specification.md, "Sitemap"). */
 export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: SitemapState) {
   const [domain, setDomain] = useState<Domain>('main')
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
   const [files, setFiles] = useState<SitemapFile[]>([])
 
-  /** Drops the generated files, which belong to the previous domain. */
-  function forget() {
+  /** Removes the generated files, which are for the previous domain. */
+  function clearFiles() {
     setError(undefined)
     setFiles([])
   }
-  function choose(next: Domain) {
-    forget()
+  function changeDomain(next: Domain) {
+    clearFiles()
     setDomain(next)
   }
-  function write(next: string) {
-    forget()
+  function changeUrl(next: string) {
+    clearFiles()
     setUrl(next)
   }
 
-  /** The chosen domain's origin; undefined if the typed one is invalid (its field then shows an error). */
-  function origin(): string | undefined {
+  /** Returns the origin of the selected domain. If the typed one is invalid, shows an error and returns undefined. */
+  function domainOrigin(): string | undefined {
     if (domain === 'main') return siteUrl
     if (domain === 'staging') return stagingUrl
     const { value, errors } = readForm(baseUrlForm, toFormData({ base_url: url }))
@@ -56,46 +56,49 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
     return value?.base_url
   }
 
-  function attempt(
+  function generateFiles(
     make: (entries: SitemapEntry[], origin: string) => SitemapFile[],
-    words: { noData: string; failed: string; done: string },
+    messages: { noData: string; failed: string; done: string },
   ) {
-    const base = origin()
+    const base = domainOrigin()
     if (base === undefined) return
-    if (state.kind !== 'ready') return complain(words.noData)
+    if (state.kind !== 'ready') return showError(messages.noData)
     try {
       setFiles(make(state.entries, base))
-      showToast({ title: words.done })
+      showToast({ title: messages.done })
     } catch {
-      complain(words.failed)
+      showError(messages.failed)
     }
   }
-  const chosen = (entries: SitemapEntry[], base: string) => ({
+  const domainFile = (entries: SitemapEntry[], base: string) => ({
     name: 'sitemap.xml',
     content: sitemapXml(entries, base),
   })
-  const main = (entries: SitemapEntry[]) => ({
+  const mainFile = (entries: SitemapEntry[]) => ({
     name: mainSitemapName(siteUrl),
     content: sitemapXml(entries, siteUrl),
   })
   function generate() {
-    attempt((entries, base) => [chosen(entries, base)], sitemapCopy.one)
+    generateFiles((entries, base) => [domainFile(entries, base)], sitemapCopy.one)
   }
   function generateAll() {
-    attempt((entries, base) => [chosen(entries, base), main(entries)], sitemapCopy.all)
+    generateFiles(
+      (entries, base) => [domainFile(entries, base), mainFile(entries)],
+      sitemapCopy.all,
+    )
   }
   function download({ name, content }: SitemapFile) {
     saveContent(new Blob([content], { type: 'application/xml' }), name)
     showToast({ title: sitemapCopy.downloaded })
   }
   function downloadRobots() {
-    const base = origin()
+    const base = domainOrigin()
     if (base === undefined) return
     saveContent(new Blob([robotsTxt(base)], { type: 'text/plain' }), 'robots.txt')
     showToast({ title: sitemapCopy.robotsDownloaded })
   }
   return {
-    choice: { chosen: domain, url, error, onChoose: choose, onWrite: write },
+    choice: { selected: domain, url, error, onChoose: changeDomain, onUrlChange: changeUrl },
     files,
     generate,
     generateAll,
@@ -104,30 +107,30 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
   }
 }
 
-function complain(description: string) {
+function showError(description: string) {
   showToast({ title: 'Fejl', description, variant: 'destructive' })
 }
 
-/** The state of the sitemap data request (docs/specification.md, "Sitemap"). */
+/** The state of the request for the sitemap's data (docs/specification.md, "Sitemap"). */
 export type SitemapState =
   | { kind: 'loading' }
   | { kind: 'error'; message: string }
   | { kind: 'ready'; entries: SitemapEntry[] }
 
-/** Fetches the data, and again when the screen's own data reloads, since a save changes a page's date. */
+/** Fetches the sitemap's data, and again when the screen's data reloads, since a save changes a page's date. */
 export function useSitemapData(screen: unknown): { state: SitemapState; retry: () => void } {
   const [state, setState] = useState<SitemapState>({ kind: 'loading' })
   const load = useCallback(async (signal?: AbortSignal) => {
     setState({ kind: 'loading' })
-    const next = await readData()
+    const next = await fetchData()
     if (!signal?.aborted) setState(next)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads with the screen's data
   useEffect(() => {
-    const leaving = new AbortController()
-    void load(leaving.signal)
-    return () => leaving.abort()
+    const request = new AbortController()
+    void load(request.signal)
+    return () => request.abort()
   }, [screen, load])
 
   async function retry() {
@@ -136,11 +139,11 @@ export function useSitemapData(screen: unknown): { state: SitemapState; retry: (
   return { state, retry }
 }
 
-async function readData(): Promise<SitemapState> {
+async function fetchData(): Promise<SitemapState> {
   try {
-    const answer = await fetch(href('/admin/seo/sitemap'))
-    if (answer.status === 401) return { kind: 'error', message: sitemapCopy.signedOut }
-    const data = (await answer.json()) as SitemapData
+    const response = await fetch(href('/admin/seo/sitemap'))
+    if (response.status === 401) return { kind: 'error', message: sitemapCopy.signedOut }
+    const data = (await response.json()) as SitemapData
     if ('message' in data) return { kind: 'error', message: data.message }
     return { kind: 'ready', entries: data.entries }
   } catch {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { control } from '~/admin/fields/field-frame'
-import { useAnswer } from '~/admin/saving/use-answer'
+import { useJson } from '~/admin/saving/use-json'
 import { shareKitCopy as copy } from '~/domain/share-pictures/share-kit.copy'
 import { type ShareKit, shareSize } from '~/domain/share-pictures/sharing'
 import { Button } from '~/ui/button'
@@ -15,9 +15,9 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Shares a public page by the phone's share sheet, the link, texts to copy, and pictures to download. */
+/** Helps to share a public page: the share sheet of the browser, the link, texts to copy, pictures to download. */
 export default function ShareDialog({ path, onClose }: ShareDialogProps) {
-  const kit = useAnswer<ShareKit>(`${href('/admin/del')}?${new URLSearchParams({ side: path })}`)
+  const kit = useJson<ShareKit>(`${href('/admin/del')}?${new URLSearchParams({ side: path })}`)
   return (
     <Dialog
       open
@@ -54,13 +54,13 @@ function Kit({ kit }: { kit: ShareKit }) {
         )}
         <Button onClick={() => void copyLink(url)}>{copy.copyLink}</Button>
       </div>
-      <Words
+      <CopyableText
         label={copy.post}
         text={`${post}\n\n${url}`}
         button={copy.copyPost}
         copied={copy.postCopied}
       />
-      <Words
+      <CopyableText
         label={copy.letter}
         text={letter.body}
         button={copy.copyLetter}
@@ -69,22 +69,22 @@ function Kit({ kit }: { kit: ShareKit }) {
         <a href={`mailto:?${String(mail).replaceAll('+', '%20')}`} className="button">
           {copy.mail}
         </a>
-      </Words>
+      </CopyableText>
       <Pictures kit={kit} />
     </>
   )
 }
 
-interface WordsProps {
+interface CopyableTextProps {
   label: string
   text: string
-  /** The label of the button that copies the text, and its toast. */
+  /** The label of the copy button, and the toast after a click on it. */
   button: string
   copied: string
   children?: ReactNode
 }
 
-function Words({ label, text, button, copied, children }: WordsProps) {
+function CopyableText({ label, text, button, copied, children }: CopyableTextProps) {
   const id = useId()
   return (
     <section className="grid gap-2">

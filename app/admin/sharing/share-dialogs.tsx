@@ -3,20 +3,20 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 // Loaded on the first use.
 const ShareDialog = lazy(() => import('./share-dialog'))
 
-let show: ((path: string) => void) | undefined
+let openDialog: ((path: string) => void) | undefined
 
 /** Opens the dialog that shares the public page at a path, from a menu or a toast. */
 export function openShareDialog(path: string): void {
-  show?.(path)
+  openDialog?.(path)
 }
 
 /** Renders the share dialog on every screen while it is open. */
 export function ShareDialogs() {
   const [path, setPath] = useState<string>()
   useEffect(() => {
-    show = setPath
+    openDialog = setPath
     return () => {
-      show = undefined
+      openDialog = undefined
     }
   }, [])
   if (path === undefined) return null

@@ -1,7 +1,7 @@
 import { rowCopy } from '~/admin/list/row.copy'
 import { copyText } from '~/ui/copy-text'
 
-/** Copies a URL of the site, given as a path or complete. */
+/** Copies a URL of the site, given as a path or a URL. */
 export async function copyLink(path: string): Promise<void> {
   const url = new URL(path, window.location.href).href
   await copyText(url, {
@@ -11,11 +11,11 @@ export async function copyLink(path: string): Promise<void> {
   })
 }
 
-/** Opens the browser's share sheet; copies the link if there is none. Closing the sheet is no error. */
-export async function shareLink(shared: ShareData & { url: string }): Promise<void> {
+/** Opens the browser's share sheet, or copies the link if that fails. */
+export async function shareLink(content: ShareData & { url: string }): Promise<void> {
   try {
-    await navigator.share(shared)
+    await navigator.share(content)
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(shared.url)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(content.url)
   }
 }

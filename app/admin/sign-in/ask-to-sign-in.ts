@@ -14,7 +14,7 @@ export interface SignInAnswer {
   ok: boolean
   errors?: FieldErrors
   toast?: ToastText
-  /** Whether the account also needs a code. */
+  /** Whether the account also requires a code. */
   needsCode?: boolean
 }
 
@@ -26,15 +26,15 @@ export function signInWithPassword(credentials: FormData): Promise<SignInAnswer>
   return post(href('/admin/log-ind'), new URLSearchParams(entries))
 }
 
-/** Signs in with a passkey; the result tells if none was found or the author cancelled. */
+/** Signs in with a passkey. If there is none or the author cancels, the toast of the answer says so. */
 export async function signInWithPasskey(): Promise<SignInAnswer> {
   try {
     const options = await fetch(passkeyPath, { cache: 'no-store' })
     if (!options.ok) throw new Error(options.statusText)
-    const used = await startAuthentication({ optionsJSON: await options.json() })
-    return await post(passkeyPath, new URLSearchParams({ answer: JSON.stringify(used) }))
+    const response = await startAuthentication({ optionsJSON: await options.json() })
+    return await post(passkeyPath, new URLSearchParams({ answer: JSON.stringify(response) }))
   } catch (error) {
-    const toast = isOfTheBrowser(error)
+    const toast = isBrowserError(error)
       ? { title: signInCopy.failed, description: signInCopy.passkeyCancelled }
       : signInCopy.unexpectedError
     return { ok: false, toast }
@@ -42,14 +42,14 @@ export async function signInWithPasskey(): Promise<SignInAnswer> {
 }
 
 /** Whether the browser supports passkeys; undefined until hydration. */
-export function usePasskeysKnown(): boolean | undefined {
-  const [known, setKnown] = useState<boolean>()
-  useEffect(() => setKnown(browserSupportsWebAuthn()), [])
-  return known
+export function usePasskeySupport(): boolean | undefined {
+  const [isSupported, setSupported] = useState<boolean>()
+  useEffect(() => setSupported(browserSupportsWebAuthn()), [])
+  return isSupported
 }
 
-/** Whether the author cancelled or the browser has no passkey: not an error of the site. */
-export function isOfTheBrowser(error: unknown): boolean {
+/** Whether the browser threw it because it has no passkey or the author cancelled. */
+export function isBrowserError(error: unknown): boolean {
   return error instanceof WebAuthnError || error instanceof DOMException
 }
 

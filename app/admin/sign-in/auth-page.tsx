@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { adminTitle } from '~/admin/frame/admin.copy'
 import '~/admin/frame/admin.css'
 
-/** The layout of pages for people who are not signed in. */
+/** The layout of the pages for signing in and for passwords. */
 export function AuthPage({
   title,
   intro,

@@ -25,21 +25,23 @@ export function CredentialField({
   ...input
 }: CredentialFieldProps) {
   const id = useId()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
-    <FieldFrame {...{ id, label, hint, error }} className="relative">
+    <FieldFrame id={id} label={label} hint={hint} error={error} className="relative">
       <input
         id={id}
         {...input}
         required={required}
-        type={shown ? 'text' : type}
+        type={isVisible ? 'text' : type}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...describedBy(id, { hint, error })}
         className={control}
       />
-      {type === 'password' && <Reveal of={id} shown={shown} onChange={setShown} />}
+      {type === 'password' && (
+        <RevealButton fieldId={id} isVisible={isVisible} onChange={setVisible} />
+      )}
     </FieldFrame>
   )
 }
@@ -50,7 +52,7 @@ interface PasswordFieldProps {
   error: string | undefined
 }
 
-/** The field for the account's present password. */
+/** The field for the account's current password. */
 export function CurrentPasswordField({ name = 'password', ...field }: PasswordFieldProps) {
   return <CredentialField {...field} name={name} type="password" autoComplete="current-password" />
 }
@@ -69,24 +71,24 @@ export function NewPasswordField(field: Omit<PasswordFieldProps, 'name'>) {
 }
 
 interface RevealProps {
-  of: string
-  shown: boolean
+  fieldId: string
+  isVisible: boolean
   onChange: (shown: boolean) => void
 }
 
-/** Visually beside the label, but after the field in tab order. Rendered only with scripts. */
-function Reveal({ of, shown, onChange }: RevealProps) {
-  const [hydrated, setHydrated] = useState(false)
+/** Shows or hides the password. It is beside the label, but after the field in tab order. Needs scripts. */
+function RevealButton({ fieldId, isVisible, onChange }: RevealProps) {
+  const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  if (!hydrated) return null
+  if (!isHydrated) return null
   const { show, hide, visibilitySuffix } = newPasswordCopy
   return (
     <Button
       className="link absolute -top-1 right-0 py-1 text-small"
-      aria-controls={of}
-      onClick={() => onChange(!shown)}
+      aria-controls={fieldId}
+      onClick={() => onChange(!isVisible)}
     >
-      {shown ? hide : show}
+      {isVisible ? hide : show}
       <span className="sr-only">{visibilitySuffix}</span>
     </Button>
   )

@@ -2,34 +2,34 @@ import { createRoot } from 'react-dom/client'
 import { href } from 'react-router'
 import { LoginDialog } from './login-dialog'
 
-let asking: Promise<boolean> | undefined
+let openDialog: Promise<boolean> | undefined
 
 /**
- * Checks the session before a save or an upload; if it has expired, opens the login dialog over the
- * page. Resolves to whether the author is signed in. If the server's answer is unclear, resolves to true
- * and lets the save fail instead.
+ * Checks the session before a save or an upload. If it has expired, opens the login dialog over the page.
+ * Resolves to whether the author is signed in. If the check itself fails, resolves to true, so that the save
+ * is tried and shows its own error.
  */
 export async function ensureSignedIn(): Promise<boolean> {
-  const answer = await fetch(href('/admin/session'), { cache: 'no-store' }).catch(() => undefined)
-  if (answer?.status !== 401) return true
-  const { canMail } = (await answer.json()) as { canMail: boolean }
-  asking ??= askToSignIn(canMail).finally(() => {
-    asking = undefined
+  const response = await fetch(href('/admin/session'), { cache: 'no-store' }).catch(() => undefined)
+  if (response?.status !== 401) return true
+  const { canMail } = (await response.json()) as { canMail: boolean }
+  openDialog ??= showLoginDialog(canMail).finally(() => {
+    openDialog = undefined
   })
-  return asking
+  return openDialog
 }
 
 /** Uses a separate React root, so that the page below is unaffected. */
-function askToSignIn(canMail: boolean): Promise<boolean> {
+function showLoginDialog(canMail: boolean): Promise<boolean> {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
   return new Promise((resolve) => {
-    const answer = (signedIn: boolean) => () => {
+    const close = (signedIn: boolean) => () => {
       root.unmount()
       host.remove()
       resolve(signedIn)
     }
-    root.render(<LoginDialog canMail={canMail} onSignedIn={answer(true)} onClose={answer(false)} />)
+    root.render(<LoginDialog canMail={canMail} onSignedIn={close(true)} onClose={close(false)} />)
   })
 }

@@ -7,49 +7,49 @@ import {
   type SignInAnswer,
   signInWithPasskey,
   signInWithPassword,
-  usePasskeysKnown,
+  usePasskeySupport,
 } from './ask-to-sign-in'
 import { CredentialField, CurrentPasswordField } from './credential-field'
 
 interface SignInFormProps {
   /** Whether the site can mail a link to reset the password. */
   canMail: boolean
-  /** The answer to a submit without scripts. */
-  sent?: { email: string; refused: Omit<SignInAnswer, 'ok'> }
+  /** The email and the errors of a submit without scripts. */
+  submitted?: { email: string; refused: Omit<SignInAnswer, 'ok'> }
   onSignedIn: () => void
   /** Without it there is no 'Annuller' button. */
   onClose?: () => void
 }
 
 /** Email, password, code and passkey, for the login dialog and the page /admin/log-ind. */
-export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormProps) {
+export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Omit<SignInAnswer, 'ok'> | undefined>(sent?.refused)
-  const [asksForCode, setAsksForCode] = useState(sent?.refused.needsCode ?? false)
-  const passkeysKnown = usePasskeysKnown()
-  const errors = refused?.errors ?? {}
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Omit<SignInAnswer, 'ok'> | undefined>(submitted?.refused)
+  const [needsCode, setNeedsCode] = useState(submitted?.refused.needsCode ?? false)
+  const supportsPasskeys = usePasskeySupport()
+  const errors = refusal?.errors ?? {}
   useEffect(() => {
-    if (refused) fieldToCorrect(form.current)?.select()
-  }, [refused])
+    if (refusal) fieldToCorrect(form.current)?.select()
+  }, [refusal])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const { current } = form
-    if (current) void attempt(() => signInWithPassword(new FormData(current)))
+    if (current) void trySignIn(() => signInWithPassword(new FormData(current)))
   }
 
-  async function attempt(ask: () => Promise<SignInAnswer>) {
-    if (busy) return
-    setBusy(true)
-    const answer = await ask()
-    setBusy(false)
+  async function trySignIn(signIn: () => Promise<SignInAnswer>) {
+    if (isBusy) return
+    setIsBusy(true)
+    const answer = await signIn()
+    setIsBusy(false)
     if (answer.toast) {
       showToast({ ...answer.toast, variant: answer.ok ? 'default' : 'destructive' })
     }
     if (answer.ok) return onSignedIn()
-    if (answer.needsCode) setAsksForCode(true)
-    setRefused(answer)
+    if (answer.needsCode) setNeedsCode(true)
+    setRefusal(answer)
   }
 
   return (
@@ -67,11 +67,11 @@ export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormPro
         type="email"
         label={signInCopy.email}
         autoComplete="username"
-        defaultValue={sent?.email}
+        defaultValue={submitted?.email}
         error={errors.email}
       />
       <CurrentPasswordField label={signInCopy.password} error={errors.password} />
-      {asksForCode && (
+      {needsCode && (
         <CredentialField
           name="code"
           type="text"
@@ -93,19 +93,19 @@ export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormPro
       ) : (
         <p className="text-faded text-small">{signInCopy.forgottenWithoutMail}</p>
       )}
-      {passkeysKnown && (
+      {supportsPasskeys && (
         <Button
           className="button justify-self-stretch"
-          aria-disabled={busy}
-          onClick={() => void attempt(signInWithPasskey)}
+          aria-disabled={isBusy}
+          onClick={() => void trySignIn(signInWithPasskey)}
         >
           {signInCopy.passkey}
         </Button>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {onClose && <Button onClick={onClose}>{signInCopy.cancel}</Button>}
-        <button type="submit" className="button-filled" aria-disabled={busy}>
-          {busy ? signInCopy.submitting : signInCopy.submit}
+        <button type="submit" className="button-filled" aria-disabled={isBusy}>
+          {isBusy ? signInCopy.submitting : signInCopy.submit}
         </button>
       </div>
     </form>

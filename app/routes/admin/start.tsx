@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { reloadWhenGone } from '~/admin/saving/failed-action'
+import { reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { instantText } from '~/danish/dates'
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const shouldRevalidate = reloadWhenGone
+export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 /** The first screen of the back-office: shortcuts, upcoming items and the latest changes. */
 export default function StartScreen({ loaderData }: Route.ComponentProps) {

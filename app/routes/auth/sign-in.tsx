@@ -71,7 +71,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <AuthPage title={signInCopy.title}>
       <SignInForm
         canMail={loaderData.canMail}
-        sent={actionData}
+        submitted={actionData}
         onSignedIn={() => void navigate(href('/admin/forside'), { replace: true })}
       />
     </AuthPage>

@@ -2,7 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormSection } from '~/admin/form/form-section'
-import { isOfTheBrowser, usePasskeysKnown } from '~/admin/sign-in/ask-to-sign-in'
+import { isBrowserError, usePasskeySupport } from '~/admin/sign-in/ask-to-sign-in'
 import { CredentialField, CurrentPasswordField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
@@ -19,7 +19,7 @@ const path = '/admin/konto/adgangsnoegler'
 
 /** The account's passkeys, and the form that adds one. */
 export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
-  const known = usePasskeysKnown()
+  const known = usePasskeySupport()
   return (
     <FormSection title={copy.title} intro={copy.intro}>
       {passkeys.length === 0 && <p>{copy.none}</p>}
@@ -163,7 +163,7 @@ async function add(password: string, name: string): Promise<PasskeyAnswer | unde
     const fields = { intent: 'add', name, answer: JSON.stringify(made) }
     return await ask<PasskeyAnswer>(path, fields, copy.failed)
   } catch (error) {
-    const description = isOfTheBrowser(error) ? copy.notCreated : copy.failed
+    const description = isBrowserError(error) ? copy.notCreated : copy.failed
     showToast({ title: 'Fejl', description, variant: 'destructive' })
     return undefined
   }

@@ -11,7 +11,7 @@ import { type FieldErrors, readForm } from '~/forms/form'
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { send, busy, isBusy } = useSaving((answer) => {
+  const { send, isSending, isSendingNow } = useSaving((answer) => {
     if (answer.kind === 'refused') setErrors(answer.errors)
     if (answer.kind === 'done') form.current?.reset()
   })
@@ -22,7 +22,7 @@ export function PasswordForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy() || !form.current) return
+    if (isSendingNow() || !form.current) return
     const entries = new FormData(form.current)
     const { errors: found = {} } = readForm(changedPasswordForm, entries)
     setErrors(found)
@@ -41,8 +41,12 @@ export function PasswordForm() {
       >
         <CurrentPasswordField name="current" label={current} error={errors.current} />
         <NewPasswordField label={next} error={errors.password} />
-        <button type="submit" className="button-filled justify-self-start" aria-disabled={busy}>
-          {busy ? formCopy.saving : save}
+        <button
+          type="submit"
+          className="button-filled justify-self-start"
+          aria-disabled={isSending}
+        >
+          {isSending ? formCopy.saving : save}
         </button>
       </form>
     </FormSection>

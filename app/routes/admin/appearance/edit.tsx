@@ -8,7 +8,7 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
 import { appearanceForm } from '~/domain/content/appearance.form'
 import { type AppearanceKey, appearanceKeys } from '~/domain/content/appearance-choices.form'
@@ -87,7 +87,7 @@ function undoOf(former: Choices, now: Choices): Pick<ToastText, 'undo'> {
 }
 
 export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadWhenGone
+export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 /** The number of undone saves. When it changes, the form is mounted again with the stored choices. */
 function useUndone(): number {

@@ -53,13 +53,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
   const { failed, running, failure } = loaderData
-  const { send, busy, isBusy } = useSaving(() => {})
+  const { send, isSending, isSendingNow } = useSaving(() => {})
   useReloadWhile(running)
   const take = (
     <Button
       className="button-filled"
-      aria-disabled={busy}
-      onClick={() => !isBusy() && send(toFormData({ intent: 'take' }))}
+      aria-disabled={isSending}
+      onClick={() => !isSendingNow() && send(toFormData({ intent: 'take' }))}
     >
       {copy.take}
     </Button>
@@ -68,12 +68,12 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
     <AdminPage title={copy.title} intro={copy.intro} action={take} error={failed}>
       <UndoTabs />
       <div role="status" className="grid gap-3 empty:hidden">
-        {(busy || running) && (
+        {(isSending || running) && (
           <p>
             {copy.running} <progress aria-label={copy.running} />
           </p>
         )}
-        {failure && !busy && <Failure {...failure} />}
+        {failure && !isSending && <Failure {...failure} />}
       </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a className="button" href={everythingPath} download>

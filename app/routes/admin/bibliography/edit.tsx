@@ -64,7 +64,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
           name="image_url"
           purpose="bibliography"
           ratio="natural"
-          failed={workCopy.notUploaded}
+          uploadError={workCopy.notUploaded}
         />
         <TextField name="cover_url" type="url" />
         <PublicationField draft={draft} />

@@ -109,8 +109,8 @@ export function EventFields({ isNew, about, locations }: EventFieldsProps) {
             name="image_url"
             purpose="event"
             ratio="natural"
-            gallery
-            failed={eventCopy.notUploaded}
+            hasGallery
+            uploadError={eventCopy.notUploaded}
           />
           {isNew && <Repetition />}
           <Checkbox name="is_visible" />

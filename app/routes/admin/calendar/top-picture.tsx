@@ -50,7 +50,7 @@ export default function TopPicture({ loaderData: { values } }: Route.ComponentPr
           purpose={name}
           ratio="16/9"
           previews={previews}
-          failed={topPictureCopy.notUploaded}
+          uploadError={topPictureCopy.notUploaded}
         />
       </Form>
     </AdminPage>

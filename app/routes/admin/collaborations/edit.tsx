@@ -80,7 +80,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
         ratio="21/9"
         previews={collaborationPreviews}
         crop={{ ratio: '4/3', title: collaborationCopy.crop }}
-        failed={collaborationCopy.notUploaded}
+        uploadError={collaborationCopy.notUploaded}
       />
       <TextField name="link" type="url" placeholder={`https://${host}`} />
       <PdfField collaborationId={id} files={files} newName={nameOf('new_pdfs')} />

@@ -82,7 +82,7 @@ export default function ContactEdit({ loaderData: { id, values } }: Route.Compon
             purpose="contact"
             ratio="natural"
             altName="image_alt"
-            failed={contactCopy.notSaved}
+            uploadError={contactCopy.notSaved}
           />
         </FormSection>
       </Form>

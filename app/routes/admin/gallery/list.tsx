@@ -5,7 +5,7 @@ import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { acceptedPictures } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
-import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import {
   type GalleryView,
@@ -95,7 +95,7 @@ function describe(context: Route.ActionArgs['context'], form: FormData) {
 }
 
 export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadWhenGone
+export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { list, view, undescribed } = loaderData

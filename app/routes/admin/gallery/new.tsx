@@ -41,7 +41,7 @@ export default function NewGalleryImage() {
           purpose="gallery"
           ratio="4/3"
           previews={galleryPreviews}
-          failed={galleryCopy.notUploaded}
+          uploadError={galleryCopy.notUploaded}
         />
         <TextArea
           name="description"
@@ -55,8 +55,8 @@ export default function NewGalleryImage() {
           hint={galleryCopy.thumbnailHint}
           purpose="gallery-thumb"
           ratio="4/3"
-          plain
-          failed={galleryCopy.notUploaded}
+          withoutAltText
+          uploadError={galleryCopy.notUploaded}
         />
       </Form>
     </AdminPage>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { openPicture } from '~/admin/picture/chosen-file'
-import { UploadFailed, uploadPicture } from '~/admin/saving/upload'
-import { lastingSend, useSaving } from '~/admin/saving/use-saving'
+import { UploadError, uploadPicture } from '~/admin/saving/upload'
+import { persistentSend, useSaving } from '~/admin/saving/use-saving'
 import { maxAddedPictures } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { untilDone } from '~/ui/connection'
@@ -102,7 +102,7 @@ export function useSeveralUploads() {
       form.append('original[]', file.name)
     }
     // The author opened another screen during the uploads.
-    if (isGone.current) lastingSend(send)(form, '/admin/billeder')
+    if (isGone.current) persistentSend(send)(form, '/admin/billeder')
     else send(form)
   }
 
@@ -126,7 +126,7 @@ export function useSeveralUploads() {
       change(one, { state: 'uploaded', path })
     } catch (error) {
       if (isCutOff(error) && (await canContinue(one))) return change(one, { state: 'waiting' })
-      const canRetry = error instanceof UploadFailed && canSucceedLater.has(error.code)
+      const canRetry = error instanceof UploadError && canSucceedLater.has(error.code)
       change(one, { state: 'failed', message: (error as Error).message, canRetry })
     }
   }
@@ -167,7 +167,7 @@ export function useSeveralUploads() {
 }
 
 function isCutOff(error: unknown): boolean {
-  return error instanceof UploadFailed && error.code === 'no-answer'
+  return error instanceof UploadError && error.code === 'no-answer'
 }
 
 /** Resolves to true if the server answers, else to undefined. */
@@ -176,7 +176,7 @@ async function isAnswered(): Promise<true | undefined> {
   return answer && answer.status < 500 ? true : undefined
 }
 
-const canSucceedLater = new Set<UploadFailed['code']>([
+const canSucceedLater = new Set<UploadError['code']>([
   'no-answer',
   'signed-out',
   'malformed',

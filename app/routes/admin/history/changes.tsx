@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
-import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { historyOf, historyScreen, historyCopy as text } from '~/domain/history/history.copy'
 import { changesPage } from '~/domain/history/history.server'
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadWhenGone
+export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 export default function Changes({
   loaderData: { changes, noun, page, failed },

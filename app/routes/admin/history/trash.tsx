@@ -4,7 +4,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { RowButton } from '~/admin/list/row-buttons'
-import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { trashCopy as text } from '~/domain/history/history.copy'
 import { takeBack } from '~/domain/history/take-back-commands.server'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadWhenGone
+export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const command = useCommand()

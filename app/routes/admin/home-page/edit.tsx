@@ -3,7 +3,7 @@ import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { SampleRemoval } from '~/admin/frame/sample-removal'
-import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { contentEntries } from '~/domain/content/content'
 import { saveTexts } from '~/domain/content/content-commands.server'
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadWhenGone
+export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { values, pictures, welcome } = loaderData

@@ -83,7 +83,7 @@ export function SitePicture({ place, values }: SitePictureProps) {
             purpose={place}
             ratio={ratio}
             previews={previews}
-            failed={sitePictureCopy.notUploaded}
+            uploadError={sitePictureCopy.notUploaded}
           />
         </Dialog>
       )}

@@ -88,7 +88,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
           name="image_url"
           purpose="bibliography"
           ratio="natural"
-          failed={hymnCollectionCopy.notUploaded}
+          uploadError={hymnCollectionCopy.notUploaded}
         />
         <Checkbox name="is_available" />
         <PublicationField draft={draft} />

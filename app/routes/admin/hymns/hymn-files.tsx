@@ -109,10 +109,10 @@ function AddFile({ hymnId, waiting, onTaken }: Omit<HymnFilesProps, 'files'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: uploads the next file when the previous one is done
   useEffect(() => {
     const [file] = waiting
-    if (!file || adding.sent !== undefined) return
+    if (!file || adding.progress !== undefined) return
     onTaken()
     void attach(file)
-  }, [waiting, adding.sent])
+  }, [waiting, adding.progress])
 
   return (
     <UploadButton

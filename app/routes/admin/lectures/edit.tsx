@@ -61,7 +61,7 @@ export default function LectureEdit({
           name="image_url"
           purpose="lecture"
           ratio="natural"
-          failed={lectureCopy.notUploaded}
+          uploadError={lectureCopy.notUploaded}
         />
         <FormSection {...organisersCopy.section}>
           <TextArea name="intro_short" />

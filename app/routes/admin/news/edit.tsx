@@ -61,8 +61,8 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
           name="image_url"
           purpose="news"
           ratio="natural"
-          gallery
-          failed={newsCopy.notUploaded}
+          hasGallery
+          uploadError={newsCopy.notUploaded}
         />
         <TextField name="summary" />
         <PublicationField draft={draft} />

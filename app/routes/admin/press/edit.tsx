@@ -2,7 +2,7 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { contentEntries } from '~/domain/content/content'
 import { saveTexts } from '~/domain/content/content-commands.server'
 import { textsForEditing } from '~/domain/content/content-editing.server'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadWhenGone
+export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 export default function PressEdit({ loaderData: { values } }: Route.ComponentProps) {
   const { title, intro, page, biography, facts } = pressEditingCopy

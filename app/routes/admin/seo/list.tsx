@@ -64,15 +64,15 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
 
 /** Checks that the main domain shows the stored settings. */
 function SyncButton() {
-  const { send, busy, isBusy } = useSaving(() => {})
+  const { send, isSending, isSendingNow } = useSaving(() => {})
   return (
     <Button
-      aria-disabled={busy}
+      aria-disabled={isSending}
       onClick={() => {
-        if (!isBusy()) send(toFormData({ intent: 'sync' }))
+        if (!isSendingNow()) send(toFormData({ intent: 'sync' }))
       }}
     >
-      {busy ? seoCopy.syncing : seoCopy.sync}
+      {isSending ? seoCopy.syncing : seoCopy.sync}
     </Button>
   )
 }
