@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addPdf, addReview, addWork } from '#tests/support/work-rows'
+import { listQueryOf } from '~/http/listing'
 import { categoriesWithWorks, worksPage } from './bibliography.server'
+import { listWorks } from './bibliography-editing.server'
 import { externalCoverHosts } from './covers.server'
 
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
@@ -15,6 +17,16 @@ databaseTest(
     expect(ids(await worksPage(backend, 'salmer_sange', 1))).toEqual(['later', 'new', 'old'])
   },
 )
+
+databaseTest('the author finds a work by its title or its year', async ({ backend }) => {
+  await addWork(backend, { id: 'old', title: 'Fjorden', year: 1998 })
+  await addWork(backend, { id: 'new', title: 'Blæk', year: 2026 })
+  const found = async (text: string) =>
+    ids(await listWorks(backend, listQueryOf({ url: `http://localhost/?q=${text}` })))
+  expect(await found('fjord')).toEqual(['old'])
+  expect(await found('2026')).toEqual(['new'])
+  expect(await found('fjord 2026')).toEqual([])
+})
 
 databaseTest('each category shows its own works', async ({ backend }) => {
   const categories = ['salmer_sange', 'skønlitteratur', 'faglitteratur', 'værkliste'] as const

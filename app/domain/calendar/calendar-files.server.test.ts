@@ -176,6 +176,12 @@ databaseTest('an owner’s name cannot break a calendar', async ({ backend }) =>
   expect(text).toContain('\r\nNAME:A\\;B X-EVIL:1: Alle arrangementer\r\n')
 })
 
+databaseTest('a calendar is fetched again every four hours', async ({ backend }) => {
+  const text = await subscribedCalendar(backend, allEvents, 'Johanne')
+  expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT4H\r\n')
+  expect(text).toContain('\r\nX-PUBLISHED-TTL:PT4H\r\n')
+})
+
 databaseTest('a file is named after its event in ASCII letters', async ({ backend }) => {
   const titles = ['Sangaften på Mors: æblekage!', '🎵', 'x'.repeat(300)]
   const ids = await add(

@@ -2,15 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
+import { filledForm } from '#tests/support/forms'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { attachedPdfsForEditing, pdfFile } from '~/domain/pdfs/pdfs.server'
 import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
+import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { insertRow } from '~/platform/changes/rows.server'
+import { collaborationForm } from './collaborations.form'
 import { attachPdf } from './collaborations-commands.server'
 
 async function received() {
@@ -94,3 +97,15 @@ databaseTest(
     expect(await stored(backend)).toHaveLength(1)
   },
 )
+
+test('a new collaboration can have fifty PDFs', () => {
+  const pdfs = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: 'a.pdf', size: '1 kB' }))
+  const read = (count: number) =>
+    readForm(
+      collaborationForm,
+      filledForm(collaborationForm, { title: 'Trio', new_pdfs: JSON.stringify(pdfs(count)) }),
+    )
+  expect(read(50).value?.new_pdfs).toHaveLength(50)
+  expect(read(51).errors).toEqual({ new_pdfs: 'Vedhæft PDF-filerne igen.' })
+})

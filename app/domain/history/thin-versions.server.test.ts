@@ -51,6 +51,8 @@ const kept = (...indexes: number[]) => indexes.map((index) => written[index]?.sl
 databaseTest('versions that name files are all stored for a year', async (context) => {
   await described(context, instants)
   expect(await thinVersions(context.at('2027-01-10T08:00:00Z'))).toBe(0)
+  expect(await thinVersions(context.at('2027-01-25T08:00:00Z'))).toBe(1)
+  expect(await versions(context.backend, 'images')).toEqual(kept(1, 2, 3, 4, 5, 6))
 })
 
 databaseTest(

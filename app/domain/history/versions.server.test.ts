@@ -4,6 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
+import { commitChange, patchRow } from '~/platform/changes/rows.server'
 import { changesPage, versionsOfRow } from './history.server'
 import { trashList } from './trash.server'
 
@@ -62,4 +63,16 @@ databaseTest('a change by an account that was deleted says so', async ({ backend
   expect(await versionsOfRow(backend, 'news', id)).toMatchObject({
     versions: [{ who: 'slettet konto' }],
   })
+})
+
+databaseTest('of a row with many versions the latest hundred are listed', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const { id } = await write.news('Nyt')
+  for (let number = 2; number <= 101; number++) {
+    await commitChange(backend, ['news'], (tx) =>
+      patchRow(tx, write.admin, 'news', id, { title: `Nyt ${number}` }),
+    )
+  }
+  const numbers = (await versionsOfRow(backend, 'news', id))?.versions.map(({ number }) => number)
+  expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index))
 })

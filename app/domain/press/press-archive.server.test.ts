@@ -188,10 +188,15 @@ databaseTest(
   { now: systemClock.now().toISOString() },
 )
 
-databaseTest('facts alone make an archive, contact details alone do not', async ({ backend }) => {
+databaseTest('facts alone make an archive, contact details alone do not', async (test) => {
+  const { backend } = test
   const write = await openWriter(backend)
   await write.contact({ email: 'johanne@example.dk' })
   expect(await urlOf(backend)).toBeUndefined()
-  await saveEntry(backend, write.admin, 'presse.facts', 'Født: 1971')
-  expect(await urlOf(backend)).toBeDefined()
+  await saveEntry(backend, write.admin, 'presse.facts', 'Født på Ærø: 1971')
+  const zip = await opened(test, await urlOf(backend))
+  expect([...zip.names]).toEqual(['fakta-og-kontakt.txt'])
+  expect(pressArchive(await pressKit(backend))?.size).toBe(
+    Buffer.byteLength(await zip.read('fakta-og-kontakt.txt')),
+  )
 })

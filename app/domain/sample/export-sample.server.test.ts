@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
@@ -50,6 +50,17 @@ databaseTest('an untouched sample is exported unchanged, even on a later day', a
 function comparable({ images = [], ...tables }: SampleArchive['tables']) {
   return { ...tables, images: images.map((image) => ({ ...image, file_size: 0 })) }
 }
+
+databaseTest('an export that fails leaves the sample as it was', async ({ backend, opened }) => {
+  const folder = await copyOfSample()
+  await installSample(backend, folder)
+  const [path = ''] = pathsIn(small.sample.tables, referencesOf(backend.nouns))
+  await backend.files.remove(path)
+  await rm(join(folder, 'files'), { recursive: true })
+  await expect(exportSample({ ...backend, opened }, folder)).rejects.toThrow()
+  expect(await readdir(dirname(folder))).toEqual(['johanne'])
+  expect(readSample(folder).tables).toEqual(small.sample.tables)
+})
 
 databaseTest(
   'changes to the sample are exported and installed again',

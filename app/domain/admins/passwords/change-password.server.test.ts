@@ -82,6 +82,16 @@ databaseTest('four wrong attempts start a wait', async ({ backend }) => {
   const guess = () => changePassword(backend, admin, { current: 'gættet', password, headers })
   for (let guesses = 0; guesses < 4; guesses++) expect((await guess()).kind).toBe('wrong')
   expect((await guess()).kind).toBe('too-many')
+  const refusals = await backend.db
+    .selectFrom('audit_log')
+    .select(['action', 'summary'])
+    .where('noun', '=', 'password')
+    .orderBy('action')
+    .execute()
+  expect(refusals).toEqual([
+    { action: 'too-many', summary: '1' },
+    { action: 'wrong', summary: '4' },
+  ])
 })
 
 databaseTest('the right password ends the count of wrong ones', async ({ backend }) => {

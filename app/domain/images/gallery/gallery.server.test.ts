@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures } from '#tests/support/gallery'
 import { insertImage } from '~/domain/images/images-commands.server'
-import { galleryChoices } from './gallery.server'
+import { listQueryOf } from '~/http/listing'
+import { galleryChoices, listGalleryImages } from './gallery.server'
 
 databaseTest('a picture is used while the site shows it elsewhere', async ({ backend }) => {
   const { admin, pictures } = await addGalleryPictures(backend, 'ab')
@@ -16,3 +17,23 @@ databaseTest('a picture is used while the site shows it elsewhere', async ({ bac
   await backend.db.updateTable('images').set({ is_active: 0 }).where('id', '=', id).execute()
   expect(await used()).toEqual([])
 })
+
+databaseTest(
+  'a press picture is found by its description, its caption or its file',
+  async (test) => {
+    const { backend } = test
+    await addGalleryPictures(backend, 'ab')
+    const columns = {
+      alt_text: 'Fyrtårnet',
+      description: 'Set fra havet',
+      original_name: 'IMG_7.jpg',
+    }
+    await backend.db.updateTable('images').set(columns).where('alt_text', '=', 'a').execute()
+    const found = async (text: string) => {
+      const query = listQueryOf({ url: `http://localhost/admin/billeder?q=${text}` })
+      return (await listGalleryImages(backend, query)).items.map(({ name }) => name)
+    }
+    for (const text of ['fyr', 'havet', 'img_7']) expect(await found(text)).toEqual(['Fyrtårnet'])
+    expect(await found('skib')).toEqual([])
+  },
+)

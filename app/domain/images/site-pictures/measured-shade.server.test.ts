@@ -28,3 +28,17 @@ databaseTest(
     expect(await measuredShades(backend, undefined)).toEqual({ wide: 'none', tall: 'none' })
   },
 )
+
+databaseTest('a picture that could not be read is measured again', async ({ backend }) => {
+  const source = await sharp({
+    create: { width: 81, height: 45, channels: 3, background: 'black' },
+  })
+    .jpeg()
+    .toBuffer()
+  await addImage(backend, { source, pageAssignment: 'hero', originalName: 'b.jpg', altText: '' })
+  const hero = await siteImage(backend, 'hero')
+  const read = () => Promise.reject(new Error('the file store is away'))
+  const away = { ...backend, files: Object.assign(Object.create(backend.files), { read }) }
+  await expect(measuredShades(away, hero)).rejects.toThrow('the file store is away')
+  expect(await measuredShades(backend, hero)).toEqual({ wide: 'none', tall: 'none' })
+})

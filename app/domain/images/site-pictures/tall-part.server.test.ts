@@ -43,7 +43,11 @@ const tallFiles = async (backend: Backend, of: TallScreen = 'phone') =>
 databaseTest('the hero picture has a crop for phones', async ({ backend }) => {
   await addHero(backend, await picture(800, 450))
   expect(await tallFiles(backend)).toBeUndefined()
+  const changes: unknown[] = []
+  backend.live.subscribe(({ nouns }) => changes.push(nouns))
   await work(backend)
+  // One when the picture is complete, and one when its crops are.
+  expect(changes).toEqual([['images'], ['images']])
   // A browser takes the first one whose screen fits.
   const screens = (await siteImage(backend, 'hero'))?.tallSources?.map(({ screen }) => screen)
   expect([...new Set(screens)]).toEqual(['phone', 'tablet'])

@@ -13,7 +13,8 @@ const isNew = { id: 'ny' }
 databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
   const screens = await openScreens(backend, lectureForm, concertInfoForm)
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-  const filled = { title: 'Håb', 'themes[]': ['Tro', 'Håb'], image_url, image_url_alt: 'Fjorden' }
+  const picture = { image_url, image_url_alt: 'Fjorden' }
+  const filled = { title: 'Håb', date: '2027-01-02', 'themes[]': ['Tro', 'Håb'], ...picture }
   expect(await screens.send(edit, filled, isNew)).toEqual({
     status: 200,
     answer: {
@@ -38,7 +39,7 @@ databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
     toast: { title: 'Foredrag opdateret' },
   })
   expect((await screens.load(listing)).items).toMatchObject([
-    { title: 'Håb', picture: { alt: 'Fjorden' } },
+    { title: 'Håb', dateText: '2. januar 2027', picture: { alt: 'Fjorden' } },
   ])
   expect((await screens.send(list, { intent: 'delete', id })).answer).toMatchObject({
     toast: { title: 'Foredrag slettet' },
