@@ -22,7 +22,7 @@ export async function publicRendition(
   backend: Backend,
   contentHash: string,
   file: string,
-  { alsoOfDrafts: includeDrafts = false } = {},
+  { includeDrafts = false } = {},
 ): Promise<PublicFile | undefined> {
   const stored = await backend.db
     .selectFrom('stored_pictures')

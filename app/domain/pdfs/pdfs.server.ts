@@ -21,14 +21,14 @@ export interface PdfFile {
 export async function pdfFile(
   backend: Backend,
   id: string,
-  { alsoOfDrafts = false } = {},
+  { includeDrafts = false } = {},
 ): Promise<PdfFile | undefined> {
   const row = await backend.db
     .selectFrom('collaboration_files')
     .select(['file_path', 'original_name', 'file_size'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row || (!alsoOfDrafts && (await isPdfOfDraft(backend, id)))) {
+  if (!row || (!includeDrafts && (await isPdfOfDraft(backend, id)))) {
     return undefined
   }
   return { path: row.file_path, originalName: row.original_name, size: row.file_size }

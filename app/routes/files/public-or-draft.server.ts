@@ -11,7 +11,7 @@ interface FoundFile extends StoredFile {
 }
 
 /** Finds a file that visitors may see, or also one of a draft. */
-type Find = (backend: Backend, seen?: { alsoOfDrafts: boolean }) => Promise<FoundFile | undefined>
+type Find = (backend: Backend, seen?: { includeDrafts: boolean }) => Promise<FoundFile | undefined>
 
 /**
  * Answers with a file that visitors may see. Answers with a file of a draft only to the author, and to
@@ -43,5 +43,5 @@ async function ofLinked(backend: Backend, request: Request, find: Find) {
 
 async function ofAuthors(backend: Backend, request: Request, find: Find) {
   const isSignedIn = request.headers.has('Cookie') && (await currentAdmin(backend, request))
-  return isSignedIn ? find(backend, { alsoOfDrafts: true }) : undefined
+  return isSignedIn ? find(backend, { includeDrafts: true }) : undefined
 }

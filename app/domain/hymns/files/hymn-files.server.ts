@@ -42,19 +42,19 @@ export interface StoredHymnFile {
 
 /**
  * A hymn's file, if visitors may download it.
- * @param alsoOfDrafts whether to include files of drafts
+ * @param includeDrafts whether to include files of drafts
  */
 export async function hymnFile(
   backend: Backend,
   id: string,
-  { alsoOfDrafts = false } = {},
+  { includeDrafts = false } = {},
 ): Promise<StoredHymnFile | undefined> {
   return backend.db
     .selectFrom('hymn_files')
     .select(['file_path as path', 'original_name as originalName'])
     .select(['mime_type as mimeType', 'file_size as size'])
     .where('id', '=', id)
-    .$if(!alsoOfDrafts, (query) =>
+    .$if(!includeDrafts, (query) =>
       query.where('hymn_id', 'in', ({ selectFrom }) =>
         selectFrom('hymns').select('hymns.id').where(isPublished(backend, 'hymns')),
       ),

@@ -53,7 +53,7 @@ databaseTest('marked pictures are hidden from visitors, and shown again', async 
   expect(await pressPicture(backend, idOf('a'))).toBeUndefined()
   expect(await publicRendition(backend, stored.content_hash, file)).toBeUndefined()
   // The author's list still shows them.
-  const forAuthor = { alsoOfDrafts: true }
+  const forAuthor = { includeDrafts: true }
   expect(await publicRendition(backend, stored.content_hash, file, forAuthor)).toBeDefined()
   expect(await listed(backend)).toMatchObject(Array(3).fill({ isVisible: false }))
 
