@@ -13,7 +13,7 @@ export type Season =
 
 /** A Sunday or holy day of the Danish church year. */
 export interface ChurchDay {
-  /** Its slug. Rows refer to it and its page has it in the path, so it must never change. */
+  /** Its slug. Rows and paths contain it, so it must never change. */
   id: string
   /** Its Danish name, capitalized as at the start of a sentence. */
   name: string
@@ -25,24 +25,26 @@ export interface ChurchDay {
 const maxSundaysAfterTrinity = 26
 
 /**
- * Every day with readings of its own, in the order of the altar book of 1992. All Saints moves with the
- * calendar; here it has its position in most years.
+ * Every day that has readings, in the order of the altar book of 1992. The position of All Saints varies;
+ * here it is that of most years.
  */
 export const churchDays: readonly ChurchDay[] = [
   day('advent', 'white', '1. søndag i advent'),
-  ...counted(2, 4, 'søndag i advent').map((name) => day('advent', 'violet', name)),
+  ...numberedNames(2, 4, 'søndag i advent').map((name) => day('advent', 'violet', name)),
   day('christmas', 'white', 'Juleaften'),
   day('christmas', 'white', 'Juledag'),
   day('christmas', 'red', 'Anden juledag'),
   day('christmas', 'white', 'Julesøndag'),
   day('christmas', 'white', 'Nytårsdag'),
   day('epiphany', 'white', 'Helligtrekongers søndag'),
-  ...counted(1, 5, 'søndag efter helligtrekonger').map((name) => day('epiphany', 'green', name)),
+  ...numberedNames(1, 5, 'søndag efter helligtrekonger').map((name) =>
+    day('epiphany', 'green', name),
+  ),
   day('epiphany', 'green', 'Sidste søndag efter helligtrekonger'),
   day('lent', 'violet', 'Søndag septuagesima'),
   day('lent', 'violet', 'Søndag seksagesima'),
   day('lent', 'violet', 'Fastelavns søndag'),
-  ...counted(1, 3, 'søndag i fasten').map((name) => day('lent', 'violet', name)),
+  ...numberedNames(1, 3, 'søndag i fasten').map((name) => day('lent', 'violet', name)),
   day('lent', 'violet', 'Midfaste søndag'),
   day('lent', 'white', 'Mariæ bebudelses dag'),
   day('easter', 'violet', 'Palmesøndag'),
@@ -50,9 +52,9 @@ export const churchDays: readonly ChurchDay[] = [
   day('easter', 'black', 'Langfredag'),
   day('easter', 'white', 'Påskedag'),
   day('easter', 'white', 'Anden påskedag'),
-  ...counted(1, 3, 'søndag efter påske').map((name) => day('easter', 'white', name)),
+  ...numberedNames(1, 3, 'søndag efter påske').map((name) => day('easter', 'white', name)),
   day('easter', 'violet', 'Store bededag'),
-  ...counted(4, 5, 'søndag efter påske').map((name) => day('easter', 'white', name)),
+  ...numberedNames(4, 5, 'søndag efter påske').map((name) => day('easter', 'white', name)),
   day('easter', 'white', 'Kristi himmelfarts dag'),
   day('easter', 'white', '6. søndag efter påske'),
   day('pentecost', 'red', 'Pinsedag'),
@@ -77,27 +79,29 @@ export function churchDayOrder(id: string): number {
 
 /** The number of Sundays and holy days between two days, across the end of the year if that is shorter. */
 export function daysApart(one: string, other: string): number {
-  const apart = Math.abs(churchDayOrder(one) - churchDayOrder(other))
-  return Math.min(apart, churchDays.length - apart)
+  const distance = Math.abs(churchDayOrder(one) - churchDayOrder(other))
+  return Math.min(distance, churchDays.length - distance)
 }
 
 /** The previous and next day in the church year. The last day is followed by the first. */
-export function neighbours(id: string): { before: ChurchDay; after: ChurchDay } {
+export function neighbours(id: string): { previousDay: ChurchDay; nextDay: ChurchDay } {
   const index = churchDayOrder(id)
   const before = churchDays.at((index - 1) % churchDays.length)
   const after = churchDays.at((index + 1) % churchDays.length)
   if (!(before && after)) throw new Error('the church year has no days')
-  return { before, after }
+  return { previousDay: before, nextDay: after }
 }
 
 function day(season: Season, colour: LiturgicalColour, name: string): ChurchDay {
   return { id: canonicalSlug(name), name, season, colour }
 }
 
-function counted(from: number, to: number, what: string): string[] {
+function numberedNames(from: number, to: number, what: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `${from + index}. ${what}`)
 }
 
 function afterTrinity(from: number, to: number): ChurchDay[] {
-  return counted(from, to, 'søndag efter trinitatis').map((name) => day('trinity', 'green', name))
+  return numberedNames(from, to, 'søndag efter trinitatis').map((name) =>
+    day('trinity', 'green', name),
+  )
 }

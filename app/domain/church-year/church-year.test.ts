@@ -4,7 +4,7 @@ import { isSunday } from 'date-fns/isSunday'
 import { parseISO } from 'date-fns/parseISO'
 import { describe, expect, test } from 'vitest'
 import { churchDays, neighbours } from './church-days'
-import { churchYear, churchYearOf, datesOf, daysFrom, isOnSunday, textRow } from './church-year'
+import { churchYear, churchYearOf, datesOfDay, daysFrom, isOnSunday, textRow } from './church-year'
 
 const years = Array.from({ length: 2100 - 1991 + 1 }, (_, index) => 1991 + index)
 const all = years.flatMap(churchYear)
@@ -131,17 +131,17 @@ test('the coming days continue into the next church year and include holy days',
 })
 
 test('a day has a date in each coming year in which it occurs', () => {
-  expect(datesOf('5-soendag-efter-helligtrekonger', '2037-12-01', 2)).toEqual([
-    { begins: 2037, row: 2, date: '2038-02-07' },
-    { begins: 2038, row: 1, date: undefined },
+  expect(datesOfDay('5-soendag-efter-helligtrekonger', '2037-12-01', 2)).toEqual([
+    { startYear: 2037, row: 2, date: '2038-02-07' },
+    { startYear: 2038, row: 1, date: undefined },
   ])
 })
 
 test('the last day of the church year is followed by the first', () => {
   const round = neighbours('1-soendag-i-advent')
-  expect([round.before.name, round.after.name]).toEqual([
+  expect([round.previousDay.name, round.nextDay.name]).toEqual([
     'Sidste søndag i kirkeåret',
     '2. søndag i advent',
   ])
-  expect(neighbours('sidste-soendag-i-kirkeaaret').after.name).toBe('1. søndag i advent')
+  expect(neighbours('sidste-soendag-i-kirkeaaret').nextDay.name).toBe('1. søndag i advent')
 })

@@ -15,7 +15,7 @@ export interface DatedDay {
 /** Readings alternate yearly between two rows. */
 export type TextRow = 1 | 2
 
-/** Days from Easter Sunday, without the numbered Sundays. */
+/** The days with a fixed distance from Easter Sunday. */
 const aroundEaster: readonly [id: string, days: number][] = [
   ['sidste-soendag-efter-helligtrekonger', -70],
   ['soendag-septuagesima', -63],
@@ -45,16 +45,16 @@ const aroundEaster: readonly [id: string, days: number][] = [
 ]
 
 /**
- * The church year that begins on the first Sunday in Advent of a year: its days by date. 24 December can
- * be both the fourth Sunday in Advent and Christmas Eve.
+ * The days by date of the church year that begins in Advent of a year. 24 December can be both the fourth
+ * Sunday in Advent and Christmas Eve.
  */
-export function churchYear(begins: number): DatedDay[] {
-  const easter = easterSunday(begins + 1)
+export function churchYear(startYear: number): DatedDay[] {
+  const easter = easterSunday(startYear + 1)
   const days = [
-    ...christmastide(begins),
-    ...afterEpiphany(begins + 1, shifted(easter, -70)),
-    ...aroundEaster.map(([id, distance]) => dated(id, shifted(easter, distance))),
-    ...afterTrinity(begins + 1, shifted(easter, 56)),
+    ...christmastide(startYear),
+    ...afterEpiphany(startYear + 1, addToDate(easter, -70)),
+    ...aroundEaster.map(([id, distance]) => datedDay(id, addToDate(easter, distance))),
+    ...afterTrinity(startYear + 1, addToDate(easter, 56)),
   ]
   return days.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
@@ -65,80 +65,78 @@ export function churchYearOf(date: string): number {
   return date < firstAdvent(year) ? year - 1 : year
 }
 
-/**
- * The row read in the church year that begins in a year: the first row if most of it lies in an odd year.
- */
-export function textRow(begins: number): TextRow {
-  return begins % 2 === 0 ? 1 : 2
+/** The row of readings in a church year: the first row if most of the church year is in an odd year. */
+export function textRow(startYear: number): TextRow {
+  return startYear % 2 === 0 ? 1 : 2
 }
 
-/** The days of the church year from a date (YYYY-MM-DD) on, up to the given number of Sundays. */
+/** The days of the church year from a date (YYYY-MM-DD) on, up to the last of a number of Sundays. */
 export function daysFrom(date: string, sundays: number): DatedDay[] {
-  const begins = churchYearOf(date)
-  const coming = [begins, begins + 1].flatMap(churchYear).filter((each) => each.date >= date)
-  const last = coming.filter(isOnSunday)[sundays - 1]?.date ?? date
-  return coming.filter((each) => each.date <= last)
+  const startYear = churchYearOf(date)
+  const days = [startYear, startYear + 1].flatMap(churchYear).filter((each) => each.date >= date)
+  const last = days.filter(isOnSunday)[sundays - 1]?.date ?? date
+  return days.filter((each) => each.date <= last)
 }
 
 /**
- * The dates of a day in the given number of church years, beginning with that of a date (YYYY-MM-DD): the
- * year each begins in, and no date if the day does not occur.
+ * The dates of a day in a number of church years, starting with that of a date (YYYY-MM-DD). The date is
+ * undefined if the day does not occur.
  */
-export function datesOf(id: string, from: string, years: number) {
+export function datesOfDay(id: string, from: string, years: number) {
   const first = churchYearOf(from)
   return Array.from({ length: years }, (_, index) => {
-    const begins = first + index
-    const found = churchYear(begins).find(({ day }) => day.id === id)
-    return { begins, row: textRow(begins), date: found?.date }
+    const startYear = first + index
+    const match = churchYear(startYear).find(({ day }) => day.id === id)
+    return { startYear, row: textRow(startYear), date: match?.date }
   })
 }
 
-/** Days whose colour is not that of the week after them. */
+/** Days whose colour does not apply to the days after them. */
 const singleDays = ['anden-juledag', 'skaertorsdag', 'langfredag']
 
-/** The colour of a date (YYYY-MM-DD): that of its own day, or of the last one before it. */
+/** The colour of a date (YYYY-MM-DD): that of the church day on it, or of the last one before it. */
 export function colourOfDate(date: string): LiturgicalColour {
   const days = churchYear(churchYearOf(date)).filter((each) => each.date <= date)
   const current = days.findLast(({ day, date: on }) => on === date || !singleDays.includes(day.id))
   return current?.day.colour ?? 'white'
 }
 
-/** Whether it is the day of a Sunday. Christmas Eve never is: it can share the fourth in Advent. */
+/** Whether it is a Sunday. False for Christmas Eve on a Sunday, which is also the fourth Sunday in Advent. */
 export function isOnSunday({ day, date }: DatedDay): boolean {
   return day.id !== 'juleaften' && getDay(parseISO(date)) === 0
 }
 
 function christmastide(year: number): DatedDay[] {
   const advent = [1, 2, 3, 4].map((number) =>
-    dated(`${number}-soendag-i-advent`, shifted(firstAdvent(year), 7 * (number - 1))),
+    datedDay(`${number}-soendag-i-advent`, addToDate(firstAdvent(year), 7 * (number - 1))),
   )
   return [
     ...advent,
-    dated('juleaften', `${year}-12-24`),
-    dated('juledag', `${year}-12-25`),
-    dated('anden-juledag', `${year}-12-26`),
+    datedDay('juleaften', `${year}-12-24`),
+    datedDay('juledag', `${year}-12-25`),
+    datedDay('anden-juledag', `${year}-12-26`),
     ...sundayWithin('julesoendag', `${year}-12-27`, `${year}-12-31`),
-    dated('nytaarsdag', `${year + 1}-01-01`),
+    datedDay('nytaarsdag', `${year + 1}-01-01`),
     ...sundayWithin('helligtrekongers-soendag', `${year + 1}-01-02`, `${year + 1}-01-06`),
   ]
 }
 
 function afterEpiphany(year: number, last: string): DatedDay[] {
   return sundaysBefore(last, sundayFrom(`${year}-01-07`)).map((date, index) =>
-    dated(`${index + 1}-soendag-efter-helligtrekonger`, date),
+    datedDay(`${index + 1}-soendag-efter-helligtrekonger`, date),
   )
 }
 
-/** All Saints replaces the Sunday it falls on; the numbering counts that Sunday. */
+/** The Sundays after Trinity. All Saints replaces one of them, which the numbers still count. */
 function afterTrinity(year: number, trinity: string): DatedDay[] {
-  const last = shifted(firstAdvent(year), -7)
+  const last = addToDate(firstAdvent(year), -7)
   const allSaints = sundayFrom(`${year}-11-01`)
-  const sundays = sundaysBefore(last, shifted(trinity, 7)).map((date, index) =>
+  const sundays = sundaysBefore(last, addToDate(trinity, 7)).map((date, index) =>
     date === allSaints
-      ? dated('alle-helgens-dag', date)
-      : dated(`${index + 1}-soendag-efter-trinitatis`, date),
+      ? datedDay('alle-helgens-dag', date)
+      : datedDay(`${index + 1}-soendag-efter-trinitatis`, date),
   )
-  return [...sundays, dated('sidste-soendag-i-kirkeaaret', last)]
+  return [...sundays, datedDay('sidste-soendag-i-kirkeaaret', last)]
 }
 
 function firstAdvent(year: number): string {
@@ -146,23 +144,23 @@ function firstAdvent(year: number): string {
 }
 
 function sundaysBefore(end: string, first: string): string[] {
-  return first < end ? [first, ...sundaysBefore(end, shifted(first, 7))] : []
+  return first < end ? [first, ...sundaysBefore(end, addToDate(first, 7))] : []
 }
 
 function sundayWithin(id: string, from: string, to: string): DatedDay[] {
   const sunday = sundayFrom(from)
-  return sunday <= to ? [dated(id, sunday)] : []
+  return sunday <= to ? [datedDay(id, sunday)] : []
 }
 
 function sundayFrom(date: string): string {
-  return shifted(date, (7 - getDay(parseISO(date))) % 7)
+  return addToDate(date, (7 - getDay(parseISO(date))) % 7)
 }
 
-function shifted(date: string, days: number): string {
+function addToDate(date: string, days: number): string {
   return format(addDays(parseISO(date), days), 'yyyy-MM-dd')
 }
 
-function dated(id: string, date: string): DatedDay {
+function datedDay(id: string, date: string): DatedDay {
   const day = churchDay(id)
   if (!day) throw new Error(`no day of the church year is called ${id}`)
   return { day, date }

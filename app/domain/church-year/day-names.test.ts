@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { churchDays } from './church-days'
-import { churchDayNamed } from './day-names'
+import { findChurchDay } from './day-names'
 
 test('a day is known by its name and by its id, in any case', () => {
   for (const { id, name } of churchDays) {
-    expect(churchDayNamed(name)?.id).toBe(id)
-    expect(churchDayNamed(name.toUpperCase())?.id).toBe(id)
-    expect(churchDayNamed(id)?.id).toBe(id)
+    expect(findChurchDay(name)?.id).toBe(id)
+    expect(findChurchDay(name.toUpperCase())?.id).toBe(id)
+    expect(findChurchDay(id)?.id).toBe(id)
   }
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['Allehelgensdag', 'alle-helgens-dag'],
   ['Sidste s. i kirkeåret', 'sidste-soendag-i-kirkeaaret'],
 ])('%s is %s', (written, id) => {
-  expect(churchDayNamed(written)?.id).toBe(id)
+  expect(findChurchDay(written)?.id).toBe(id)
 })
 
 test.each([
@@ -72,5 +72,5 @@ test.each([
   'Luk 2,1',
   'advent '.repeat(10_000),
 ])('%j is no day', (written) => {
-  expect(churchDayNamed(written)).toBeUndefined()
+  expect(findChurchDay(written)).toBeUndefined()
 })

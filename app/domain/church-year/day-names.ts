@@ -12,11 +12,11 @@ const numberOf = new Map([
   ['andet', '2'],
 ])
 
-/** Words that are ignored, so that '2. s. i advent' equals '2 advent'. */
-const filling = /^(?:s|sd|soen|soend|soendag|sondag|dag|i|sankt|sct|skt)$/
+/** Makes '2. s. i advent' equal to '2 advent'. */
+const ignoredWord = /^(?:s|sd|soen|soend|soendag|sondag|dag|i|sankt|sct|skt)$/
 
-/** The seasons with numbered Sundays, and the ending of their ids. */
-const counts: readonly [words: RegExp, id: string][] = [
+/** The normalized names of numbered Sundays, and the ends of their ids. */
+const numberedSundays: readonly [words: RegExp, id: string][] = [
   [/^(\d+) adv(?:ent)?$/, 'soendag-i-advent'],
   [/^(\d+) (?:e )?epiphany$/, 'soendag-efter-helligtrekonger'],
   [/^(\d+) fasten?$/, 'soendag-i-fasten'],
@@ -78,8 +78,8 @@ const otherNames: Record<string, string> = {
 }
 
 const byName = new Map([
-  ...churchDays.map(({ name, id }) => [key(name), id] as const),
-  ...Object.entries(otherNames).map(([name, id]) => [key(name), id] as const),
+  ...churchDays.map(({ name, id }) => [normalizeName(name), id] as const),
+  ...Object.entries(otherNames).map(([name, id]) => [normalizeName(name), id] as const),
 ])
 
 /** In characters; longer than any name. */
@@ -89,15 +89,15 @@ const maxLength = 100
  * The day of the church year for a name, an abbreviation or an id: '2. s. i advent', '3 s e trinitatis',
  * 'Kr. himmelfart'.
  */
-export function churchDayNamed(text: string): ChurchDay | undefined {
+export function findChurchDay(text: string): ChurchDay | undefined {
   if (text.length > maxLength) return undefined
-  const name = key(text)
+  const name = normalizeName(text)
   // 'advent 2'
-  const turned = name.replace(/^([a-z]+) (\d+)$/, '$2 $1')
-  const named = byName.get(name) ?? byName.get(turned)
-  if (named !== undefined) return churchDay(named)
-  for (const [words, id] of counts) {
-    const number = words.exec(turned)?.[1]
+  const numberFirst = name.replace(/^([a-z]+) (\d+)$/, '$2 $1')
+  const id = byName.get(name) ?? byName.get(numberFirst)
+  if (id !== undefined) return churchDay(id)
+  for (const [words, id] of numberedSundays) {
+    const number = words.exec(numberFirst)?.[1]
     if (number !== undefined) return churchDay(`${Number(number)}-${id}`)
   }
   return undefined
@@ -117,13 +117,13 @@ export function otherNamesOf({ id, name }: ChurchDay): string[] {
 }
 
 /** Normalizes a name: '3.s.e.trin.' and 'Tredje søndag efter trin' become '3 e trin'. */
-function key(text: string): string {
+function normalizeName(text: string): string {
   const words = spellOut(text.normalize('NFC').toLowerCase())
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .split(/[^a-z0-9]+/)
     .map((word) => numberOf.get(word) ?? word)
     .map((word) => (/^(?:e|eft|efter)$/.test(word) ? 'e' : word))
-    .filter((word) => word !== '' && !filling.test(word))
+    .filter((word) => word !== '' && !ignoredWord.test(word))
   return words
     .join(' ')
     .replace(/\b(?:h ?3 ?k|htk|hellig ?(?:tre|3) ?kong\w*|hellig ?trek\w*|epifani\w*)/, 'epiphany')

@@ -19,8 +19,8 @@ export interface Readings {
 
 /** The two rows of the altar book, one line per day (docs/decisions/0024-church-year.md). */
 const rows: Record<TextRow, Map<string, Readings>> = {
-  1: table(firstRow),
-  2: table(secondRow),
+  1: parseRow(firstRow),
+  2: parseRow(secondRow),
 }
 
 export function readingsOf(dayId: string, row: TextRow): Readings | undefined {
@@ -35,18 +35,18 @@ export function withOptionalVerses(reference: string): string {
     .replace(/\((.+)\)/, '.$1')
 }
 
-function table(lines: string): Map<string, Readings> {
-  return new Map(lines.trim().split('\n').map(entry))
+function parseRow(lines: string): Map<string, Readings> {
+  return new Map(lines.trim().split('\n').map(parseLine))
 }
 
-function entry(line: string): [id: string, readings: Readings] {
+function parseLine(line: string): [id: string, readings: Readings] {
   const [id, rest] = line.split(': ')
-  const [oldTestament, epistle, gospel] = rest?.split('|').map(reading) ?? []
+  const [oldTestament, epistle, gospel] = rest?.split('|').map(parseReading) ?? []
   if (!(id && oldTestament && gospel)) throw new Error(`no line of readings: ${line}`)
   return [id, { oldTestament, epistle, gospel }]
 }
 
-function reading(cell: string): Reading | undefined {
+function parseReading(cell: string): Reading | undefined {
   const text = cell.trim()
   if (!text) return undefined
   return { choices: text.split(/ [/&] /), together: text.includes(' & ') }

@@ -6,7 +6,7 @@ import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { upcomingEvents } from '~/domain/calendar/calendar.server'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
-import { comingDays } from '~/domain/hymns/days/hymn-days.server'
+import { nextDays } from '~/domain/hymns/days/hymn-days.server'
 import { hymnPath } from '~/domain/hymns/hymns'
 import { hymnCards } from '~/domain/hymns/hymns.server'
 import { activeImages, picturesByPath } from '~/domain/images/images.server'
@@ -75,7 +75,7 @@ function beginning(text: string): string {
 }
 
 async function hymnOfDay(backend: Backend): Promise<HymnOfDay | undefined> {
-  const coming = await comingDays(backend)
+  const coming = await nextDays(backend)
   const day = [coming?.first, ...(coming?.next ?? [])].find((each) => each && each.hymns.length > 0)
   const [hymn] = await hymnCards(backend, day?.hymns.slice(0, 1).map(({ id }) => id) ?? [])
   if (!day || !hymn) return undefined

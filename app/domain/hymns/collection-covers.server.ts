@@ -4,7 +4,7 @@ import { picturesByPath } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SmallCover } from './hymn-view'
 
-/** The covers of collections by id: their own, otherwise that of their public work. */
+/** The covers of collections, by collection id. A collection without a cover gets that of its public work. */
 export async function collectionCovers(
   backend: Backend,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export async function collectionCovers(
   )
 }
 
-/** The files of a cover for a list; an external cover has the proportions of a usual book. */
+/** The image elements of a cover for a list. The size of an external cover is assumed. */
 export function smallCover(cover: Cover): SmallCover {
   const loading = 'lazy'
   if (!('picture' in cover)) {

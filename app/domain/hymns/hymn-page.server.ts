@@ -6,21 +6,21 @@ import type { RowOf } from '~/platform/db/schema'
 import { filesOfHymn } from './files/hymn-files.server'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
 import type { HymnLink } from './hymns'
-import { collectionOf, hymnLinks, publicCollectionRows } from './hymns.server'
+import { hymnLinks, publicCollectionRows, toCollection } from './hymns.server'
 import { firstLineOf, stanzasOf } from './stanzas'
 
-type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
+type HymnOrRedirect = { hymn: HymnPage } | { redirect: string } | undefined
 
 /**
- * The hymn of a slug, or the slug to redirect to if it is a former or differently spelled one;
- * undefined if visitors find none (docs/specification.md, "Slugs").
+ * The public hymn with this slug, or the current slug if this one is former or misspelt; undefined if there
+ * is no such hymn (docs/specification.md, "Slugs").
  */
-export async function hymnAt(backend: Backend, requested: string): Promise<FoundHymn> {
-  const found = await publicRowAt(backend, 'hymns', requested)
-  return found && 'row' in found ? { hymn: await pageOf(backend, found.row) } : found
+export async function hymnAt(backend: Backend, requested: string): Promise<HymnOrRedirect> {
+  const match = await publicRowAt(backend, 'hymns', requested)
+  return match && 'row' in match ? { hymn: await hymnPage(backend, match.row) } : match
 }
 
-async function pageOf(backend: Backend, row: RowOf<'hymns'>): Promise<HymnPage> {
+async function hymnPage(backend: Backend, row: RowOf<'hymns'>): Promise<HymnPage> {
   const { id, title, slug, lyricist, year, melody, composer, arrangement, metre, commentary } = row
   const [files, collections] = await Promise.all([
     filesOfHymn(backend, id),
@@ -82,17 +82,17 @@ export async function hymnsOfWork(backend: Backend, workId: string): Promise<Hym
   )
 }
 
-type FoundCollection = { collection: HymnCollectionPage } | { redirect: string } | undefined
+type CollectionOrRedirect = { collection: HymnCollectionPage } | { redirect: string } | undefined
 
-/** The collection of a slug; see `hymnAt`. */
+/** The public collection with this slug; see `hymnAt`. */
 export async function hymnCollectionAt(
   backend: Backend,
   requested: string,
-): Promise<FoundCollection> {
-  const found = await publicRowAt(backend, 'hymn_collections', requested)
-  if (!found || 'redirect' in found) return found
-  const { row } = found
+): Promise<CollectionOrRedirect> {
+  const match = await publicRowAt(backend, 'hymn_collections', requested)
+  if (!match || 'redirect' in match) return match
+  const { row } = match
   const hymns = await hymnLinks(backend, listIn(row.hymn_ids))
-  const { hymnIds: _, ...page } = collectionOf(row, new Set(hymns.map(({ id }) => id)))
+  const { hymnIds: _, ...page } = toCollection(row, new Set(hymns.map(({ id }) => id)))
   return { collection: { ...page, hymns, workId: row.bibliography_id } }
 }

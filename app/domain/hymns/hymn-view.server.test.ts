@@ -81,7 +81,7 @@ databaseTest('the filter offers all hymns first, then each theme', async ({ back
     path: '/salmer?fane=enkelt',
     hymns: { items: { length: 4 } },
     choices: [
-      { count: 4, path: '/salmer?fane=enkelt', current: true },
+      { count: 4, path: '/salmer?fane=enkelt', isCurrent: true },
       { theme: 'Ro og fred', count: 1, path: '/salmer?fane=enkelt&tema=ro-og-fred' },
       { theme: 'Håb og tro', count: 1, path: '/salmer?fane=enkelt&tema=haab-og-tro' },
       { theme: 'Kærlighed', count: 1, path: '/salmer?fane=enkelt&tema=kaerlighed' },
@@ -139,7 +139,9 @@ databaseTest('a theme in the URL filters the hymns', async ({ backend }) => {
   const shown = await single(backend, '&tema=haab-og-tro')
   expect(shown.path).toBe('/salmer?fane=enkelt&tema=haab-og-tro')
   expect(shown.hymns.items.map(({ themes }) => themes)).toEqual([['Håb og tro']])
-  expect(shown.choices.filter(({ current }) => current)).toMatchObject([{ theme: 'Håb og tro' }])
+  expect(shown.choices.filter(({ isCurrent }) => isCurrent)).toMatchObject([
+    { theme: 'Håb og tro' },
+  ])
   expect(shown.hymns.items[0]?.excerpt[0]).toBe('Under isen rører vandet')
   expect(shown.hymns.items[0]?.stanzas.map(({ lines }) => lines.length)).toEqual([4, 4, 4, 4, 4, 4])
   expect(await single(backend, '&tema=vrede')).toMatchObject({

@@ -4,30 +4,30 @@ import type { Backend } from '~/platform/backend.server'
 import { collectionCovers, smallCover } from './collection-covers.server'
 import type { HymnView, ListedCollection, ThemeChoice } from './hymn-view'
 import { collectionsPath, type HymnCollection, hymnThemes, singlePath } from './hymns'
-import { hymnCards, hymnLinks, publicCollections, publicThemes } from './hymns.server'
+import { hymnCards, hymnLinks, publicCollections, themesOfPublicHymns } from './hymns.server'
 
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
 /**
- * Returns the collections, or the single hymns for `?fane=enkelt` or if there are no collections. `tema` is
- * the slug of a theme, `side` a page number.
+ * The collections, or single hymns for `?fane=enkelt` or if there are no collections. `?tema=` is the slug of
+ * a theme, `?side=` a page number.
  */
 export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const query = url.searchParams
   const isSingleTab = query.get('fane') === 'enkelt'
   const collections = await publicCollections(backend)
   const hasCollections = collections.length > 0
-  const all = isSingleTab || !hasCollections ? await publicThemes(backend) : []
-  if (!isSingleTab && all.length === 0) {
+  const hymns = isSingleTab || !hasCollections ? await themesOfPublicHymns(backend) : []
+  if (!isSingleTab && hymns.length === 0) {
     return {
       tab: 'collections',
       collections: await collectionsWithHymns(backend, collections),
       path: collectionsPath,
     }
   }
-  const themes = themesOf(all)
+  const themes = sortedThemes(hymns)
   const theme = themes.find((each) => canonicalSlug(each) === query.get('tema'))
-  const filtered = theme ? all.filter((hymn) => hymn.themes.includes(theme)) : all
+  const filtered = theme ? hymns.filter((hymn) => hymn.themes.includes(theme)) : hymns
   const number = pageNumber(url)
   const { offset, limit } = rowRange(number)
   const { items, ...page } = pageOf(filtered.slice(offset, offset + limit), number)
@@ -40,12 +40,12 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
     tab: 'single',
     hasCollections,
     hymns: { ...page, items: cards },
-    choices: themeChoices(all, themes, theme),
+    choices: themeChoices(hymns, themes, theme),
     path: theme ? themePath(theme) : ownPath,
   }
 }
 
-/** The number of hymns of a collection in the list. The page of the collection shows all. */
+/** The maximum number of hymns per collection in the list. The page of the collection shows all. */
 const maxHymns = 6
 
 /** The collections with their covers and first hymns. */
@@ -53,28 +53,28 @@ async function collectionsWithHymns(
   backend: Backend,
   collections: readonly HymnCollection[],
 ): Promise<ListedCollection[]> {
-  const shown = collections.map(({ hymnIds, ...collection }) => ({
+  const shortened = collections.map(({ hymnIds, ...collection }) => ({
     ...collection,
     hymnIds: hymnIds.slice(0, maxHymns),
   }))
   const [covers, links] = await Promise.all([
     collectionCovers(
       backend,
-      shown.map(({ id }) => id),
+      shortened.map(({ id }) => id),
     ),
     hymnLinks(
       backend,
-      shown.flatMap(({ hymnIds }) => hymnIds),
+      shortened.flatMap(({ hymnIds }) => hymnIds),
     ),
   ])
-  return shown.map(({ hymnIds, ...collection }) => {
+  return shortened.map(({ hymnIds, ...collection }) => {
     const cover = covers.get(collection.id)
     const hymns = hymnIds.flatMap((id) => links.find((link) => link.id === id) ?? [])
     return { ...collection, hymns, ...(cover && { cover: smallCover(cover) }) }
   })
 }
 
-/** The view while the database cannot be read. */
+/** The view when the database cannot be read. */
 export function emptyView({ searchParams }: URL): HymnView {
   if (searchParams.get('fane') !== 'enkelt') {
     return { tab: 'collections', collections: [], path: collectionsPath }
@@ -88,10 +88,10 @@ export function emptyView({ searchParams }: URL): HymnView {
   }
 }
 
-type Themed = { themes: string[] }
+type WithThemes = { themes: string[] }
 
 /** The built-in themes, then the author's own in alphabetical order. */
-export function themesOf(hymns: readonly Themed[]): string[] {
+export function sortedThemes(hymns: readonly WithThemes[]): string[] {
   const builtIn: readonly string[] = hymnThemes
   const own = new Set(
     hymns.flatMap(({ themes }) => themes).filter((name) => !builtIn.includes(name)),
@@ -100,16 +100,16 @@ export function themesOf(hymns: readonly Themed[]): string[] {
 }
 
 function themeChoices(
-  hymns: readonly Themed[],
+  hymns: readonly WithThemes[],
   themes: readonly string[],
-  chosen: string | undefined,
+  selected: string | undefined,
 ): ThemeChoice[] {
-  const all = { count: hymns.length, path: singlePath, current: chosen === undefined }
+  const allHymns = { count: hymns.length, path: singlePath, isCurrent: selected === undefined }
   const each = themes.map((theme) => ({
     theme,
     count: hymns.filter((hymn) => hymn.themes.includes(theme)).length,
     path: themePath(theme),
-    current: theme === chosen,
+    isCurrent: theme === selected,
   }))
-  return hymns.length > 0 ? [all, ...each] : []
+  return hymns.length > 0 ? [allHymns, ...each] : []
 }

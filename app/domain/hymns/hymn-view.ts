@@ -14,7 +14,7 @@ export interface ThemeChoice {
   theme?: string
   count: number
   path: string
-  current: boolean
+  isCurrent: boolean
 }
 
 /** A collection in the list, with the first of its hymns. */

@@ -10,7 +10,7 @@ import type { Backend } from '~/platform/backend.server'
 import { hymnFile } from './files/hymn-files.server'
 import { storeHymnFile } from './files/hymn-files-commands.server'
 import { hymnAt, hymnCollectionAt, hymnsOfWork } from './hymn-page.server'
-import { allHymnCollections, listedHymns } from './hymns-editing.server'
+import { listHymnCollections, listHymns } from './hymns-editing.server'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
 
@@ -22,7 +22,7 @@ async function recording() {
 }
 
 const titles = async (backend: Backend) =>
-  (await listedHymns(backend)).items.map(({ title }) => title)
+  (await listHymns(backend)).items.map(({ title }) => title)
 
 databaseTest('a hymn’s former slug redirects to it permanently', async ({ backend }) => {
   const write = await openWriter(backend)
@@ -103,7 +103,7 @@ async function inCollection(backend: Backend) {
 databaseTest('each new collection is placed first', async ({ backend }) => {
   const write = await openWriter(backend)
   for (const title of ['Ældst', 'Midt imellem', 'Nyest']) await write.hymnCollection(title)
-  const collections = await allHymnCollections(backend)
+  const collections = await listHymnCollections(backend)
   expect(collections.map(({ title }) => title)).toEqual(['Nyest', 'Midt imellem', 'Ældst'])
 })
 

@@ -5,7 +5,7 @@ import type { Backend } from '~/platform/backend.server'
 import { removeUntouchedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnCollectionForm, HymnForm } from './hymns.form'
 
-/** Saves a hymn with `saveRow`. A new one is placed last and ends the sample hymns. */
+/** Saves a hymn with `saveRow`. A new hymn is the last one, and replaces the sample hymns. */
 export function saveHymn(
   backend: Backend,
   admin: Admin,
@@ -20,7 +20,7 @@ export function saveHymn(
   })
 }
 
-/** Saves a collection with `saveRow`. A new one is placed first and ends the sample collections. */
+/** Saves a collection with `saveRow`. A new collection is the first one, and replaces the sample collections. */
 export function saveHymnCollection(
   backend: Backend,
   admin: Admin,

@@ -18,15 +18,15 @@ export const hymnSectionCopy = {
   preview: 'Sådan kommer teksten til at stå',
   noPreview: 'Versene vises her, mens du skriver.',
   text: 'Tekst',
-  foundBy: 'Findes ved',
-  foundByIntro: 'Det, andre kan finde salmen ved.',
+  findingAids: 'Findes ved',
+  findingAidsIntro: 'Det, andre kan finde salmen ved.',
   melody: 'Melodi',
   rights: 'Rettigheder',
   rightsIntro: 'F.eks. »© 2026 Forlaget Fjord«.',
 }
 
-/** The occasions suggested while typing. */
-export const usualOccasions = [
+/** The suggestions of the field `occasions`. */
+export const suggestedOccasions = [
   'dåb',
   'konfirmation',
   'bryllup',
@@ -45,8 +45,8 @@ export const usualOccasions = [
   'allehelgen',
 ]
 
-/** Shown when an occasion is typed among the days of the church year. */
-export const occasionCopy = (occasion: string) =>
+/** The error if the author types an occasion in the field `days`. */
+export const occasionAmongDaysText = (occasion: string) =>
   `»${occasion}« er ikke en dag i kirkeåret. Skriv det under »Anledninger«.`
 
 export const hymnCollectionCopy = {
@@ -63,7 +63,7 @@ export const hymnCollectionCopy = {
   add: 'Tilføj ny samling',
   edit: 'Rediger samling',
   deleteQuestion: 'Er du sikker på at du vil slette denne samling? Dens salmer bliver stående.',
-  hymnGone: 'En slettet salme',
-  hymnUnknown: (typed: string) => `Der er ingen salme, der hedder »${typed}«.`,
+  deletedHymn: 'En slettet salme',
+  unknownHymn: (typed: string) => `Der er ingen salme, der hedder »${typed}«.`,
   noWork: 'Ingen',
 }

@@ -8,13 +8,13 @@ import { hymnCollectionForm, hymnForm } from './hymns.form'
 import { firstLineOf } from './stanzas'
 
 /** The author's order. */
-function inOrder({ db }: Backend) {
+function hymnsInOrder({ db }: Backend) {
   return db.selectFrom('hymns').orderBy('sort_order').orderBy('created_at').orderBy('id')
 }
 
-/** The hymns as the back-office lists them, searched by title, theme or line. */
-export async function listedHymns(backend: Backend, query = emptyQuery) {
-  const all = inOrder(backend)
+/** The hymns for the back-office's list. The search finds titles, themes and lines. */
+export async function listHymns(backend: Backend, query = emptyQuery) {
+  const all = hymnsInOrder(backend)
   const [rows, total] = await Promise.all([
     all
       .select(['id', 'title', 'slug', 'stanzas', 'themes', 'published_at'])
@@ -31,14 +31,14 @@ export async function listedHymns(backend: Backend, query = emptyQuery) {
   return { ...listing(query, items, total), ends: await endsOfAll(all, total) }
 }
 
-export type ListedHymn = Awaited<ReturnType<typeof listedHymns>>['items'][number]
+export type ListedHymn = Awaited<ReturnType<typeof listHymns>>['items'][number]
 
 /** Every hymn as an option of a form, by title. */
 export async function hymnChoices(backend: Backend): Promise<{ id: string; title: string }[]> {
-  return inOrder(backend).select(['id', 'title']).execute()
+  return hymnsInOrder(backend).select(['id', 'title']).execute()
 }
 
-/** The themes of all hymns, suggested by a form. */
+/** The themes of all hymns, for the suggestions of a form. */
 export async function themesInUse({ db }: Backend): Promise<{ themes: string[] }[]> {
   const rows = await db.selectFrom('hymns').select('themes').distinct().execute()
   return rows.map(({ themes }) => ({ themes: listIn(themes) }))
@@ -49,8 +49,8 @@ export function hymnForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'hymns', hymnForm, id)
 }
 
-/** All collections as the back-office lists them. */
-export async function allHymnCollections({ db, clock }: Backend) {
+/** All collections, for the back-office's list. */
+export async function listHymnCollections({ db, clock }: Backend) {
   const rows = await db
     .selectFrom('hymn_collections')
     .select(['id', 'title', 'slug', 'year', 'collaborator', 'published_at'])

@@ -23,11 +23,11 @@ export async function newHymnsFeed(
 ): Promise<string | undefined> {
   const { siteUrl } = backend
   const rows = await newestHymns(backend)
-  const changes = rows.map(changeOf).sort()
+  const changes = rows.map(changedAt).sort()
   const last = changes.at(-1)
   if (last === undefined) return undefined
   const author = printable(content.author)
-  // Not needed at start-up.
+  // Loaded here because the start of the server does not need it.
   const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${siteUrl}${collectionsPath}`,
@@ -41,18 +41,18 @@ export async function newHymnsFeed(
     generator: 'Skrivestue',
     updated: parseISO(last),
   })
-  for (const row of rows) feed.addItem(itemOf(row, siteUrl, author))
+  for (const row of rows) feed.addItem(feedItem(row, siteUrl, author))
   return danishAtom(feed.atom1())
 }
 
 async function newestHymns(backend: Backend): Promise<HymnRow[]> {
   const rows = await publicHymns(backend).selectAll().orderBy('id').execute()
   return rows
-    .sort((one, other) => publicationOf(other).localeCompare(publicationOf(one)))
+    .sort((one, other) => publishedAt(other).localeCompare(publishedAt(one)))
     .slice(0, pageSize)
 }
 
-function itemOf(row: HymnRow, siteUrl: string, author: string): Item {
+function feedItem(row: HymnRow, siteUrl: string, author: string): Item {
   const { text_rights, melody_rights, arrangement_rights } = row
   const credits = creditLines(
     {
@@ -64,13 +64,13 @@ function itemOf(row: HymnRow, siteUrl: string, author: string): Item {
   )
   const paragraphs = [...stanzasOf(row.stanzas).map(({ lines }) => lines), credits]
   return {
-    // Identifies the hymn permanently (RFC 4151): contains neither its title nor its path.
+    // A permanent id (RFC 4151), without the title and the path, which may change.
     id: `tag:${new URL(siteUrl).hostname},${row.created_at.slice(0, 10)}:salmer/${row.id}`,
     title: escapeUTF8(printable(row.title)),
     link: `${siteUrl}${hymnPath(row.slug)}`,
     content: paragraphs.map(paragraphOf).join(''),
-    published: parseISO(publicationOf(row)),
-    date: parseISO(changeOf(row)),
+    published: parseISO(publishedAt(row)),
+    date: parseISO(changedAt(row)),
   }
 }
 
@@ -78,13 +78,13 @@ function paragraphOf(lines: string[]): string {
   return `<p>${lines.map((line) => escapeUTF8(printable(line))).join('<br>')}</p>`
 }
 
-/** When it became public: for a scheduled hymn, the scheduled time. */
-function publicationOf({ created_at, published_at }: HymnRow): string {
-  return laterOf(created_at, published_at ?? created_at)
+/** The instant at which the hymn became public. */
+function publishedAt({ created_at, published_at }: HymnRow): string {
+  return later(created_at, published_at ?? created_at)
 }
 
-function changeOf(row: HymnRow): string {
-  return laterOf(row.updated_at, publicationOf(row))
+function changedAt(row: HymnRow): string {
+  return later(row.updated_at, publishedAt(row))
 }
 
-const laterOf = (one: string, other: string) => (other > one ? other : one)
+const later = (one: string, other: string) => (other > one ? other : one)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditLines, shownCreditLines } from './hymns.copy'
+import { creditLines, displayedCreditLines } from './hymns.copy'
 
 const hymn = {
   title: 'Lys',
@@ -13,6 +13,6 @@ const hymn = {
 }
 
 test('the copyright sign stays with the word after it on a page, and is copied with a space', () => {
-  expect(shownCreditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '©\u00a02026 Johanne'])
+  expect(displayedCreditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '©\u00a02026 Johanne'])
   expect(creditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '© 2026 Johanne'])
 })

@@ -1,12 +1,12 @@
 export const hymnsCopy = {
   count: (hymns: number) => (hymns === 1 ? '1 salme' : `${hymns} salmer`),
   refrain: 'Omkvæd',
-  words: 'Tekst',
+  text: 'Tekst',
   melody: 'Melodi',
   arrangement: 'Udsættelse',
   metre: 'Versemål',
-  free: 'Må synges frit i gudstjenester.',
-  published: 'Står i',
+  freeInWorship: 'Må synges frit i gudstjenester.',
+  collections: 'Står i',
   themes: 'Temaer',
   scripture: 'Skriftsteder',
   days: 'Kirkeårets dage',
@@ -27,7 +27,7 @@ export const hymnsCopy = {
 export const hymnGenre = 'Salmer'
 
 /** The credits and rights of a hymn. */
-export interface Credited {
+export interface HymnCredits {
   title: string
   lyricist: string | null
   year: number | null
@@ -39,19 +39,19 @@ export interface Credited {
 }
 
 /** The credits of a hymn, one per line. */
-export function creditLines(hymn: Credited, authorName: string): string[] {
+export function creditLines(hymn: HymnCredits, authorName: string): string[] {
   const { lyricist, year, melody, composer, arrangement, rights } = hymn
   const tune = [melody, composer].filter(Boolean).join(', ')
   return [
-    `${hymnsCopy.words}: ${[lyricist ?? authorName, year].filter(Boolean).join(', ')}`,
+    `${hymnsCopy.text}: ${[lyricist ?? authorName, year].filter(Boolean).join(', ')}`,
     tune && `${hymnsCopy.melody}: ${tune}`,
     arrangement && `${hymnsCopy.arrangement}: ${arrangement}`,
     [...new Set([rights.text, rights.melody, rights.arrangement].filter(Boolean))].join(' · '),
-    hymn.isFreeInWorship && hymnsCopy.free,
+    hymn.isFreeInWorship && hymnsCopy.freeInWorship,
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-/** The credits of a hymn as shown below it: no line ends with the copyright sign. */
-export function shownCreditLines(hymn: Credited, authorName: string): string[] {
+/** The credits of a hymn for its page. A no-break space keeps the copyright sign with the next word. */
+export function displayedCreditLines(hymn: HymnCredits, authorName: string): string[] {
   return creditLines(hymn, authorName).map((line) => line.replaceAll('© ', '©\u00a0'))
 }

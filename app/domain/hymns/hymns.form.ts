@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { churchDay } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
-import { churchDayNamed } from '~/domain/church-year/day-names'
+import { findChurchDay } from '~/domain/church-year/day-names'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import { passageText, readPassage } from '~/domain/scripture/passages'
@@ -19,17 +19,16 @@ import {
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 import { emptiedWith, flag, list, picture, richText } from '~/platform/changes/columns'
-import { typedVerse } from './typed-verse'
+import { normalizeVerse } from './typed-verse'
 
-/** No hymn is older, and none is announced further ahead. */
-const years = { first: 1500, last: 2100 }
-const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
+const yearRange = { first: 1500, last: 2100 }
+const yearError = `Skriv årstallet med fire cifre, mellem ${yearRange.first} og ${yearRange.last}.`
 
 const optionalYear = submittedText
   .trim()
-  .regex(/^(?:\d{4})?$/, yearFault)
+  .regex(/^(?:\d{4})?$/, yearError)
   .transform((year) => (year ? Number(year) : null))
-  .refine((year) => year === null || (year >= years.first && year <= years.last), yearFault)
+  .refine((year) => year === null || (year >= yearRange.first && year <= yearRange.last), yearError)
 
 const requiredYear = optionalYear
   .refine((year) => year !== null, 'Skriv et årstal.')
@@ -38,18 +37,18 @@ const requiredYear = optionalYear
 const maxEntries = 30
 const maxVerseLength = 50_000
 
-/** Reads the line breaks of text from Word before invisible characters are removed. */
+/** Normalizes the line breaks of Word first, since `requiredText` removes these characters. */
 const stanzas = z
   .string('Skriv salmens tekst.')
   .max(maxVerseLength, 'Teksten er for lang.')
-  .transform(typedVerse)
+  .transform(normalizeVerse)
   .pipe(requiredText('Skriv salmens tekst.'))
 
 const excerpt = optionalText.transform((text) => text || null)
 
 const scripture = wordList(maxEntries, `Højst ${maxEntries} skriftsteder.`).transform(
-  (typed, context) => {
-    const passages = typed.map(readPassage)
+  (lines, context) => {
+    const passages = lines.map(readPassage)
     for (const read of passages) {
       if ('refusal' in read) {
         context.addIssue({ code: 'custom', message: refusalCopy[read.refusal] })
@@ -61,11 +60,11 @@ const scripture = wordList(maxEntries, `Højst ${maxEntries} skriftsteder.`).tra
   },
 )
 
-/** Ids, or the names of days. */
+/** Accepts ids and names of days. */
 const days = wordList(maxEntries, `Højst ${maxEntries} dage.`).transform((typed, context) => {
-  const named = typed.map((words) => churchDay(words) ?? churchDayNamed(words))
-  if (named.includes(undefined)) context.addIssue({ code: 'custom', message: unknownDayCopy })
-  return [...new Set(named.flatMap((day) => day?.id ?? []))]
+  const matches = typed.map((words) => churchDay(words) ?? findChurchDay(words))
+  if (matches.includes(undefined)) context.addIssue({ code: 'custom', message: unknownDayCopy })
+  return [...new Set(matches.flatMap((day) => day?.id ?? []))]
 })
 
 /** The form of a hymn (docs/specification.md, "Hymns"). */
@@ -99,7 +98,7 @@ export const hymnForm = z
 
 export type HymnForm = z.infer<typeof hymnForm>
 
-const countFault = 'Skriv antallet med tal.'
+const countError = 'Skriv antallet med tal.'
 
 /** The form of a collection of hymns (docs/specification.md, "Hymns"). */
 export const hymnCollectionForm = z
@@ -112,7 +111,7 @@ export const hymnCollectionForm = z
     /** The number of hymns in the book; null if all are on the site. */
     hymn_count: submittedText
       .trim()
-      .regex(/^\d{0,4}$/, countFault)
+      .regex(/^\d{0,4}$/, countError)
       .transform((count) => (count ? Number(count) : null)),
     bibliography_id: optionalLine,
     /** In order; ids of deleted hymns are skipped. */

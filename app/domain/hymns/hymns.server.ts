@@ -5,25 +5,27 @@ import type { RowOf } from '~/platform/db/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
 
-/** The hymns that visitors see. */
+/** A query of the public hymns. */
 export function publicHymns(backend: Backend) {
   return backend.db.selectFrom('hymns').where(isPublished(backend, 'hymns'))
 }
 
-/** The hymns that visitors see, in the author's order. */
+/** A query of the public hymns, in the author's order. */
 export function orderedHymns(backend: Backend) {
   return publicHymns(backend).orderBy('sort_order').orderBy('created_at').orderBy('id')
 }
 
 /** All public hymns with their themes, in the author's order. */
-export async function publicThemes(backend: Backend): Promise<{ id: string; themes: string[] }[]> {
+export async function themesOfPublicHymns(
+  backend: Backend,
+): Promise<{ id: string; themes: string[] }[]> {
   const rows = await orderedHymns(backend).select(['id', 'themes']).execute()
   return rows.map(({ id, themes }) => ({ id, themes: listIn(themes) }))
 }
 
 const excerptLines = 4
 
-/** The public ones of the given hymns, in the given order. */
+/** Cards of those of the given hymns that are public, in the given order. */
 export async function hymnCards(backend: Backend, ids: readonly string[]): Promise<HymnCard[]> {
   if (ids.length === 0) return []
   const rows = await publicHymns(backend)
@@ -48,27 +50,27 @@ export async function hymnCards(backend: Backend, ids: readonly string[]): Promi
       excerpt: excerpt?.split('\n') ?? stanzas[0]?.lines.slice(0, excerptLines) ?? [],
     }
   })
-  return inOrderOf(ids, cards)
+  return sortByIds(ids, cards)
 }
 
-/** The public ones of the given hymns as links, in the given order. */
+/** Links to those of the given hymns that are public, in the given order. */
 export async function hymnLinks(backend: Backend, ids: readonly string[]): Promise<HymnLink[]> {
   if (ids.length === 0) return []
   const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'stanzas'])
-    // A hymn of many days occurs once for each, and databases limit the number of values.
+    // The ids of many days may contain a hymn many times, and databases limit the number of values.
     .where('id', 'in', [...new Set(ids)])
     .execute()
   const links = rows.map(({ stanzas, ...row }) => ({ ...row, firstLine: firstLineOf(stanzas) }))
-  return inOrderOf(ids, links)
+  return sortByIds(ids, links)
 }
 
-function inOrderOf<T extends { id: string }>(ids: readonly string[], rows: T[]): T[] {
+function sortByIds<T extends { id: string }>(ids: readonly string[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The rows of the collections that visitors see. */
+/** A query of the public collections. */
 export function publicCollectionRows(backend: Backend) {
   return backend.db.selectFrom('hymn_collections').where(isPublished(backend, 'hymn_collections'))
 }
@@ -82,15 +84,15 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const shown = await publicIds(
+  const publicHymnIds = await publicIdsAmong(
     backend,
     rows.flatMap((row) => listIn(row.hymn_ids)),
   )
-  return rows.map((row) => collectionOf(row, shown))
+  return rows.map((row) => toCollection(row, publicHymnIds))
 }
 
 /** The ids of those of the given hymns that are public. */
-async function publicIds(backend: Backend, ids: readonly string[]): Promise<Set<string>> {
+async function publicIdsAmong(backend: Backend, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const hymns = await publicHymns(backend)
     .select('id')
@@ -99,13 +101,12 @@ async function publicIds(backend: Backend, ids: readonly string[]): Promise<Set<
   return new Set(hymns.map(({ id }) => id))
 }
 
-/** @param shown the ids of the public hymns */
-export function collectionOf(
+export function toCollection(
   row: RowOf<'hymn_collections'>,
-  shown: ReadonlySet<string>,
+  publicHymnIds: ReadonlySet<string>,
 ): HymnCollection {
   const { id, title, slug, year, description, collaborator } = row
-  const hymnIds = listIn(row.hymn_ids).filter((hymn) => shown.has(hymn))
+  const hymnIds = listIn(row.hymn_ids).filter((hymn) => publicHymnIds.has(hymn))
   return {
     id,
     title,

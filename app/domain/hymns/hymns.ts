@@ -2,10 +2,7 @@ import { href } from 'react-router'
 import { canonicalSlug } from '~/http/slug'
 import type { Stanza } from './stanzas'
 
-/**
- * The built-in themes in the order of the filter (docs/specification.md, "Hymns"). The author's own
- * follow.
- */
+/** The built-in themes, in the order of the filter (docs/specification.md, "Hymns"). */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const
 
 export interface HymnCard {
@@ -42,7 +39,7 @@ export interface HymnCollection {
   hymnIds: string[]
 }
 
-/** Slugs below the list that belong to other pages. */
+/** The slugs of other pages below /salmer. */
 const reservedSlugs: readonly string[] = ['samling', 'register', 'sangark', 'kirkeaar']
 
 export const collectionsPath = '/salmer'
@@ -59,7 +56,7 @@ export function hymnCollectionPath(slug: string): string {
   return href('/salmer/samling/:slug', { slug })
 }
 
-/** The slug of a title; a slug of another page gets a suffix. */
+/** The slug of a title, with a suffix if another page has it. */
 export function hymnSlug(title: string): string {
   const slug = canonicalSlug(title)
   return reservedSlugs.includes(slug) ? `${slug}-salme` : slug

@@ -5,19 +5,19 @@ export interface Stanza {
 }
 
 /** The line above a refrain in the stored text. */
-export const refrainMark = 'Omkvæd:'
+export const refrainLabel = 'Omkvæd:'
 
 /** Splits a stored text into stanzas at blank lines. */
 export function stanzasOf(text: string): Stanza[] {
   let number = 0
   return blocksOf(text).map((lines) => {
-    if (lines[0] === refrainMark) return { lines: lines.slice(1) }
+    if (lines[0] === refrainLabel) return { lines: lines.slice(1) }
     number += 1
     return { lines, number }
   })
 }
 
-/** The trimmed lines of each block of text, without empty blocks. */
+/** Splits a text into blocks at blank lines, and each block into trimmed lines. */
 export function blocksOf(text: string): string[][] {
   return text
     .split(/\n\s*\n/)
@@ -25,10 +25,12 @@ export function blocksOf(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** Verse as plain text: blank lines between stanzas, refrains marked. */
-export function verseText(stanzas: Stanza[]): string {
+/** Formats stanzas as plain text, with blank lines between them and a label above refrains. */
+export function stanzasText(stanzas: Stanza[]): string {
   return stanzas
-    .map(({ lines, number }) => (number === undefined ? [refrainMark, ...lines] : lines).join('\n'))
+    .map(({ lines, number }) =>
+      (number === undefined ? [refrainLabel, ...lines] : lines).join('\n'),
+    )
     .join('\n\n')
 }
 

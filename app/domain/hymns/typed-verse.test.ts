@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginsWith, firstLineOf, stanzasOf } from './stanzas'
-import { typedVerse } from './typed-verse'
+import { normalizeVerse } from './typed-verse'
 
 const stanzas = Array.from({ length: 8 }, (_, index) => [`Linje ${index}a`, `linje ${index}b`])
 const stored = stanzas.map((lines) => lines.join('\n')).join('\n\n')
@@ -22,18 +22,18 @@ test('eight stanzas pasted from Word keep their lines', () => {
     'numbers alone': stanzas.map((lines, index) => `${index + 1}. ${lines.join('\n')}`).join('\n'),
     'hard spaces and tabs': stanzas.map((lines) => lines.join('\u00a0\n\t')).join('\n\u00a0\n'),
   }
-  for (const [way, typed] of Object.entries(ways)) expect(typedVerse(typed), way).toBe(stored)
+  for (const [way, typed] of Object.entries(ways)) expect(normalizeVerse(typed), way).toBe(stored)
 })
 
 test('stored verse is not changed', () => {
-  expect(typedVerse(stored)).toBe(stored)
+  expect(normalizeVerse(stored)).toBe(stored)
   const withRefrain = 'En\nto\n\nOmkvæd:\nSyng med\n\nTre'
-  expect(typedVerse(withRefrain)).toBe(withRefrain)
+  expect(normalizeVerse(withRefrain)).toBe(withRefrain)
 })
 
 test('a refrain is recognized by its mark, and not counted', () => {
   for (const mark of ['Omkvæd:\n', 'omkvæd\n', 'Omkv.: ', 'Refræn: ', 'Ref.\n']) {
-    const text = typedVerse(`1. En\n\n${mark}Syng med\n\n2. To`)
+    const text = normalizeVerse(`1. En\n\n${mark}Syng med\n\n2. To`)
     expect(stanzasOf(text), mark).toEqual([
       { lines: ['En'], number: 1 },
       { lines: ['Syng med'] },
@@ -44,7 +44,7 @@ test('a refrain is recognized by its mark, and not counted', () => {
 
 test('a number that is part of the verse stays', () => {
   for (const verse of ['12. juni kom\nog gik', 'Ét\n\n3. gang er lykkens']) {
-    expect(typedVerse(verse)).toBe(verse)
+    expect(normalizeVerse(verse)).toBe(verse)
   }
 })
 

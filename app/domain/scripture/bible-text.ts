@@ -1,11 +1,11 @@
 /** The Danish translation of 1992, as the Danish Bible Society publishes it for reading. */
 const bibleText = 'https://www.bibelselskabet.dk/brugbibelen/bibelenonline'
 
-/** Books of one chapter, whose references name only verses. */
+/** The books of one chapter. References to them have only verses. */
 const shortBooks = ['Obad', 'Filem', '2 Joh', '3 Joh', 'Jud']
 
 /**
- * The page of a reading's chapter, at its first verse.
+ * The URL of a reading: the page of its chapter, at its first verse.
  * @param reference of the church year's readings: '1 Kor 1,18-21(25)', 'Sl 24', 'Jud 20-25'
  */
 export function bibleTextUrl(reference: string): string {

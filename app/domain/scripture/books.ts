@@ -9,7 +9,7 @@ export interface Book {
   otherNames: string[]
 }
 
-/** The Old Testament, the apocryphal books in use, the New Testament. */
+/** The books of the Old Testament, those of the Apocrypha that are in use, and of the New Testament. */
 export const books: readonly Book[] = [
   book('1 Mos', 'Første Mosebog', 50, 'Genesis'),
   book('2 Mos', 'Anden Mosebog', 40, 'Exodus'),
@@ -102,7 +102,7 @@ interface BookNames {
   book: Book
   number: string
   exact: string[]
-  /** Names that may be shortened. */
+  /** Names that the input may shorten. */
   names: string[]
 }
 
@@ -116,17 +116,17 @@ const namesOfBooks: BookNames[] = books.map((each) => {
 const minPrefixLength = 3
 
 /**
- * The book of a name or an abbreviation: '1. Mosebog', 'Salme', 'Lukas', 'II Kor.'. Accepts the beginning
- * of a name if only one book has it.
+ * Finds a book by a name or an abbreviation: '1. Mosebog', 'Salme', 'Lukas', 'II Kor.'. Accepts the
+ * beginning of a name if it is unambiguous.
  */
-export function bookNamed(text: string): Book | undefined {
-  const [number, letters] = numbered(text)
-  const rivals = namesOfBooks.filter((each) => each.number === number)
-  const exact = rivals.find((each) => each.exact.includes(letters))
+export function findBook(text: string): Book | undefined {
+  const [number, letters] = splitNumber(text)
+  const candidates = namesOfBooks.filter((each) => each.number === number)
+  const exact = candidates.find((each) => each.exact.includes(letters))
   if (exact) return exact.book
   if (letters.length < minPrefixLength) return undefined
-  const begun = rivals.filter(({ names }) => names.some((name) => name.startsWith(letters)))
-  return begun.length === 1 ? begun[0]?.book : undefined
+  const matches = candidates.filter(({ names }) => names.some((name) => name.startsWith(letters)))
+  return matches.length === 1 ? matches[0]?.book : undefined
 }
 
 /** The position of a book in the Bible, from 0. */
@@ -134,7 +134,7 @@ export function bookOrder(abbreviation: string): number {
   return books.findIndex((each) => each.abbreviation === abbreviation)
 }
 
-function numbered(text: string): [number: string, letters: string] {
+function splitNumber(text: string): [number: string, letters: string] {
   const words = text
     .normalize('NFC')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { type Book, bookNamed, bookOrder } from './books'
+import { type Book, bookOrder, findBook } from './books'
 
 /** A verse, or a whole chapter if no verse is given. */
 export interface Verse {
@@ -21,17 +21,17 @@ export interface Passage {
   spans: Span[]
 }
 
-/** Why a reference is invalid: its book, its chapter, its order, an open end, or its form. */
+/** Why a reference is invalid: its book, chapter, order, open end or form. */
 export type Refusal = 'book' | 'chapter' | 'backwards' | 'open' | 'form'
 
-type ReadPassage = { passage: Passage } | { refusal: Refusal }
+type ReadResult = { passage: Passage } | { refusal: Refusal }
 
 const maxVerses = 176
 
 /** In characters: longer than any reference, and short enough for all patterns below. */
 const maxLength = 200
 
-class Unreadable extends Error {
+class InvalidReference extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal)
@@ -43,11 +43,11 @@ class Unreadable extends Error {
  * Parses a reference in Danish notation: 'Luk 2,1-14', '1. Mos. 1', 'Salme 23', '1 Joh 1,5-2,2', '2 Mos
  * 3,1-7.10-14', '1 Mos 8,20-22; 9,12-16'.
  */
-export function readPassage(text: string): ReadPassage {
+export function readPassage(text: string): ReadResult {
   try {
     return { passage: parsePassage(text) }
   } catch (error) {
-    if (error instanceof Unreadable) return { refusal: error.refusal }
+    if (error instanceof InvalidReference) return { refusal: error.refusal }
     throw error
   }
 }
@@ -64,40 +64,40 @@ export function passageText({ book, spans }: Passage): string {
   return text
 }
 
-/** Sorts by book, chapter and verse; of two with the same beginning the shorter comes first. */
+/** Compares by book, chapter and verse. If both start at the same verse, the shorter comes first. */
 export function inBiblicalOrder(one: Passage, other: Passage): number {
   const books = bookOrder(one.book.abbreviation) - bookOrder(other.book.abbreviation)
   if (books !== 0) return books
-  const [first, second] = [reachOf(one), reachOf(other)]
+  const [first, second] = [wholeRange(one), wholeRange(other)]
   return first.begin - second.begin || first.end - second.end
 }
 
 /** Whether two passages have a verse in common. */
 export function overlap(one: Passage, other: Passage): boolean {
   if (one.book.abbreviation !== other.book.abbreviation) return false
-  const others = reaches(other)
-  return reaches(one).some((reach) =>
-    others.some(({ begin, end }) => begin <= reach.end && reach.begin <= end),
+  const others = verseRanges(other)
+  return verseRanges(one).some((range) =>
+    others.some(({ begin, end }) => begin <= range.end && range.begin <= end),
   )
 }
 
 function parsePassage(text: string): Passage {
-  if (text.length > maxLength) throw new Unreadable('form')
+  if (text.length > maxLength) throw new InvalidReference('form')
   const plain = text
     .normalize('NFC')
     .replace(/[‐-―−]/g, '-')
     .trim()
   const [, name = '', rest = ''] = /^(\d?[^\d]*?)\s*(\d.*)?$/s.exec(plain) ?? []
-  const book = bookNamed(name)
-  if (!book) throw new Unreadable('book')
+  const book = findBook(name)
+  if (!book) throw new InvalidReference('book')
   if (!rest) return { book, spans: [] }
-  const tidy = rest
+  const normalized = rest
     .toLowerCase()
     .replace(/\s*(?:,?\s*\bv(?:ers|\.)?|,|:)\s*(?=\d)/g, ',')
     .replace(/\s*([-;.,])\s*/g, '$1')
     .replace(/(\d)\s+(?=\p{L}\b)/gu, '$1')
-  if (/\d\s*ff?\b/.test(tidy)) throw new Unreadable('open')
-  const spans = tidy.split(';').flatMap((group) => spansOf(book, group))
+  if (/\d\s*ff?\b/.test(normalized)) throw new InvalidReference('open')
+  const spans = normalized.split(';').flatMap((group) => spansOf(book, group))
   requireOrder(spans)
   return { book, spans }
 }
@@ -111,7 +111,7 @@ function spansOf(book: Book, group: string): Span[] {
   const spans = [spanOf(book, first)]
   for (const part of rest) {
     const { to } = spans.at(-1) ?? {}
-    if (to?.verse === undefined) throw new Unreadable('form')
+    if (to?.verse === undefined) throw new InvalidReference('form')
     spans.push(spanOf(book, `${to.chapter},${part}`))
   }
   return spans
@@ -119,7 +119,7 @@ function spansOf(book: Book, group: string): Span[] {
 
 function spanOf(book: Book, text: string): Span {
   const [begin = '', end, ...more] = text.split('-')
-  if (more.length > 0) throw new Unreadable('form')
+  if (more.length > 0) throw new InvalidReference('form')
   const from = verseOf(book, begin)
   if (end === undefined) return { from, to: from }
   const endsInChapter = from.verse !== undefined && !end.includes(',')
@@ -128,21 +128,21 @@ function spanOf(book: Book, text: string): Span {
 
 function verseOf(book: Book, text: string): Verse {
   const match = /^(\d{1,3})(?:,(\d{1,3})([a-e])?)?$/.exec(text)
-  if (!match) throw new Unreadable('form')
+  if (!match) throw new InvalidReference('form')
   const [chapter, verse] = [Number(match[1]), match[2] === undefined ? undefined : Number(match[2])]
-  if (chapter < 1 || chapter > book.chapters) throw new Unreadable('chapter')
+  if (chapter < 1 || chapter > book.chapters) throw new InvalidReference('chapter')
   if (verse === undefined) return { chapter }
-  if (verse < 1 || verse > maxVerses) throw new Unreadable('form')
+  if (verse < 1 || verse > maxVerses) throw new InvalidReference('form')
   return match[3] ? { chapter, verse, part: match[3] } : { chapter, verse }
 }
 
 function requireOrder(spans: Span[]): void {
   let last = 0
   for (const span of spans) {
-    const { begin, end } = reachOfSpan(span)
-    if (begin > end || begin < last) throw new Unreadable('backwards')
+    const { begin, end } = verseRange(span)
+    if (begin > end || begin < last) throw new InvalidReference('backwards')
     if ((span.from.verse === undefined) !== (span.to.verse === undefined)) {
-      throw new Unreadable('form')
+      throw new InvalidReference('form')
     }
     last = begin
   }
@@ -150,9 +150,9 @@ function requireOrder(spans: Span[]): void {
 
 function spanText(book: Book, { from, to }: Span, sameChapter: boolean): string {
   const oneChapter = book.chapters === 1 && from.verse !== undefined
-  const begin = sameChapter || oneChapter ? verseText(from) : placeText(from)
-  if (from === to || placeText(from) === placeText(to)) return begin
-  return `${begin}-${from.chapter === to.chapter ? verseText(to) : placeText(to)}`
+  const begin = sameChapter || oneChapter ? verseText(from) : chapterText(from)
+  if (from === to || chapterText(from) === chapterText(to)) return begin
+  return `${begin}-${from.chapter === to.chapter ? verseText(to) : chapterText(to)}`
 }
 
 function separator(chapter: number | undefined, sameChapter: boolean): string {
@@ -160,7 +160,7 @@ function separator(chapter: number | undefined, sameChapter: boolean): string {
   return chapter === undefined ? ' ' : '; '
 }
 
-function placeText(verse: Verse): string {
+function chapterText(verse: Verse): string {
   return verse.verse === undefined ? `${verse.chapter}` : `${verse.chapter},${verseText(verse)}`
 }
 
@@ -170,19 +170,19 @@ function verseText({ verse, part = '' }: Verse): string {
 
 const versesOfChapter = 1000
 
-/** A span as comparable numbers; a chapter includes all its verses. */
-function reachOfSpan({ from, to }: Span): { begin: number; end: number } {
+/** The first and the last verse of a span as comparable numbers. */
+function verseRange({ from, to }: Span): { begin: number; end: number } {
   return {
     begin: from.chapter * versesOfChapter + (from.verse ?? 0),
     end: to.chapter * versesOfChapter + (to.verse ?? versesOfChapter - 1),
   }
 }
 
-function reaches({ spans }: Passage) {
-  return spans.length === 0 ? [{ begin: 0, end: Number.POSITIVE_INFINITY }] : spans.map(reachOfSpan)
+function verseRanges({ spans }: Passage) {
+  return spans.length === 0 ? [{ begin: 0, end: Number.POSITIVE_INFINITY }] : spans.map(verseRange)
 }
 
-function reachOf(passage: Passage) {
-  const all = reaches(passage)
+function wholeRange(passage: Passage) {
+  const all = verseRanges(passage)
   return { begin: all[0]?.begin ?? 0, end: all.at(-1)?.end ?? 0 }
 }

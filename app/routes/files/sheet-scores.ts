@@ -1,5 +1,5 @@
 import { sheetScores } from '~/domain/hymns/files/sheet-scores.server'
-import { sheetIn } from '~/domain/hymns/song-sheet/song-sheet'
+import { readSheet } from '~/domain/hymns/song-sheet/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { backendContext } from '~/platform/backend.server'
 import { streamBody } from '~/platform/files/stream-body.server'
@@ -11,7 +11,7 @@ import { fileNotFound } from './file-answer.server'
 /** All scores of a song sheet as one file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const { entries, title } = sheetIn(new URL(request.url).searchParams)
+  const { entries, title } = readSheet(new URL(request.url).searchParams)
   const scores = await sheetScores(backend, entries)
   if (scores.length === 0) return fileNotFound()
   const { size, stream } = await zipStream(scores, backend.clock.now())

@@ -2,7 +2,7 @@ import { longDate } from '~/danish/dates'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
 import {
-  type ComingDays as Coming,
+  type NextDays as Coming,
   type DayWithHymns,
   hymnDayPath,
   hymnYearPath,
@@ -16,7 +16,11 @@ import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
 
 /** The coming Sunday or holy day with its readings, its hymns and a link to a song sheet. */
-export function ComingDay({ coming: { first, readings, near, sheet } }: { coming: Coming }) {
+export function ComingDay({
+  coming: { first, readings, nearest, sheetSlugs },
+}: {
+  coming: Coming
+}) {
   const { day, date, row, hymns } = first
   return (
     <section
@@ -46,12 +50,12 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
         )}
       </div>
       <div className="grid content-start gap-3">
-        {near.length > 0 && <Content of="salmer.near_title" as="h3" />}
-        {hymns.length > 0 ? <DayHymns {...first} /> : <NearHymns hymns={near} />}
+        {nearest.length > 0 && <Content of="salmer.near_title" as="h3" />}
+        {hymns.length > 0 ? <DayHymns {...first} /> : <NearHymns hymns={nearest} />}
         <DaySheetLink
           day={day}
           date={date}
-          slugs={hymns.length > 0 ? sheet : near.map(({ slug }) => slug)}
+          slugs={hymns.length > 0 ? sheetSlugs : nearest.map(({ slug }) => slug)}
           isOfDay={hymns.length > 0}
         />
       </div>
@@ -80,7 +84,7 @@ export function NearHymns({ hymns }: { hymns: HymnLink[] }) {
 export function FollowingDays({ days }: { days: DayWithHymns[] }) {
   return (
     <section aria-labelledby="kommende-dage" className="mt-16 grid gap-y-6 md:mt-24 print:hidden">
-      <h2 id="kommende-dage">{hymnDaysCopy.following}</h2>
+      <h2 id="kommende-dage">{hymnDaysCopy.nextDays}</h2>
       <div>
         <DayRows days={days} />
         <p className="mt-6">
@@ -136,14 +140,14 @@ export function DayRows({ days, current }: DayRowsProps) {
 }
 
 /** The first hymns of a day, with a link to all of them. */
-function DayHymns({ day, hymns, further }: Pick<DayWithHymns, 'day' | 'hymns' | 'further'>) {
+function DayHymns({ day, hymns, moreHymns }: Pick<DayWithHymns, 'day' | 'hymns' | 'moreHymns'>) {
   return (
     <>
       <HymnLinks hymns={hymns} />
-      {further > 0 && (
+      {moreHymns > 0 && (
         <p className="text-small">
           <SiteLink to={hymnDayPath(day.id)} className="link inline-block py-1">
-            {hymnDaysCopy.further(further)}
+            {hymnDaysCopy.more(moreHymns)}
           </SiteLink>
         </p>
       )}

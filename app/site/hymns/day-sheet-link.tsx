@@ -17,7 +17,7 @@ export function DaySheetLink({ day, date, slugs, isOfDay }: DaySheetLinkProps) {
   return (
     <p className="no-print mt-5">
       <SiteLink to={daySheetPath(day.name, date, slugs)} rel="nofollow" className="button">
-        {isOfDay ? sheetLinksCopy.ofDay : sheetLinksCopy.emptyOfDay}
+        {isOfDay ? sheetLinksCopy.sheetOfDay : sheetLinksCopy.emptySheetOfDay}
       </SiteLink>
     </p>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
 import type { HymnPage } from '~/domain/hymns/hymn-page'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
-import { creditLines, hymnsCopy, shownCreditLines } from '~/domain/hymns/hymns.copy'
+import { creditLines, displayedCreditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { groupPath, type RegisterName } from '~/domain/hymns/registers/registers'
 import { canonicalSlug } from '~/http/slug'
 import { useSiteData } from '~/site/layout/site-data'
@@ -18,7 +18,7 @@ export function HymnColophon({ hymn }: { hymn: HymnPage }) {
     <section aria-labelledby="kreditering" className="grid content-start gap-4 text-small">
       <Content of="salmer.credit_title" as="h2" id="kreditering" className="label print:hidden" />
       <p className="max-w-measure">
-        {shownCreditLines(hymn, authorName).map(asSentence).join(' ')}
+        {displayedCreditLines(hymn, authorName).map(asSentence).join(' ')}
       </p>
       <p className="no-print empty:hidden">
         <CopyButton
@@ -42,7 +42,7 @@ export function HymnFacts({ hymn }: { hymn: HymnPage }) {
   return (
     <dl className="no-print grid content-start gap-x-6 gap-y-4 text-small empty:hidden">
       {collections.length > 0 && (
-        <Fact name={hymnsCopy.published}>
+        <Fact name={hymnsCopy.collections}>
           {collections.map(({ slug, title, year }) => (
             <span key={slug} className="block">
               <SiteLink to={hymnCollectionPath(slug)} className="link">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { stanzasOf, verseText } from '~/domain/hymns/stanzas'
+import { stanzasOf, stanzasText } from '~/domain/hymns/stanzas'
 import { HymnVerse } from './hymn-verse'
 
 const stanzas = stanzasOf('Nu falder dagen\nover fjorden\n\nOmkvæd:\nSyng med\n\nNu kommer natten')
@@ -13,7 +13,7 @@ test('a stanza number is announced as one and is not copied', () => {
 })
 
 test('the text of the verse contains no stanza numbers', () => {
-  expect(verseText(stanzas)).toBe(
+  expect(stanzasText(stanzas)).toBe(
     'Nu falder dagen\nover fjorden\n\nOmkvæd:\nSyng med\n\nNu kommer natten',
   )
 })

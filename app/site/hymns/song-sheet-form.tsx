@@ -7,8 +7,8 @@ import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import {
   daySheetPath,
   entryKey,
+  moveEntry,
   papers,
-  rearranged,
   type SheetRow,
   type SongSheet,
   sheetFields,
@@ -52,7 +52,7 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
               className={control}
               onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             >
-              <option value="">{songSheetCopy.choose}</option>
+              <option value="">{songSheetCopy.selectHymn}</option>
               {left.map(({ slug, title }) => (
                 <option key={slug} value={slug}>
                   {title}
@@ -74,11 +74,11 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
           <TextLine name="date" label={songSheetCopy.date} value={sheet.date} />
         </div>
         <button type="submit" className="button-filled justify-self-start">
-          {songSheetCopy.show}
+          {songSheetCopy.updateSheet}
         </button>
       </Form>
-      <section aria-label={songSheetCopy.chosen} className="min-w-0">
-        <h2>{songSheetCopy.chosen}</h2>
+      <section aria-label={songSheetCopy.entries} className="min-w-0">
+        <h2>{songSheetCopy.entries}</h2>
         {rows.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
         {days.length > 0 && <DaysToSing days={days} />}
         <ol className="mt-4 border-rule border-t empty:hidden">
@@ -92,20 +92,20 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
                 </div>
                 {index > 0 && (
                   <Step
-                    to={rearranged(sheet, index, -1)}
-                    label={songSheetCopy.up(title)}
+                    to={moveEntry(sheet, index, -1)}
+                    label={songSheetCopy.moveUp(title)}
                     sign="↑"
                   />
                 )}
                 {index < rows.length - 1 && (
                   <Step
-                    to={rearranged(sheet, index, 1)}
-                    label={songSheetCopy.down(title)}
+                    to={moveEntry(sheet, index, 1)}
+                    label={songSheetCopy.moveDown(title)}
                     sign="↓"
                   />
                 )}
                 <Step
-                  to={rearranged(sheet, index, 'away')}
+                  to={moveEntry(sheet, index, 'away')}
                   label={songSheetCopy.remove(title)}
                   sign="×"
                 />
@@ -124,7 +124,7 @@ function DaysToSing({ days }: { days: DayWithHymns[] }) {
   return (
     <>
       <p id={id} className="mt-8 font-semibold">
-        {songSheetCopy.fromDay}
+        {songSheetCopy.startFromDay}
       </p>
       <ul aria-labelledby={id} className="mt-2">
         {days.map(({ day, date, hymns }) => (

@@ -1,4 +1,4 @@
-import { shownCreditLines } from '~/domain/hymns/hymns.copy'
+import { displayedCreditLines } from '~/domain/hymns/hymns.copy'
 import {
   entryKey,
   type SheetHymn,
@@ -55,7 +55,7 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
         className={`mt-5 [&>*]:ml-4 md:[&>*]:ml-8 print:[&>*]:ml-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
       />
       <p className="mt-4 break-before-avoid text-caption text-faded">
-        {shownCreditLines(hymn, authorName).join(' · ')}
+        {displayedCreditLines(hymn, authorName).join(' · ')}
       </p>
     </article>
   )

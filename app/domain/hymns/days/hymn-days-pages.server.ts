@@ -1,5 +1,5 @@
 import { churchDays } from '~/domain/church-year/church-days'
-import { churchDayNamed } from '~/domain/church-year/day-names'
+import { findChurchDay } from '~/domain/church-year/day-names'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { decodePercent } from '~/http/decode-percent'
 import type { Backend } from '~/platform/backend.server'
@@ -8,7 +8,7 @@ import { hymnDayPath, hymnYearPath } from './hymn-days'
 import { hymnDaysCopy } from './hymn-days.copy'
 import { hasHymns } from './hymn-days.server'
 
-/** The church year, while the site has hymns: a list and a page for each day. */
+/** The pages of the church year and its days. They exist only if the site has hymns. */
 export const hymnDayPages: PageSource<'/salmer'> = {
   pages: {
     below: hymnYearPath,
@@ -23,18 +23,18 @@ export const hymnDayPages: PageSource<'/salmer'> = {
         return pages.map((page) => ({ ...page, changedAt }))
       },
     },
-    find: pathOf,
+    find: findPath,
     async share(backend, rest) {
-      const path = await pathOf(backend, rest)
+      const path = await findPath(backend, rest)
       if (path === undefined || rest !== path.slice(hymnYearPath.length + 1)) return undefined
-      const title = rest ? churchDayNamed(rest)?.name : hymnDaysCopy.calendar
+      const title = rest ? findChurchDay(rest)?.name : hymnDaysCopy.calendar
       return title === undefined ? undefined : { path, title, picturePath: null }
     },
   },
 }
 
-async function pathOf(backend: Backend, rest: string): Promise<string | undefined> {
-  const day = churchDayNamed(decodePercent(rest))
+async function findPath(backend: Backend, rest: string): Promise<string | undefined> {
+  const day = findChurchDay(decodePercent(rest))
   if (rest && !day) return undefined
   if (!(await hasHymns(backend))) return undefined
   return day ? hymnDayPath(day.id) : hymnYearPath

@@ -3,7 +3,7 @@ import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 
 export const hymnDaysCopy = {
   row: (row: TextRow) => `${row}. tekstrække`,
-  churchYear: (begins: number) => `Kirkeåret ${begins}/${begins + 1}`,
+  churchYear: (startYear: number) => `Kirkeåret ${startYear}/${startYear + 1}`,
   oldTestament: 'Det Gamle Testamente',
   epistle: 'Epistel',
   gospel: 'Evangelium',
@@ -11,13 +11,13 @@ export const hymnDaysCopy = {
   or: 'eller',
   andOr: 'og/eller',
   notThisYear: 'falder ikke i dette kirkeår',
-  before: 'Forrige dag',
-  after: 'Næste dag',
-  neighbours: 'Kirkeårets dage',
-  following: 'De næste dage',
+  previousDay: 'Forrige dag',
+  nextDay: 'Næste dag',
+  neighboursLabel: 'Kirkeårets dage',
+  nextDays: 'De næste dage',
   today: 'I dag',
   calendar: 'Kirkeåret',
-  sungOn: 'Salmer',
-  further: (hymns: number) => `Og ${hymnsCopy.count(hymns)} til`,
+  hymns: 'Salmer',
+  more: (hymns: number) => `Og ${hymnsCopy.count(hymns)} til`,
   subscribe: 'Abonnér på kirkeårets dage i din egen kalender',
 }

@@ -5,7 +5,7 @@ import { destination } from '~/domain/redirects/destination.server'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/runtime/clock'
-import { comingDays, daysToSing, hymnDay, hymnYear } from './hymn-days.server'
+import { daysForSheets, hymnDay, hymnYear, nextDays } from './hymn-days.server'
 import { hymnYearFeed } from './hymn-year-calendar.server'
 
 const at = (backend: Backend, date: string): Backend => ({
@@ -58,10 +58,10 @@ databaseTest(
     await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })
     await addHymn(backend, { title: 'Konge', days: trinity, themes: ['håb', 'Kristus'] })
     await addHymn(backend, { title: 'Indtog', scripture: ['Matt 21,1-9'], themes: ['Kristus'] })
-    const coming = await comingDays(at(backend, '2026-11-24'))
+    const coming = await nextDays(at(backend, '2026-11-24'))
     expect(coming?.first.day.id).toBe('1-soendag-i-advent')
     expect(coming?.first.hymns).toEqual([])
-    expect(coming?.near.map(({ title }) => title)).toEqual(['Indtog', 'Fjerde', 'Konge'])
+    expect(coming?.nearest.map(({ title }) => title)).toEqual(['Indtog', 'Fjerde', 'Konge'])
     expect(coming?.readings?.gospel.choices).toEqual(['Matt 21,1-9'])
   },
 )
@@ -71,7 +71,7 @@ databaseTest(
   async ({ backend }) => {
     await addHymn(backend, { title: 'Indtog', scripture: ['Matt 21,1-9'] })
     await addHymn(backend, { title: 'Tredje', days: ['3-soendag-i-advent'] })
-    const days = await daysToSing(at(backend, '2026-11-24'))
+    const days = await daysForSheets(at(backend, '2026-11-24'))
     expect(days.map(({ day, hymns }) => [day.name, hymns.map(({ title }) => title)])).toEqual([
       ['1. søndag i advent', ['Indtog', 'Tredje']],
       ['3. søndag i advent', ['Tredje']],
@@ -85,11 +85,11 @@ databaseTest('the page of a day without hymns has the nearest ones too', async (
   await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })
   const page = await hymnDay(at(backend, '2026-11-24'), '1-soendag-i-advent')
   expect(page).toMatchObject({
-    near: [{ title: 'Fjerde' }, { title: 'Overalt' }, { title: 'Juledag' }],
-    sheet: ['fjerde', 'overalt', 'juledag'],
+    nearest: [{ title: 'Fjerde' }, { title: 'Overalt' }, { title: 'Juledag' }],
+    sheetSlugs: ['fjerde', 'overalt', 'juledag'],
     hymns: { items: [] },
   })
-  expect(await hymnDay(backend, 'juledag')).toMatchObject({ near: [], sheet: ['juledag'] })
+  expect(await hymnDay(backend, 'juledag')).toMatchObject({ nearest: [], sheetSlugs: ['juledag'] })
 })
 
 databaseTest(
@@ -99,22 +99,22 @@ databaseTest(
     await addHymn(backend, { title: 'Palme', days: ['palmesoendag'] })
     await addHymn(backend, { title: 'Sidste', days: ['pinsedag', 'sidste-soendag-i-kirkeaaret'] })
     await addHymn(backend, { title: 'Jul', days: ['juledag'] })
-    const coming = await comingDays(at(backend, '2026-11-24'))
-    expect(coming?.near.map(({ title }) => title)).toEqual(['Sidste', 'Jul', 'Palme'])
+    const coming = await nextDays(at(backend, '2026-11-24'))
+    expect(coming?.nearest.map(({ title }) => title)).toEqual(['Sidste', 'Jul', 'Palme'])
   },
 )
 
 databaseTest('a Sunday with hymns needs no others', async ({ backend }) => {
   await addHymn(backend, { title: 'Første', days: ['1-soendag-i-advent'] })
   await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })
-  const coming = await comingDays(at(backend, '2026-11-24'))
+  const coming = await nextDays(at(backend, '2026-11-24'))
   expect(coming?.first.hymns.map(({ title }) => title)).toEqual(['Første'])
-  expect(coming?.near).toEqual([])
+  expect(coming?.nearest).toEqual([])
 })
 
 databaseTest('a site without public hymns has no church year', async ({ backend }) => {
   await addHymn(backend, { title: 'Kladde', days: ['juledag'], published_at: null })
-  expect(await comingDays(backend)).toBeUndefined()
+  expect(await nextDays(backend)).toBeUndefined()
   expect(await hymnDay(backend, 'juledag')).toBeUndefined()
   expect(await hymnYear(backend)).toBeUndefined()
   expect(await hymnYearFeed(backend, 'Johanne')).toBeUndefined()
@@ -126,7 +126,7 @@ databaseTest('a site without public hymns has no church year', async ({ backend 
 databaseTest('on a Sunday the coming Sunday is today', async ({ backend }) => {
   await addHymn(backend, { title: 'Lys', days: ['1-soendag-i-advent', '2-soendag-i-advent'] })
   await addHymn(backend, { title: 'Kladde', days: ['1-soendag-i-advent'], published_at: null })
-  const coming = await comingDays(at(backend, '2026-11-29'))
+  const coming = await nextDays(at(backend, '2026-11-29'))
   expect(coming?.first).toMatchObject({
     day: { name: '1. søndag i advent' },
     date: '2026-11-29',
@@ -146,26 +146,29 @@ databaseTest('a listed day shows its first hymns and counts the others', async (
   for (let number = 10; number < 45; number++) {
     await addHymn(backend, { title: `Lys ${number}`, days: ['1-soendag-i-advent'] })
   }
-  const coming = await comingDays(at(backend, '2026-11-29'))
-  expect(coming).toMatchObject({ first: { hymns: { length: 10 }, further: 25 } })
-  expect(coming?.sheet).toHaveLength(30)
-  expect(coming?.next[0]).toMatchObject({ hymns: [], further: 0 })
+  const coming = await nextDays(at(backend, '2026-11-29'))
+  expect(coming).toMatchObject({ first: { hymns: { length: 10 }, moreHymns: 25 } })
+  expect(coming?.sheetSlugs).toHaveLength(30)
+  expect(coming?.next[0]).toMatchObject({ hymns: [], moreHymns: 0 })
   const year = await hymnYear(at(backend, '2026-11-30'))
   expect(year?.current).toBe('2-soendag-i-advent')
   const onTheDay = await hymnYear(at(backend, '2026-12-06'))
   expect(onTheDay?.current).toBe('2-soendag-i-advent')
   const [first] = year?.days ?? []
-  expect(first).toMatchObject({ hymns: { length: 10 }, further: 25 })
+  expect(first).toMatchObject({ hymns: { length: 10 }, moreHymns: 25 })
   const day = (hymns = 1) => hymnDay(backend, '1-soendag-i-advent', { hymns, hymnsOnReadings: 1 })
   expect(await day()).toMatchObject({ hymns: { items: { length: 20 }, next: 2 } })
-  expect(await day(2)).toMatchObject({ hymns: { items: { length: 15 } }, sheet: { length: 30 } })
+  expect(await day(2)).toMatchObject({
+    hymns: { items: { length: 15 } },
+    sheetSlugs: { length: 30 },
+  })
   expect(await day(3)).toMatchObject({ hymns: { isPastEnd: true } })
 })
 
 databaseTest('the next Sunday changes at midnight in Copenhagen', async ({ backend }) => {
   await addHymn(backend, { title: 'Lys' })
   const first = async (instant: string) =>
-    (await comingDays({ ...backend, clock: fixedClock(instant) }))?.first.date
+    (await nextDays({ ...backend, clock: fixedClock(instant) }))?.first.date
   expect(await first('2026-11-29T22:59:59Z')).toBe('2026-11-29')
   expect(await first('2026-11-29T23:00:00Z')).toBe('2026-12-06')
 })
@@ -181,15 +184,15 @@ databaseTest(
     expect(page).toMatchObject({
       day: { colour: 'violet' },
       years: [
-        { begins: 2025, row: 2, date: '2025-12-07' },
-        { begins: 2026, row: 1, date: '2026-12-06' },
-        { begins: 2027, row: 2, date: '2027-12-05' },
+        { startYear: 2025, row: 2, date: '2025-12-07' },
+        { startYear: 2026, row: 1, date: '2026-12-06' },
+        { startYear: 2027, row: 2, date: '2027-12-05' },
       ],
       next: '2026-12-06',
       hymns: { items: [{ title: 'Dagens' }] },
       hymnsOnReadings: { items: [{ title: 'Jomfruerne' }] },
-      before: { id: '1-soendag-i-advent' },
-      after: { id: '3-soendag-i-advent' },
+      previousDay: { id: '1-soendag-i-advent' },
+      nextDay: { id: '3-soendag-i-advent' },
     })
     expect(page?.readings.map(({ gospel }) => gospel.choices)).toEqual([
       ['Luk 21,25-36'],

@@ -3,67 +3,66 @@ import {
   churchYear,
   churchYearOf,
   type DatedDay,
-  datesOf,
+  datesOfDay,
   daysFrom,
   textRow,
 } from '~/domain/church-year/church-year'
 import { readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
 import type { HymnLink } from '~/domain/hymns/hymns'
 import { hymnLinks, orderedHymns, publicHymns } from '~/domain/hymns/hymns.server'
-import { maxOnSheet } from '~/domain/hymns/song-sheet/song-sheet'
+import { maxSheetEntries } from '~/domain/hymns/song-sheet/song-sheet'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
+import type { DayWithHymns, HymnDayPage, HymnYear, NextDays } from './hymn-days'
 
-/** A hymn with its days, passages and themes. */
 interface HymnRow {
   id: string
-  /** As stored, because parsing the lists of all hymns is slow. See `isOf`. */
+  /** The lists as stored: parsing those of all hymns would be slow. */
   days: string
   scripture: string
   themes: string
 }
 
 /** A day with the ids of its hymns. */
-type DayWithIds = Omit<DayWithHymns, 'hymns' | 'further'> & { ids: string[] }
+type DayWithIds = Omit<DayWithHymns, 'hymns' | 'moreHymns'> & { ids: string[] }
 
-const sundaysShown = 5
-const yearsShown = 3
-const hymnsShown = 10
-const nearShown = 3
+const maxSundays = 5
+const maxYears = 3
+const maxHymns = 10
+const maxNearest = 3
 
 /**
- * The next Sunday, today included, and the four after it, with the holy days between them;
- * undefined if the site has no hymns.
+ * The next five Sundays, today included, and the holy days between them; undefined if the site has no
+ * hymns.
  */
-export async function comingDays(backend: Backend): Promise<ComingDays | undefined> {
+export async function nextDays(backend: Backend): Promise<NextDays | undefined> {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
-  const coming = daysFrom(copenhagenToday(backend.clock), sundaysShown)
+  const coming = daysFrom(copenhagenToday(backend.clock), maxSundays)
   const days = coming.map((each) => dayWithIds(each, hymns))
-  const [first, ...next] = await withHymns(backend, days, hymnsShown)
+  const [first, ...next] = await withHymns(backend, days, maxHymns)
   if (!first) return undefined
-  const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, maxOnSheet) ?? [])
-  const near = first.hymns.length > 0 ? [] : nearIds(first.day, hymns).slice(0, nearShown)
+  const sheetHymns = await hymnLinks(backend, days[0]?.ids.slice(0, maxSheetEntries) ?? [])
+  const nearest = first.hymns.length > 0 ? [] : nearestIds(first.day, hymns).slice(0, maxNearest)
   return {
     first,
     readings: readingsOf(first.day.id, first.row),
-    near: await hymnLinks(backend, near),
+    nearest: await hymnLinks(backend, nearest),
     next,
-    sheet: ofSheet.map(({ slug }) => slug),
+    sheetSlugs: sheetHymns.map(({ slug }) => slug),
   }
 }
 
-/** The coming days to start a song sheet from: the first with its own or the nearest hymns, then those with hymns. */
-export async function daysToSing(backend: Backend): Promise<DayWithHymns[]> {
-  const coming = await comingDays(backend)
-  if (!coming) return []
-  const { first, near, next } = coming
-  const opening = first.hymns.length > 0 ? first : { ...first, hymns: near }
-  return [opening, ...next].filter(({ hymns }) => hymns.length > 0)
+/** The next days that have hymns for a song sheet. The first day gets the nearest hymns if it has none. */
+export async function daysForSheets(backend: Backend): Promise<DayWithHymns[]> {
+  const days = await nextDays(backend)
+  if (!days) return []
+  const { first, nearest, next } = days
+  const firstDay = first.hymns.length > 0 ? first : { ...first, hymns: nearest }
+  return [firstDay, ...next].filter(({ hymns }) => hymns.length > 0)
 }
 
 /**
@@ -82,20 +81,23 @@ export async function hymnDay(
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
   const today = copenhagenToday(backend.clock)
-  const years = datesOf(dayId, today, yearsShown)
-  const ids = idsOf(day, hymns)
+  const years = datesOfDay(dayId, today, maxYears)
+  const ids = hymnIdsOfDay(day, hymns)
   const others = hymnsOnReadings(day, hymns).map(({ id }) => id)
-  const nearest = ids.length > 0 ? [] : nearIds(day, hymns).slice(0, nearShown)
-  const ofSheet = await hymnLinks(backend, ids.length > 0 ? ids.slice(0, maxOnSheet) : nearest)
+  const nearest = ids.length > 0 ? [] : nearestIds(day, hymns).slice(0, maxNearest)
+  const sheetHymns = await hymnLinks(
+    backend,
+    ids.length > 0 ? ids.slice(0, maxSheetEntries) : nearest,
+  )
   return {
     day,
     years,
     next: years.find(({ date }) => date !== undefined && date >= today)?.date,
     readings: [first, second],
     hymns: await pageOfLinks(backend, ids, pages.hymns),
-    sheet: ofSheet.map(({ slug }) => slug),
+    sheetSlugs: sheetHymns.map(({ slug }) => slug),
     hymnsOnReadings: await pageOfLinks(backend, others, pages.hymnsOnReadings),
-    near: others.length > 0 ? [] : await hymnLinks(backend, nearest),
+    nearest: others.length > 0 ? [] : await hymnLinks(backend, nearest),
     ...neighbours(dayId),
   }
 }
@@ -111,20 +113,20 @@ async function pageOfLinks(
 }
 
 /**
- * The church year of the last Sunday shown, so that the next one appears in time; undefined if the
- * site has no hymns.
+ * The church year of the last of the next Sundays, so that its page changes to the next year some weeks
+ * ahead; undefined if the site has no hymns.
  */
 export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
   const today = copenhagenToday(backend.clock)
-  const begins = churchYearOf(daysFrom(today, sundaysShown).at(-1)?.date ?? today)
-  const days = churchYear(begins).map((each) => dayWithIds(each, hymns))
+  const startYear = churchYearOf(daysFrom(today, maxSundays).at(-1)?.date ?? today)
+  const days = churchYear(startYear).map((each) => dayWithIds(each, hymns))
   return {
     current: days.find(({ date }) => date >= today)?.day.id,
-    begins,
-    row: textRow(begins),
-    days: await withHymns(backend, days, hymnsShown),
+    startYear: startYear,
+    row: textRow(startYear),
+    days: await withHymns(backend, days, maxHymns),
   }
 }
 
@@ -132,12 +134,12 @@ export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> 
 export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return []
-  const begins = churchYearOf(copenhagenToday(backend.clock))
-  const days = [begins, begins + 1].flatMap(churchYear).map((each) => dayWithIds(each, hymns))
+  const startYear = churchYearOf(copenhagenToday(backend.clock))
+  const days = [startYear, startYear + 1].flatMap(churchYear).map((each) => dayWithIds(each, hymns))
   return withHymns(backend, days)
 }
 
-/** Whether the site has public hymns, and so a church year. */
+/** Whether the site has public hymns. Without them it has no church year. */
 export async function hasHymns(backend: Backend): Promise<boolean> {
   return (await publicHymns(backend).select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -149,10 +151,10 @@ function hymnRows(backend: Backend): Promise<HymnRow[]> {
 function dayWithIds({ day, date }: DatedDay, hymns: readonly HymnRow[]): DayWithIds {
   const row = textRow(churchYearOf(date))
   const gospel = readingsOf(day.id, row)?.gospel.choices ?? []
-  return { day, date, row, gospel, ids: idsOf(day, hymns) }
+  return { day, date, row, gospel, ids: hymnIdsOfDay(day, hymns) }
 }
 
-/** @param max the hymns shown per day; the page of the day has all */
+/** @param max the maximum number of hymns per day */
 async function withHymns(
   backend: Backend,
   days: readonly DayWithIds[],
@@ -166,57 +168,59 @@ async function withHymns(
   return days.map(({ ids, ...day }) => ({
     ...day,
     hymns: ids.slice(0, max).flatMap((id) => byId.get(id) ?? []),
-    further: Math.max(0, ids.length - max),
+    moreHymns: Math.max(0, ids.length - max),
   }))
 }
 
-function isOf({ id }: ChurchDay, { days }: HymnRow): boolean {
+function isForDay({ id }: ChurchDay, { days }: HymnRow): boolean {
   return days.includes(id) && listIn(days).includes(id)
 }
 
-function idsOf(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
-  return hymns.filter((hymn) => isOf(day, hymn)).map(({ id }) => id)
+function hymnIdsOfDay(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
+  return hymns.filter((hymn) => isForDay(day, hymn)).map(({ id }) => id)
 }
 
 /**
- * Hymns on the day's readings, then hymns for other days of its season, then hymns that share a theme
- * with one of those, then hymns without a day, then hymns for the nearest days of other seasons.
+ * The ids of all hymns, in this order: those on the day's readings, those for days of its season, those that
+ * share a theme with one of these, those without a day, and the others by the distance of their days.
  */
-function nearIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
-  const ofSeason = hymns.filter(({ days }) =>
+function nearestIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
+  const hymnsOfSeason = hymns.filter(({ days }) =>
     listIn(days).some((id) => churchDay(id)?.season === day.season),
   )
-  const closest = [...hymnsOnReadings(day, hymns), ...ofSeason]
+  const closest = [...hymnsOnReadings(day, hymns), ...hymnsOfSeason]
   const themes = new Set(closest.flatMap((hymn) => listIn(hymn.themes)))
-  const ofTheme = hymns.filter((hymn) => listIn(hymn.themes).some((theme) => themes.has(theme)))
+  const hymnsOfThemes = hymns.filter((hymn) =>
+    listIn(hymn.themes).some((theme) => themes.has(theme)),
+  )
   const { ofNoDay = [], ofDays = [] } = Object.groupBy(hymns, ({ days }) =>
     listIn(days).length === 0 ? 'ofNoDay' : 'ofDays',
   )
-  const ofOtherDays = ofDays
+  const byDistance = ofDays
     .map(({ id, days }) => ({
       id,
-      apart: Math.min(...listIn(days).map((other) => daysApart(other, day.id))),
+      distance: Math.min(...listIn(days).map((other) => daysApart(other, day.id))),
     }))
-    .sort((one, other) => one.apart - other.apart)
-  return [...new Set([...closest, ...ofTheme, ...ofNoDay, ...ofOtherDays].map(({ id }) => id))]
+    .sort((one, other) => one.distance - other.distance)
+  return [...new Set([...closest, ...hymnsOfThemes, ...ofNoDay, ...byDistance].map(({ id }) => id))]
 }
 
-/** The hymns on the readings of both rows of texts, other than the hymns for the day. */
+/** The hymns on a reading of the day in either row, except the hymns for the day. */
 function hymnsOnReadings(day: ChurchDay, hymns: readonly HymnRow[]): HymnRow[] {
-  const read = [readingsOf(day.id, 1), readingsOf(day.id, 2)]
+  const readingPassages = [readingsOf(day.id, 1), readingsOf(day.id, 2)]
     .flatMap((row) => [row?.oldTestament, row?.epistle, row?.gospel])
     .flatMap((reading) => reading?.choices ?? [])
     .flatMap((reference) => passageIn(withOptionalVerses(reference)))
   return hymns
-    .filter((hymn) => !isOf(day, hymn))
+    .filter((hymn) => !isForDay(day, hymn))
     .filter(({ scripture }) =>
       listIn(scripture)
         .flatMap(passageIn)
-        .some((passage) => read.some((each) => overlap(each, passage))),
+        .some((passage) => readingPassages.some((each) => overlap(each, passage))),
     )
 }
 
 function passageIn(reference: string): Passage[] {
-  const read = readPassage(reference)
-  return 'passage' in read ? [read.passage] : []
+  const result = readPassage(reference)
+  return 'passage' in result ? [result.passage] : []
 }

@@ -10,26 +10,26 @@ export interface DayWithHymns extends DatedDay {
   row: TextRow
   gospel: string[]
   hymns: HymnLink[]
-  /** The number of hymns not listed here. */
-  further: number
+  /** The number of hymns beyond those in `hymns`. */
+  moreHymns: number
 }
 
-/** The coming Sunday or holy day and those after it. */
-export interface ComingDays {
+/** The next Sundays and holy days. */
+export interface NextDays {
   first: DayWithHymns
   /** The readings of the first day. */
   readings: Readings | undefined
-  /** Other hymns near the first day, if it has none of its own. */
-  near: HymnLink[]
+  /** The nearest hymns of the first day, if it has none of its own. */
+  nearest: HymnLink[]
   /** The slugs of the first day's hymns, as many as fit on a song sheet. */
-  sheet: string[]
+  sheetSlugs: string[]
   next: DayWithHymns[]
 }
 
 /** The date of a day in one church year; without a date if it does not occur. */
 export interface DayInYear {
   /** The calendar year in which the church year begins. */
-  begins: number
+  startYear: number
   row: TextRow
   date?: string | undefined
 }
@@ -39,26 +39,26 @@ export interface HymnDayPage {
   day: ChurchDay
   /** This church year and those after it. */
   years: DayInYear[]
-  /** Its next date, today included; undefined if it is in none of these years. */
+  /** Its next date, today included; undefined if it does not occur in these years. */
   next?: string | undefined
   /** The first and the second row of readings. */
   readings: [Readings, Readings]
   hymns: Page<HymnLink>
-  /** The slugs of as many of them as fit on a song sheet, or of the nearest if there are none. */
-  sheet: string[]
-  /** Other hymns on a passage that is read on the day, in either row. */
+  /** The slugs of the hymns that fit on a song sheet; of the nearest, if there are none. */
+  sheetSlugs: string[]
+  /** Other hymns on a reading of the day in either row. */
   hymnsOnReadings: Page<HymnLink>
-  /** The nearest hymns of a day that has none and whose readings have none. */
-  near: HymnLink[]
-  before: ChurchDay
-  after: ChurchDay
+  /** The nearest hymns, if the day and its readings have none. */
+  nearest: HymnLink[]
+  previousDay: ChurchDay
+  nextDay: ChurchDay
 }
 
 /** One church year with the hymns of its days. */
 export interface HymnYear {
-  /** The first day of the year that is not past; undefined after the last one. */
+  /** The id of the next day, today included; undefined after the last day. */
   current: string | undefined
-  begins: number
+  startYear: number
   row: TextRow
   days: DayWithHymns[]
 }

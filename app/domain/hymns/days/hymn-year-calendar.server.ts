@@ -27,24 +27,24 @@ export async function hymnYearFeed(backend: Backend, owner: string): Promise<str
     name: escapedText(name, false),
     source: `${siteUrl}${hymnYearCalendar.path}`,
     ttl: refreshIntervalSeconds,
-    events: days.map((day) => entryOf(day, siteUrl)),
+    events: days.map((day) => calendarEntry(day, siteUrl)),
   })
   return `${calendar}\r\n`
 }
 
-function entryOf({ day, date, row, gospel, hymns }: DayWithHymns, siteUrl: string) {
-  const begins = churchYearOf(date)
+function calendarEntry({ day, date, row, gospel, hymns }: DayWithHymns, siteUrl: string) {
+  const startYear = churchYearOf(date)
   const start = parseISO(`${date}T00:00:00Z`)
   const lines = [
     `${hymnDaysCopy.row(row)}: ${gospel.join(` ${hymnDaysCopy.or} `)}`,
     hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase()),
-    hymns.length > 0 && `${hymnDaysCopy.sungOn}: ${hymns.map(({ title }) => title).join(', ')}`,
+    hymns.length > 0 && `${hymnDaysCopy.hymns}: ${hymns.map(({ title }) => title).join(', ')}`,
   ]
   return {
-    // Without the site's URL, which may change.
-    id: `${begins}-${day.id}@skrivestue`,
-    // Constant: a day of the church year never changes, except for its hymns.
-    stamp: parseISO(`${begins}-01-01T00:00:00Z`),
+    // Does not contain the site's URL, which may change.
+    id: `${startYear}-${day.id}@skrivestue`,
+    // Constant, since only the hymns of a day change.
+    stamp: parseISO(`${startYear}-01-01T00:00:00Z`),
     start,
     end: addDays(start, 1),
     allDay: true,

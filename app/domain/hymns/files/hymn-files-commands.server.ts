@@ -15,12 +15,12 @@ interface NewHymnFile {
   file: { path: string; size: number }
   mimeType: 'application/pdf' | RecordingType
   name: string
-  /** The name of the uploaded file; only displayed. */
+  /** The name of the uploaded file, for display only. */
   originalName: string
 }
 
 /**
- * Stores a score or a recording: first the file, then its row. If the row fails, the file is removed.
+ * Stores a score or a recording. Writes the file before the row and removes it if the row fails.
  * @throws DomainError missing, when the hymn does not exist
  */
 export async function storeHymnFile(
@@ -56,7 +56,7 @@ export async function storeHymnFile(
  * Updates name and rights of a file.
  * @throws DomainError missing, outdated
  */
-export async function describeHymnFile(
+export async function updateHymnFile(
   backend: Backend,
   admin: Admin,
   { file: id, revision, name, performer, rights }: HymnFileForm,

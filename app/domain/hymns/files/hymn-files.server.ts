@@ -8,7 +8,7 @@ export async function filesOfHymn(backend: Backend, hymnId: string): Promise<Hym
   return (await filesOfHymns(backend, [hymnId])).get(hymnId) ?? []
 }
 
-/** The files of several hymns, by hymn id; hymns without files are missing. */
+/** The files of several hymns by hymn id, without hymns that have none. */
 export async function filesOfHymns(
   { db, preview }: Backend,
   hymnIds: readonly string[],

@@ -3,7 +3,7 @@ import { listPage } from '~/domain/seo/json-ld'
 import { type RegisterLine, type RegisterName, type RegisterView, registerPath } from './registers'
 import { registerCopy } from './registers.copy'
 
-/** JSON-LD of a register and the hymns it shows, each once. */
+/** JSON-LD of a register and its hymns, without duplicates. */
 export function registerData(
   siteUrl: string,
   title: string,
@@ -11,7 +11,7 @@ export function registerData(
   view: RegisterView,
 ) {
   const page = { name: registerCopy.names[name], path: registerPath(name) }
-  const hymns = new Map(linesOf(view).map(({ path, title, words }) => [path, title ?? words]))
+  const hymns = new Map(linesOf(view).map(({ path, title, label }) => [path, title ?? label]))
   const links = [...hymns].map(([path, name]) => ({ name, path }))
   return listPage(siteUrl, [listStep(title), page], links)
 }

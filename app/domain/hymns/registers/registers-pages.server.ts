@@ -3,7 +3,7 @@ import type { PageSource } from '~/platform/pages/page-source.server'
 import { isRegister, registerPath, registers } from './registers'
 import { registerTitle } from './registers.copy'
 
-/** The registers, listed once there is a hymn in them. */
+/** The pages of the registers. The sitemap has them if the site has hymns. */
 export const registerPages: PageSource<never> = {
   pages: {
     below: '/salmer/register',

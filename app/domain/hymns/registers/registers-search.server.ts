@@ -14,11 +14,11 @@ import type { Backend } from '~/platform/backend.server'
 import type { SearchEntry } from '~/platform/search/search-source.server'
 import { groupPath, type RegisterGroup, registerPath, registers } from './registers'
 import { registerCopy, registerTitle } from './registers.copy'
-import { type Entry, publicEntries, registerIn } from './registers.server'
+import { groupHymns, type RegisterEntry, registerEntries } from './registers.server'
 
 /**
- * Searches the entry points to hymns: days of the church year, themes, books of the Bible,
- * occasions, and the registers themselves. Their ids are their paths. Empty without public hymns.
+ * Searches the pages that list hymns: days of the church year, themes, books of the Bible, occasions, and the
+ * registers themselves. The id of an entry is its path. Empty without public hymns.
  */
 export const registerSearch = {
   kind: 'register',
@@ -28,30 +28,30 @@ export const registerSearch = {
   nouns: ['hymns'],
   isInOrder: true,
   async list(backend) {
-    return (await entries(backend)).map(({ id, detail }) => ({ id, version: detail }))
+    return (await searchEntries(backend)).map(({ id, detail }) => ({ id, version: detail }))
   },
   async read(backend, ids) {
-    return (await entries(backend)).filter(({ id }) => ids.includes(id))
+    return (await searchEntries(backend)).filter(({ id }) => ids.includes(id))
   },
 } satisfies SiteSearch
 
 type EntryPoint = Omit<SearchEntry, 'id'>
 
-async function entries(backend: Backend): Promise<SearchEntry[]> {
-  const hymns = await publicEntries(backend)
+async function searchEntries(backend: Backend): Promise<SearchEntry[]> {
+  const hymns = await registerEntries(backend)
   if (hymns.length === 0) return []
   const entryPoints = [
-    ...daysOf(registerIn('kirkeaaret', hymns)),
-    ...groupsOf('temaer', hymns),
-    ...groupsOf('skriftsteder', hymns),
-    ...groupsOf('anledninger', hymns),
-    ...overviews(),
+    ...dayEntries(groupHymns('kirkeaaret', hymns)),
+    ...groupEntries('temaer', hymns),
+    ...groupEntries('skriftsteder', hymns),
+    ...groupEntries('anledninger', hymns),
+    ...overviewEntries(),
   ]
-  return entryPoints.map((each) => ({ id: each.path, ...each }))
+  return entryPoints.map((entry) => ({ id: entry.path, ...entry }))
 }
 
-/** All days, even those without hymns: their pages have the readings. */
-function daysOf(groups: RegisterGroup[]): EntryPoint[] {
+/** The entries of all days. Days without hymns are included, since their pages have the readings. */
+function dayEntries(groups: RegisterGroup[]): EntryPoint[] {
   return churchDays.map((day) => {
     const { id, name, season } = day
     const count = groups.find((group) => group.id === id)?.lines.length
@@ -67,14 +67,14 @@ function daysOf(groups: RegisterGroup[]): EntryPoint[] {
   })
 }
 
-/** The groups of a register; a hymn with several passages of a book counts once. */
-function groupsOf(
+/** The entries of a register's groups. Counts a hymn with several passages of a book once. */
+function groupEntries(
   register: 'temaer' | 'skriftsteder' | 'anledninger',
-  hymns: Entry[],
+  hymns: RegisterEntry[],
 ): EntryPoint[] {
-  return registerIn(register, hymns).map(({ id, name, lines }) => {
+  return groupHymns(register, hymns).map(({ id, name, lines }) => {
     const count = new Set(lines.map(({ path }) => path)).size
-    const book = books.find((each) => register === 'skriftsteder' && each.name === name)
+    const book = books.find((book) => register === 'skriftsteder' && book.name === name)
     return {
       title: name,
       path: groupPath(register, id),
@@ -85,7 +85,7 @@ function groupsOf(
   })
 }
 
-function overviews(): EntryPoint[] {
+function overviewEntries(): EntryPoint[] {
   return [
     ...registers.map((name) => ({
       title: registerTitle(name),

@@ -3,9 +3,9 @@ import type { RegisterName } from './registers'
 export const registerCopy = {
   all: 'Registre',
   title: 'Salmeregister',
-  parts: 'Spring til',
+  jumpTo: 'Spring til',
   /** The link from one group to the whole register. */
-  whole: (register: string) => `Hele registret: ${register}`,
+  wholeRegister: (register: string) => `Hele registret: ${register}`,
   none: 'Der er ingen salmer i dette register endnu.',
   names: {
     'foerste-linjer': 'Første linjer',
@@ -25,6 +25,6 @@ export const registerCopy = {
   } satisfies Record<RegisterName, string>,
 }
 
-/** The title of a register outside its page. */
+/** The title of a register on other pages. */
 export const registerTitle = (name: RegisterName) =>
   `${registerCopy.title}: ${registerCopy.names[name]}`

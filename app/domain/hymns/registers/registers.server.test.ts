@@ -3,12 +3,12 @@ import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import type { RegisterGroup, RegisterName } from './registers'
-import { registerOf, registerView } from './registers.server'
+import { readRegister, registerView } from './registers.server'
 
 const register = async (backend: Backend, name: RegisterName) =>
-  (await registerOf(backend, name)).map((group) => [
+  (await readRegister(backend, name)).map((group) => [
     group.name,
-    group.lines.map(({ words, title }) => (title ? `${words} · ${title}` : words)),
+    group.lines.map(({ label, title }) => (title ? `${label} · ${title}` : label)),
   ])
 
 databaseTest('first lines are in the order of the Danish alphabet', async ({ backend }) => {
@@ -87,7 +87,7 @@ function letters(ofA: number, ofB: number): RegisterGroup[] {
   const group = (name: string, count: number) => ({
     id: `bogstav-${name}`,
     name,
-    lines: Array.from({ length: count }, (_, at) => ({ words: `${name} ${at}`, path: `/${at}` })),
+    lines: Array.from({ length: count }, (_, at) => ({ label: `${name} ${at}`, path: `/${at}` })),
   })
   return [group('a', ofA), group('b', ofB)]
 }
@@ -108,7 +108,7 @@ test('a long register shows only its headings, each with pages of its own', () =
   expect(view(long, '?gruppe=bogstav-a&side=5')).toMatchObject({
     part: 'group',
     heading: headings[0],
-    lines: { items: { length: 11, 0: { words: 'a 80' } } },
+    lines: { items: { length: 11, 0: { label: 'a 80' } } },
   })
   expect(view(long, '?gruppe=bogstav-a')).toMatchObject({
     lines: { items: { length: 20 }, next: 2 },

@@ -1,5 +1,5 @@
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
-import { themesOf } from '~/domain/hymns/hymn-view.server'
+import { sortedThemes } from '~/domain/hymns/hymn-view.server'
 import { hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { publicCollections, publicHymns } from '~/domain/hymns/hymns.server'
 import { firstLineOf } from '~/domain/hymns/stanzas'
@@ -23,8 +23,8 @@ import {
   type RegisterView,
 } from './registers'
 
-/** A public hymn with what the registers group it by. */
-export interface Entry extends RegisterLine {
+/** A public hymn with the values by which the registers group it. */
+export interface RegisterEntry extends RegisterLine {
   id: string
   themes: string[]
   passages: Passage[]
@@ -34,28 +34,31 @@ export interface Entry extends RegisterLine {
 
 const { compare } = new Intl.Collator('da')
 
-const byWords = (one: { words: string }, other: { words: string }) =>
-  compare(one.words, other.words)
+const compareLabels = (one: { label: string }, other: { label: string }) =>
+  compare(one.label, other.label)
 
-/** A register with more lines shows only its headings. */
-const maxShown = 100
+/** A register with more lines shows only its headings, each with a link to its group. */
+const maxLines = 100
 
-/** The view that a URL asks for: `?gruppe=` a group of the register, `&side=` a page of it. */
+/** The view that a URL requests: `?gruppe=` is a group of the register, `&side=` a page of the group. */
 export function registerView(groups: readonly RegisterGroup[], url: URL): RegisterView {
-  const lines = groups.reduce((sum, group) => sum + group.lines.length, 0)
-  if (lines <= maxShown) return { part: 'all', groups: [...groups] }
-  const group = groupIn(groups, url)
+  const count = groups.reduce((sum, group) => sum + group.lines.length, 0)
+  if (count <= maxLines) return { part: 'all', groups: [...groups] }
+  const group = requestedGroup(groups, url)
   if (!group) return { part: 'headings', headings: groups.map(headingOf) }
   const page = pageNumber(url)
   const { offset, limit } = rowRange(page)
-  const shown = group.lines
+  const lines = group.lines
     .slice(offset, offset + limit)
-    .map((line) => ({ id: `${line.path} ${line.words}`, ...line }))
-  return { part: 'group', heading: headingOf(group), lines: pageOf(shown, page) }
+    .map((line) => ({ id: `${line.path} ${line.label}`, ...line }))
+  return { part: 'group', heading: headingOf(group), lines: pageOf(lines, page) }
 }
 
-/** The group that a URL names, if it exists. */
-export function groupIn(groups: readonly RegisterGroup[], url: URL): RegisterGroup | undefined {
+/** The group that a URL requests, if it exists. */
+export function requestedGroup(
+  groups: readonly RegisterGroup[],
+  url: URL,
+): RegisterGroup | undefined {
   return groups.find(({ id }) => id === url.searchParams.get(groupParameter))
 }
 
@@ -64,25 +67,28 @@ function headingOf({ id, name, lines }: RegisterGroup): RegisterHeading {
 }
 
 /** A register of all public hymns, without empty groups. */
-export async function registerOf(backend: Backend, name: RegisterName): Promise<RegisterGroup[]> {
-  const entries = await publicEntries(backend)
-  if (name !== 'samlinger') return registerIn(name, entries)
-  return (await byCollection(backend, entries)).filter(isFilled)
+export async function readRegister(backend: Backend, name: RegisterName): Promise<RegisterGroup[]> {
+  const entries = await registerEntries(backend)
+  if (name !== 'samlinger') return groupHymns(name, entries)
+  return (await byCollection(backend, entries)).filter(isNotEmpty)
 }
 
 type RegisterOfHymns = Exclude<RegisterName, 'samlinger'>
 
 /** A register of these hymns, without empty groups. */
-export function registerIn(name: RegisterOfHymns, entries: readonly Entry[]): RegisterGroup[] {
-  return makers[name](entries).filter(isFilled)
+export function groupHymns(
+  name: RegisterOfHymns,
+  entries: readonly RegisterEntry[],
+): RegisterGroup[] {
+  return groupings[name](entries).filter(isNotEmpty)
 }
 
-const isFilled = ({ lines }: RegisterGroup) => lines.length > 0
+const isNotEmpty = ({ lines }: RegisterGroup) => lines.length > 0
 
-const makers: Record<RegisterOfHymns, (entries: readonly Entry[]) => RegisterGroup[]> = {
+const groupings: Record<RegisterOfHymns, (entries: readonly RegisterEntry[]) => RegisterGroup[]> = {
   'foerste-linjer': byFirstLine,
   temaer: (entries) =>
-    themesOf([...entries]).map((theme) => ({
+    sortedThemes([...entries]).map((theme) => ({
       id: canonicalSlug(theme),
       name: theme,
       lines: entries.filter(({ themes }) => themes.includes(theme)).map(lineOf),
@@ -92,18 +98,18 @@ const makers: Record<RegisterOfHymns, (entries: readonly Entry[]) => RegisterGro
   anledninger: byOccasion,
 }
 
-export async function publicEntries(backend: Backend): Promise<Entry[]> {
+export async function registerEntries(backend: Backend): Promise<RegisterEntry[]> {
   const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'stanzas', 'themes', 'scripture', 'days', 'occasions'])
     .execute()
   return rows
     .map(({ id, title, slug, stanzas, ...row }) => {
-      const words = firstLineOf(stanzas) || title
+      const label = firstLineOf(stanzas) || title
       return {
         id,
-        words,
+        label,
         path: hymnPath(slug),
-        ...(words !== title && { title }),
+        ...(label !== title && { title }),
         themes: listIn(row.themes),
         passages: listIn(row.scripture).flatMap((text) => {
           const read = readPassage(text)
@@ -113,17 +119,17 @@ export async function publicEntries(backend: Backend): Promise<Entry[]> {
         occasions: listIn(row.occasions),
       }
     })
-    .sort(byWords)
+    .sort(compareLabels)
 }
 
-function lineOf({ words, title, path }: RegisterLine): RegisterLine {
-  return { words, path, ...(title && { title }) }
+function lineOf({ label, title, path }: RegisterLine): RegisterLine {
+  return { label, path, ...(title && { title }) }
 }
 
-function byFirstLine(entries: readonly Entry[]): RegisterGroup[] {
-  const letter = ({ words }: Entry) =>
-    (/\p{L}/u.exec(words)?.[0] ?? words.slice(0, 1)).toLocaleUpperCase('da')
-  return [...Map.groupBy(entries, letter)]
+function byFirstLine(entries: readonly RegisterEntry[]): RegisterGroup[] {
+  const initial = ({ label }: RegisterEntry) =>
+    (/\p{L}/u.exec(label)?.[0] ?? label.slice(0, 1)).toLocaleUpperCase('da')
+  return [...Map.groupBy(entries, initial)]
     .sort(([one], [other]) => one.localeCompare(other, 'da'))
     .map(([name, group]) => ({
       id: `bogstav-${canonicalSlug(name) || 'andre'}`,
@@ -133,7 +139,7 @@ function byFirstLine(entries: readonly Entry[]): RegisterGroup[] {
 }
 
 /** By book of the Bible, then by chapter and verse. */
-function byPassage(entries: readonly Entry[]): RegisterGroup[] {
+function byPassage(entries: readonly RegisterEntry[]): RegisterGroup[] {
   const byBook = entries
     .flatMap((entry) => entry.passages.map((passage) => ({ entry, passage })))
     .sort((one, other) => inBiblicalOrder(one.passage, other.passage))
@@ -142,15 +148,15 @@ function byPassage(entries: readonly Entry[]): RegisterGroup[] {
     name,
     lines: byBook
       .filter(({ passage }) => passage.book.abbreviation === abbreviation)
-      .map(({ entry: { words, title = words, path }, passage }) => ({
-        words: passageText(passage),
+      .map(({ entry: { label, title = label, path }, passage }) => ({
+        label: passageText(passage),
         title,
         path,
       })),
   }))
 }
 
-function byDay(entries: readonly Entry[]): RegisterGroup[] {
+function byDay(entries: readonly RegisterEntry[]): RegisterGroup[] {
   const ids = [...new Set(entries.flatMap(({ days }) => days))]
   return ids
     .sort((one, other) => churchDayOrder(one) - churchDayOrder(other))
@@ -161,7 +167,7 @@ function byDay(entries: readonly Entry[]): RegisterGroup[] {
     })
 }
 
-function byOccasion(entries: readonly Entry[]): RegisterGroup[] {
+function byOccasion(entries: readonly RegisterEntry[]): RegisterGroup[] {
   const names = new Map(
     entries.flatMap(({ occasions }) => occasions.map((name) => [canonicalSlug(name), name])),
   )
@@ -179,7 +185,7 @@ function byOccasion(entries: readonly Entry[]): RegisterGroup[] {
 /** The collections in the order of the list, each with its hymns in its own order. */
 async function byCollection(
   backend: Backend,
-  entries: readonly Entry[],
+  entries: readonly RegisterEntry[],
 ): Promise<(RegisterGroup & { path: string })[]> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const collections = await publicCollections(backend)

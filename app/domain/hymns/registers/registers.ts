@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Page } from '~/http/paging'
 
-/** The registers of the hymns, by the last part of their path, in display order. */
+/** The registers in display order, by the last segment of their path. */
 export const registers = [
   'foerste-linjer',
   'temaer',
@@ -16,7 +16,7 @@ export type RegisterName = (typeof registers)[number]
 /** A hymn below a heading of a register. */
 export interface RegisterLine {
   /** Its first line or the passage, depending on the register. */
-  words: string
+  label: string
   /** Its title, if it differs. */
   title?: string
   path: string
@@ -38,7 +38,7 @@ export interface RegisterHeading {
   count: number
 }
 
-/** The content of a register's page: all of it, only its headings if it is long, or one group. */
+/** The content of a register's page: the whole register; if it is long, its headings or one group. */
 export type RegisterView =
   | { part: 'all'; groups: RegisterGroup[] }
   | { part: 'headings'; headings: RegisterHeading[] }

@@ -1,7 +1,7 @@
-/** The wording of links to a song sheet, apart from the sheet's own wording, which their pages do not need. */
+/** The wording of links to a song sheet. In its own file, so that pages with links do not load `songSheetCopy`. */
 export const sheetLinksCopy = {
   title: 'Sangark',
-  put: 'Læg på sangark',
-  ofDay: 'Sangark med dagens salmer',
-  emptyOfDay: 'Lav et sangark til dagen',
+  addToSheet: 'Læg på sangark',
+  sheetOfDay: 'Sangark med dagens salmer',
+  emptySheetOfDay: 'Lav et sangark til dagen',
 }

@@ -6,7 +6,7 @@ import { renamed } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SheetEntry, SheetHymn, SheetRow } from './song-sheet'
 
-/** The lines and the public hymns of a sheet, in order. */
+/** The rows of a sheet, without hymns that are not public and without duplicates. */
 export async function sheetRows(
   backend: Backend,
   entries: readonly SheetEntry[],
@@ -21,14 +21,14 @@ export async function sheetRows(
   return [...new Set(rows)]
 }
 
-/** The public hymns with these slugs, which may be former ones. */
+/** The public hymns by their requested slugs, which may be former ones. */
 async function sheetHymns(
   backend: Backend,
   requested: readonly string[],
 ): Promise<Map<string, SheetHymn>> {
   if (requested.length === 0) return new Map()
-  const current = await renamed(backend, 'hymns', requested)
-  const slugs = [...new Set(requested.map((slug) => current.get(slug) ?? slug))]
+  const renamedSlugs = await renamed(backend, 'hymns', requested)
+  const slugs = [...new Set(requested.map((slug) => renamedSlugs.get(slug) ?? slug))]
   const rows = await publicHymns(backend)
     .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])
     .select(['arrangement', 'text_rights', 'melody_rights', 'arrangement_rights'])
@@ -40,25 +40,25 @@ async function sheetHymns(
   const hymns = new Map(
     rows.map((row) => {
       const { text_rights, melody_rights, arrangement_rights, is_free_in_worship, ...hymn } = row
-      const shown: SheetHymn = {
+      const sheetHymn: SheetHymn = {
         ...hymn,
         stanzas: stanzasOf(row.stanzas),
         scores: (files.get(row.id) ?? []).filter(({ kind }) => kind === 'score'),
         rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
         isFreeInWorship: is_free_in_worship === 1,
       }
-      return [row.slug, shown]
+      return [row.slug, sheetHymn]
     }),
   )
   return new Map(
     requested.flatMap((slug) => {
-      const hymn = hymns.get(current.get(slug) ?? slug)
+      const hymn = hymns.get(renamedSlugs.get(slug) ?? slug)
       return hymn ? [[slug, hymn]] : []
     }),
   )
 }
 
-/** Every hymn that can be added to a sheet, by title. */
+/** All public hymns by title, to choose from. */
 export async function sheetChoices(backend: Backend): Promise<{ slug: string; title: string }[]> {
   const rows = await publicHymns(backend).select(['slug', 'title']).execute()
   return rows.sort((one, other) => one.title.localeCompare(other.title, 'da'))

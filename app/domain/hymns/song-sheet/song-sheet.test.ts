@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hymnEntries, rearranged, type SongSheet, sheetIn, sheetPath } from './song-sheet'
+import { hymnEntries, moveEntry, readSheet, type SongSheet, sheetPath } from './song-sheet'
 
 test('a sheet and its URL convert into each other', () => {
   const sheet: SongSheet = {
@@ -10,7 +10,7 @@ test('a sheet and its URL convert into each other', () => {
     paper: 'a5',
   }
   const path = sheetPath(sheet)
-  expect(sheetIn(new URL(path, 'http://side').searchParams)).toEqual(sheet)
+  expect(readSheet(new URL(path, 'http://side').searchParams)).toEqual(sheet)
   expect(sheetPath()).toBe('/salmer/sangark')
 })
 
@@ -21,7 +21,7 @@ test('an invalid URL gives a valid sheet', () => {
     ...['', ' ', `DDS\u202e\n118`, 'DDS 118'].map((line) => ['linje', line]),
     ['titel', ` a\u202e\nb ${'x'.repeat(500)}`],
   ])
-  const { entries, title, paper } = sheetIn(query)
+  const { entries, title, paper } = readSheet(query)
   expect(paper).toBe('a4')
   expect(entries).toEqual([{ slug: 'haab' }, { line: 'DDS 118' }])
   expect(title).toMatch(/^a b x+$/)
@@ -29,8 +29,8 @@ test('an invalid URL gives a valid sheet', () => {
 })
 
 test('hymns are moved and removed', () => {
-  const sheet = sheetIn(new URLSearchParams('salme=a&salme=b&salme=c'))
-  const moved = (index: number, by: -1 | 1 | 'away') => rearranged(sheet, index, by).entries
+  const sheet = readSheet(new URLSearchParams('salme=a&salme=b&salme=c'))
+  const moved = (index: number, by: -1 | 1 | 'away') => moveEntry(sheet, index, by).entries
   expect(moved(2, -1)).toEqual(hymnEntries(['a', 'c', 'b']))
   expect(moved(0, 1)).toEqual(hymnEntries(['b', 'a', 'c']))
   expect(moved(0, -1)).toEqual(hymnEntries(['a', 'b', 'c']))
@@ -39,6 +39,6 @@ test('hymns are moved and removed', () => {
 
 test('a sheet has at most thirty entries, and A4 is not in its URL', () => {
   const query = new URLSearchParams(Array.from({ length: 40 }, (_, at) => ['salme', `s-${at}`]))
-  expect(sheetIn(query).entries).toHaveLength(30)
+  expect(readSheet(query).entries).toHaveLength(30)
   expect(sheetPath({ entries: [{ slug: 'a' }], paper: 'a4' })).toBe('/salmer/sangark?salme=a')
 })

@@ -1,18 +1,18 @@
 import { href } from 'react-router'
 import { longDate } from '~/danish/dates'
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
-import type { Credited } from '~/domain/hymns/hymns.copy'
+import type { HymnCredits } from '~/domain/hymns/hymns.copy'
 import type { Stanza } from '~/domain/hymns/stanzas'
 
-/** Paper formats: A4, or A5 in smaller type, with two hymns of ordinary length per page. */
+/** The paper formats. A5 has smaller type and fits two hymns of ordinary length on a page. */
 export const papers = ['a4', 'a5'] as const
 
 export type Paper = (typeof papers)[number]
 
-/** The slug of a hymn, or a line as it is typed: 'DDS 118'. */
+/** The slug of a hymn, or a typed line: 'DDS 118'. */
 export type SheetEntry = { slug: string } | { line: string }
 
-/** The data of a song sheet: all of it is in the URL, nothing is stored. */
+/** A song sheet. It is not stored: its URL contains all of it. */
 export interface SongSheet {
   entries: SheetEntry[]
   title: string
@@ -21,7 +21,7 @@ export interface SongSheet {
   paper: Paper
 }
 
-export interface SheetHymn extends Credited {
+export interface SheetHymn extends HymnCredits {
   id: string
   slug: string
   stanzas: Stanza[]
@@ -41,11 +41,11 @@ export const sheetFields = {
   paper: 'papir',
 } as const
 
-export const maxOnSheet = 30
+export const maxSheetEntries = 30
 const maxTextLength = 120
 
-export function sheetIn(query: URLSearchParams): SongSheet {
-  const words = (name: string) => shortLine(query.get(name) ?? '')
+export function readSheet(query: URLSearchParams): SongSheet {
+  const lineOf = (name: string) => shortLine(query.get(name) ?? '')
   const entries = [...query].flatMap(([name, value]): SheetEntry[] => {
     if (name === sheetFields.hymn) return /^[a-z0-9-]{1,300}$/.test(value) ? [{ slug: value }] : []
     const line = name === sheetFields.line ? shortLine(value) : ''
@@ -54,11 +54,11 @@ export function sheetIn(query: URLSearchParams): SongSheet {
   return {
     entries: [...new Map(entries.map((entry) => [entryKey(entry), entry])).values()].slice(
       0,
-      maxOnSheet,
+      maxSheetEntries,
     ),
-    title: words(sheetFields.title),
-    place: words(sheetFields.place),
-    date: words(sheetFields.date),
+    title: lineOf(sheetFields.title),
+    place: lineOf(sheetFields.place),
+    date: lineOf(sheetFields.date),
     paper: papers.find((paper) => paper === query.get(sheetFields.paper)) ?? 'a4',
   }
 }
@@ -71,7 +71,7 @@ function shortLine(text: string): string {
   return [...line].slice(0, maxTextLength).join('').trim()
 }
 
-/** Distinguishes the entries of a sheet. */
+/** A unique key of an entry. */
 export function entryKey(entry: SheetEntry): string {
   return 'slug' in entry ? `${sheetFields.hymn} ${entry.slug}` : `${sheetFields.line} ${entry.line}`
 }
@@ -81,7 +81,10 @@ export function hymnEntries(slugs: readonly string[]): SheetEntry[] {
   return slugs.map((slug) => ({ slug }))
 }
 
-/** The URL of a sheet for a day of the church year; its date is missing if the day does not occur soon. */
+/**
+ * The URL of a sheet for a day of the church year.
+ * @param date undefined if the day does not occur soon
+ */
 export function daySheetPath(
   name: string,
   date: string | undefined,
@@ -94,11 +97,11 @@ export function daySheetPath(
   })
 }
 
-/** The same sheet with an entry moved or removed. */
-export function rearranged(sheet: SongSheet, index: number, by: -1 | 1 | 'away'): SongSheet {
+/** Returns the sheet with an entry moved up or down, or removed. */
+export function moveEntry(sheet: SongSheet, index: number, move: -1 | 1 | 'away'): SongSheet {
   const entry = sheet.entries[index]
   const entries = sheet.entries.toSpliced(index, 1)
-  if (entry && by !== 'away') entries.splice(Math.max(0, index + by), 0, entry)
+  if (entry && move !== 'away') entries.splice(Math.max(0, index + move), 0, entry)
   return { ...sheet, entries }
 }
 
@@ -106,7 +109,7 @@ export function sheetPath(sheet: Partial<SongSheet> = {}): string {
   return withQuery(href('/salmer/sangark'), sheet)
 }
 
-/** The URL of one file with all scores of a sheet. */
+/** The URL of the ZIP file with all scores of a sheet. */
 export function sheetScoresPath({ entries, title }: SongSheet): string {
   const hymns = entries.filter((entry) => 'slug' in entry)
   return withQuery(href('/salmer/sangark/noder.zip'), { entries: hymns, title })

@@ -3,7 +3,7 @@ import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnCollectionCopy, hymnCopy } from '~/domain/hymns/hymns-editing.copy'
-import { allHymnCollections } from '~/domain/hymns/hymns-editing.server'
+import { listHymnCollections } from '~/domain/hymns/hymns-editing.server'
 import { orderedListingOf } from '~/http/listing'
 import { publishedList } from '~/routes/admin/published-list.server'
 import type { Route } from './+types/collections'
@@ -11,7 +11,7 @@ import type { Route } from './+types/collections'
 const list = publishedList('hymn_collections', {
   copy: hymnCollectionCopy,
   read: async (backend, query) =>
-    orderedListingOf(await allHymnCollections(backend), query, ({ title, collaborator }) =>
+    orderedListingOf(await listHymnCollections(backend), query, ({ title, collaborator }) =>
       [title, collaborator].join(' '),
     ),
 })

@@ -70,10 +70,10 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
           {...fieldOf('hymn_ids')}
           choices={hymns.map(({ title }) => title)}
           parse={(typed) => hymnCalled(hymns, typed)}
-          parseError={hymnCollectionCopy.hymnUnknown}
+          parseError={hymnCollectionCopy.unknownHymn}
           chipOf={(value) => ({
             value,
-            label: hymns.find(({ id }) => id === value)?.title ?? hymnCollectionCopy.hymnGone,
+            label: hymns.find(({ id }) => id === value)?.title ?? hymnCollectionCopy.deletedHymn,
           })}
           isOrdered
         />

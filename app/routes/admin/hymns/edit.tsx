@@ -8,19 +8,19 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
-import { churchDayNamed } from '~/domain/church-year/day-names'
+import { findChurchDay } from '~/domain/church-year/day-names'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
-import { deleteHymnFile, describeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
-import { themesOf } from '~/domain/hymns/hymn-view.server'
+import { deleteHymnFile, updateHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
+import { sortedThemes } from '~/domain/hymns/hymn-view.server'
 import { hymnThemes } from '~/domain/hymns/hymns'
 import { hymnFields, hymnForm } from '~/domain/hymns/hymns.form'
 import { saveHymn } from '~/domain/hymns/hymns-commands.server'
 import {
   hymnCopy,
   hymnSectionCopy,
-  occasionCopy,
-  usualOccasions,
+  occasionAmongDaysText,
+  suggestedOccasions,
 } from '~/domain/hymns/hymns-editing.copy'
 import {
   hymnFilesForEditing,
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     themesInUse(backend),
     id === undefined ? [] : hymnFilesForEditing(backend, id),
   ])
-  return { ...read, id, files, themes: themesOf([{ themes: [...hymnThemes] }, ...inUse]) }
+  return { ...read, id, files, themes: sortedThemes([{ themes: [...hymnThemes] }, ...inUse]) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
       })
     case 'describe-file':
       return answerForm(context, form, hymnFileForm, {
-        save: (value) => describeHymnFile(backend, admin, value),
+        save: (value) => updateHymnFile(backend, admin, value),
         stored: async () =>
           (await hymnFilesForEditing(backend, params.id)).find(({ id }) => id === file),
         done: hymnFilesCopy.updated,
@@ -139,7 +139,7 @@ function TheText() {
 
 function FoundBy({ themes }: { themes: string[] }) {
   return (
-    <FormSection title={text.foundBy} intro={text.foundByIntro}>
+    <FormSection title={text.findingAids} intro={text.findingAidsIntro}>
       <ChipsField {...fieldOf('themes')} choices={themes} />
       <ChipsField {...fieldOf('scripture')} parse={passageChip} parseError={passageFault} />
       <ChipsField
@@ -149,7 +149,7 @@ function FoundBy({ themes }: { themes: string[] }) {
         parseError={dayFault}
         chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
       />
-      <ChipsField {...fieldOf('occasions')} choices={usualOccasions} />
+      <ChipsField {...fieldOf('occasions')} choices={suggestedOccasions} />
     </FormSection>
   )
 }
@@ -169,13 +169,13 @@ function passageFault(typed: string): string {
 const dayNames = churchDays.map(({ name }) => name)
 
 function dayChip(typed: string) {
-  const day = churchDayNamed(typed)
+  const day = findChurchDay(typed)
   return day && { value: day.id, label: day.name }
 }
 
 function dayFault(typed: string): string {
-  const occasion = usualOccasions.find((each) => each.toLowerCase() === typed.toLowerCase())
-  return occasion ? occasionCopy(occasion) : unknownDayCopy
+  const occasion = suggestedOccasions.find((each) => each.toLowerCase() === typed.toLowerCase())
+  return occasion ? occasionAmongDaysText(occasion) : unknownDayCopy
 }
 
 function TheMelody() {

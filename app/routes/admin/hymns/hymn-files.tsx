@@ -97,7 +97,7 @@ function FileDialog({ file, onClose }: { file: EditedFile; onClose: () => void }
 
 function AddFile({ hymnId, waiting, onTaken }: Omit<HymnFilesProps, 'files'>) {
   const { revalidate } = useRevalidator()
-  const adding = useUpload(hymnFilesCopy.failed)
+  const adding = useUpload(hymnFilesCopy.notAdded)
 
   async function attach(file: File) {
     const stored = await adding.upload((options) => uploadHymnFile(file, hymnId, options))

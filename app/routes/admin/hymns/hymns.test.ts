@@ -4,7 +4,7 @@ import { blanksOf } from '#tests/support/forms'
 import { failure, loseTable, openScreens } from '#tests/support/screen'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
 import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
-import { allHymnCollections, listedHymns } from '~/domain/hymns/hymns-editing.server'
+import { listHymnCollections, listHymns } from '~/domain/hymns/hymns-editing.server'
 import { opensSavedField } from '~/forms/answer'
 import { action as edit, loader as editing } from './edit'
 import { action as editCollection, loader as editingCollection } from './edit-collection'
@@ -27,7 +27,7 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
     toast: { title: 'Salme tilføjet', sharePath: '/salmer/advent' },
     goTo: '/admin/salmer',
   })
-  const [{ id = '' } = {}] = (await listedHymns(backend)).items
+  const [{ id = '' } = {}] = (await listHymns(backend)).items
   expect((await screens.load(editing, { id })).values).toMatchObject({
     title: 'Advent',
     stanzas: 'Nu\nkommer\n\nOmkvæd:\nSyng\n\nSå',
@@ -48,7 +48,7 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
 databaseTest('a new hymn redirects to its own form if requested', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm)
   const { answer } = await screens.send(edit, { ...filled, [opensSavedField]: '1' }, isNew)
-  const [{ id = '' } = {}] = (await listedHymns(backend)).items
+  const [{ id = '' } = {}] = (await listHymns(backend)).items
   expect(answer).toMatchObject({ kind: 'done', goTo: `/admin/salmer/${id}` })
 })
 
@@ -91,13 +91,13 @@ databaseTest('a collection stores its hymns in order', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm, hymnCollectionForm)
   await screens.send(edit, filled, isNew)
   await screens.send(edit, { ...filled, title: 'Jul' }, isNew)
-  const ids = (await listedHymns(backend)).items.map(({ id }) => id).reverse()
+  const ids = (await listHymns(backend)).items.map(({ id }) => id).reverse()
   expect((await screens.load(editingCollection, isNew)).values).toMatchObject({ year: '2026' })
   const book = { title: 'Bog', year: '2024', 'hymn_ids[]': ids }
   expect((await screens.send(editCollection, book, isNew)).answer).toMatchObject({
     toast: { title: 'Samling tilføjet' },
   })
-  const [{ id = '' } = {}] = await allHymnCollections(backend)
+  const [{ id = '' } = {}] = await listHymnCollections(backend)
   expect((await screens.load(editingCollection, { id })).values).toMatchObject({ hymn_ids: ids })
 })
 
@@ -106,7 +106,7 @@ databaseTest(
   async ({ backend }) => {
     const screens = await openScreens(backend, hymnForm)
     await screens.send(edit, filled, isNew)
-    const [{ id = '' } = {}] = (await listedHymns(backend)).items
+    const [{ id = '' } = {}] = (await listHymns(backend)).items
     const at = '2026-01-01T00:00:00.000Z'
     const row = { hymn_id: id, kind: 'score' as const, name: 'Melodi' }
     const file = { original_name: 'a.pdf', mime_type: 'application/pdf', file_size: 8 }

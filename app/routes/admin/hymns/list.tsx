@@ -2,11 +2,11 @@ import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { hymnPath } from '~/domain/hymns/hymns'
 import { hymnCopy } from '~/domain/hymns/hymns-editing.copy'
-import { type ListedHymn, listedHymns } from '~/domain/hymns/hymns-editing.server'
+import { type ListedHymn, listHymns } from '~/domain/hymns/hymns-editing.server'
 import { publishedList } from '~/routes/admin/published-list.server'
 import type { Route } from './+types/list'
 
-const list = publishedList('hymns', { copy: hymnCopy, read: listedHymns })
+const list = publishedList('hymns', { copy: hymnCopy, read: listHymns })
 
 export const loader = list.loader
 export const action = list.action

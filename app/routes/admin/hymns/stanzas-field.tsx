@@ -4,20 +4,20 @@ import { Field } from '~/admin/fields/fields'
 import { textOf, useField } from '~/admin/form/form-state'
 import { hymnSectionCopy } from '~/domain/hymns/hymns-editing.copy'
 import { stanzasOf } from '~/domain/hymns/stanzas'
-import { typedVerse } from '~/domain/hymns/typed-verse'
+import { normalizeVerse } from '~/domain/hymns/typed-verse'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 
 /** The text of a hymn, with a preview below it. */
 export function StanzasField(field: { name: string; label: string; hint?: string | undefined }) {
   const { id, value, aria, notifyChange } = useField(field.name, field.hint)
   const [text, setText] = useState(() => textOf(value))
-  const stanzas = stanzasOf(typedVerse(text))
+  const stanzas = stanzasOf(normalizeVerse(text))
 
   /** Formats text pasted into an empty field in the form in which it is stored. */
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     if (text.trim() !== '') return
     event.preventDefault()
-    setText(typedVerse(pastedText(event.clipboardData)))
+    setText(normalizeVerse(pastedText(event.clipboardData)))
     requestAnimationFrame(notifyChange)
   }
 

@@ -27,7 +27,7 @@ export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
     notifyChange()
   }, [files, notifyChange])
   return (
-    <FormSection title={hymnFilesCopy.title} intro={hymnFilesCopy.whenSaved}>
+    <FormSection title={hymnFilesCopy.title} intro={hymnFilesCopy.unsavedHint}>
       <ul className="text-small empty:hidden">
         {files.map((file) => (
           <li key={file.name} className="flex items-center justify-between gap-x-4">
@@ -36,10 +36,10 @@ export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
             </span>
             <Button
               className="button-quiet -mr-3 shrink-0"
-              aria-label={`${hymnFilesCopy.leaveOut} ${file.name}`}
+              aria-label={`${hymnFilesCopy.removeQueued} ${file.name}`}
               onClick={() => onChange(files.filter((other) => other !== file))}
             >
-              {hymnFilesCopy.leaveOut}
+              {hymnFilesCopy.removeQueued}
             </Button>
           </li>
         ))}

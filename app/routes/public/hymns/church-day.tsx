@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { longDate } from '~/danish/dates'
 import type { TextRow } from '~/domain/church-year/church-year'
 import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
-import { churchDayNamed } from '~/domain/church-year/day-names'
+import { findChurchDay } from '~/domain/church-year/day-names'
 import { pageContent } from '~/domain/content/page-content.server'
 import {
   type DayInYear,
@@ -33,7 +33,7 @@ import type { Route } from './+types/church-day'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const id = churchDayNamed(params.day)?.id ?? params.day
+  const id = findChurchDay(params.day)?.id ?? params.day
   const url = new URL(request.url)
   const pages = { hymns: pageNumber(url), hymnsOnReadings: pageNumber(url, othersParameter) }
   const [content, found] = await Promise.all([
@@ -66,7 +66,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
       <MissingEntry title="salmer.day_not_found" back="salmer.back_to_year" to={hymnYearPath} />
     )
   }
-  const { day, years, next, readings, hymns, sheet, hymnsOnReadings, near } = page
+  const { day, years, next, readings, hymns, sheetSlugs, hymnsOnReadings, nearest } = page
   const hasHymns = hymns.items.length > 0 || hymns.isPastEnd === true
   return (
     <article className="page py-10 md:py-14">
@@ -83,7 +83,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
       <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
         <Section
           id="salmer"
-          title={near.length > 0 ? 'salmer.near_title' : 'salmer.day_hymns_title'}
+          title={nearest.length > 0 ? 'salmer.near_title' : 'salmer.day_hymns_title'}
         >
           <div className="mt-5">
             {hasHymns ? (
@@ -92,10 +92,10 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
               </MoreList>
             ) : (
               <div className="grid gap-3">
-                <NearHymns hymns={near} />
+                <NearHymns hymns={nearest} />
               </div>
             )}
-            <DaySheetLink day={day} date={next} slugs={sheet} isOfDay={hasHymns} />
+            <DaySheetLink day={day} date={next} slugs={sheetSlugs} isOfDay={hasHymns} />
           </div>
           {(hymnsOnReadings.items.length > 0 || hymnsOnReadings.isPastEnd) && (
             <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">
@@ -127,31 +127,31 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Neighbours({ page: { before, after } }: { page: HymnDayPage }) {
+function Neighbours({ page: { previousDay, nextDay } }: { page: HymnDayPage }) {
   return (
     <nav
-      aria-label={hymnDaysCopy.neighbours}
+      aria-label={hymnDaysCopy.neighboursLabel}
       className="no-print mt-16 flex flex-wrap justify-between gap-x-10 gap-y-6 border-rule border-t pt-6 md:mt-20"
     >
       <p>
-        <span className="label block">{hymnDaysCopy.before}</span>
-        <SiteLink to={hymnDayPath(before.id)} rel="prev" className="link inline-block py-1">
-          {before.name}
+        <span className="label block">{hymnDaysCopy.previousDay}</span>
+        <SiteLink to={hymnDayPath(previousDay.id)} rel="prev" className="link inline-block py-1">
+          {previousDay.name}
         </SiteLink>
       </p>
       <p className="ml-auto text-right">
-        <span className="label block">{hymnDaysCopy.after}</span>
-        <SiteLink to={hymnDayPath(after.id)} rel="next" className="link inline-block py-1">
-          {after.name}
+        <span className="label block">{hymnDaysCopy.nextDay}</span>
+        <SiteLink to={hymnDayPath(nextDay.id)} rel="next" className="link inline-block py-1">
+          {nextDay.name}
         </SiteLink>
       </p>
     </nav>
   )
 }
 
-function yearText({ begins, date }: DayInYear): string {
+function yearText({ startYear, date }: DayInYear): string {
   const when = date === undefined ? hymnDaysCopy.notThisYear : longDate(date)
-  return `${hymnDaysCopy.churchYear(begins)}: ${when}`
+  return `${hymnDaysCopy.churchYear(startYear)}: ${when}`
 }
 
 function descriptionOf({ day, next, readings: [first, second], hymns }: HymnDayPage): string {

@@ -49,7 +49,7 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
       </BackLink>
       <div className="mt-8 print:mt-0">
         <PageTitle intro={<Content of="salmer.year_intro" />}>
-          {hymnDaysCopy.churchYear(year.begins)}
+          {hymnDaysCopy.churchYear(year.startYear)}
         </PageTitle>
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6 text-faded print:mt-1">

@@ -14,7 +14,11 @@ import {
   registers,
 } from '~/domain/hymns/registers/registers'
 import { registerCopy } from '~/domain/hymns/registers/registers.copy'
-import { groupIn, registerOf, registerView } from '~/domain/hymns/registers/registers.server'
+import {
+  readRegister,
+  registerView,
+  requestedGroup,
+} from '~/domain/hymns/registers/registers.server'
 import { registerData } from '~/domain/hymns/registers/registers-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
@@ -40,10 +44,10 @@ export async function loader({ context, params: { name }, request }: Route.Loade
     return data({ content, name: undefined, view: emptyView }, 404)
   }
   const url = new URL(request.url)
-  const read = () => registerOf(backend, name)
+  const read = () => readRegister(backend, name)
   const groups = await readCached<RegisterGroup[]>(context, `register ${name}`, read, [])
   const view = registerView(groups, url)
-  const ownPath = registerPath(name, groupIn(groups, url)?.id)
+  const ownPath = registerPath(name, requestedGroup(groups, url)?.id)
   const isPaged = view.part === 'group'
   context.get(visitContext).ownUrl = isPaged ? pathOfPage(ownPath, pageNumber(url)) : ownPath
   addJsonLd(context, registerData(backend.siteUrl, content['salmer.title'], name, view))
@@ -134,7 +138,7 @@ function OneGroup({ name, view: { heading, lines } }: OneGroupProps) {
     <>
       <p className="mt-6 text-small print:hidden">
         <SiteLink to={`${registerPath(name)}#${heading.id}`} className="link inline-block py-1.5">
-          {registerCopy.whole(registerCopy.names[name])}
+          {registerCopy.wholeRegister(registerCopy.names[name])}
         </SiteLink>
       </p>
       <div className="mt-10">
@@ -156,7 +160,7 @@ function linesIn(data: unknown) {
 /** Splits a long register, so that it need not be scrolled. */
 function Parts({ groups }: { groups: RegisterGroup[] }) {
   return (
-    <nav aria-label={registerCopy.parts} className="mt-6 text-small print:hidden">
+    <nav aria-label={registerCopy.jumpTo} className="mt-6 text-small print:hidden">
       <ul className="flex flex-wrap gap-x-5">
         {groups.map(({ id, name }) => (
           <li key={id}>
@@ -190,10 +194,10 @@ function Group({ id, name, children }: GroupProps) {
 function Lines({ lines }: { lines: (RegisterLine & { id?: string })[] }) {
   return (
     <ul className="grid gap-y-1.5">
-      {lines.map(({ id, words, title, path }) => (
-        <li key={`${path} ${words}`} className="break-inside-avoid" {...(id && listed(id))}>
+      {lines.map(({ id, label, title, path }) => (
+        <li key={`${path} ${label}`} className="break-inside-avoid" {...(id && listed(id))}>
           <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
-            {words}
+            {label}
             {title && <span className="text-faded"> · {title}</span>}
           </SiteLink>
         </li>

@@ -7,7 +7,7 @@ import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
-import { beginsWith, verseText } from '~/domain/hymns/stanzas'
+import { beginsWith, stanzasText } from '~/domain/hymns/stanzas'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -65,7 +65,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
       />
       <div className="no-print mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
         <CopyButton
-          text={`${title}\n\n${verseText(stanzas)}`}
+          text={`${title}\n\n${stanzasText(stanzas)}`}
           label={hymnsCopy.copyHymn}
           copied={hymnsCopy.hymnCopied}
           notCopied={hymnsCopy.hymnNotCopied}
@@ -75,7 +75,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
           rel="nofollow"
           className="link py-2 text-small"
         >
-          {sheetLinksCopy.put}
+          {sheetLinksCopy.addToSheet}
         </SiteLink>
       </div>
       <div className="rail-2 mt-14 grid gap-y-12 empty:hidden print:hidden">

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { data, useLocation } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
-import { comingDays } from '~/domain/hymns/days/hymn-days.server'
+import { nextDays } from '~/domain/hymns/days/hymn-days.server'
 import type { HymnView, ThemeChoice } from '~/domain/hymns/hymn-view'
 import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
 import { collectionsPath, hymnFeed, singlePath } from '~/domain/hymns/hymns'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const coming =
     url.searchParams.get('fane') === 'enkelt'
       ? undefined
-      : await readCached(context, 'coming days', () => comingDays(backend), undefined)
+      : await readCached(context, 'coming days', () => nextDays(backend), undefined)
   context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
   const shown = { content, linkedContent: contentLinks(content), view, coming }
@@ -142,12 +142,12 @@ function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
   return (
     <nav aria-label={useContent()['salmer.themes']} className="py-6 md:py-8">
       <ul className="flex flex-wrap gap-x-7">
-        {choices.map(({ theme, count, path, current }) => (
+        {choices.map(({ theme, count, path, isCurrent }) => (
           <li key={path}>
             <SiteLink
               to={path}
               preventScrollReset
-              aria-current={current ? 'true' : undefined}
+              aria-current={isCurrent ? 'true' : undefined}
               className="choice text-small"
             >
               {theme ?? <Content of="salmer.all" />} <span className="text-faded">({count})</span>

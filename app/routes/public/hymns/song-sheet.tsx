@@ -1,13 +1,13 @@
 import { pageContent } from '~/domain/content/page-content.server'
-import { daysToSing } from '~/domain/hymns/days/hymn-days.server'
+import { daysForSheets } from '~/domain/hymns/days/hymn-days.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import {
   papers,
+  readSheet,
   type SheetEntry,
   type SheetRow,
   type SongSheet,
-  sheetIn,
   sheetPath,
   sheetScoresPath,
 } from '~/domain/hymns/song-sheet/song-sheet'
@@ -28,7 +28,7 @@ import type { Route } from './+types/song-sheet'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   context.get(visitContext).ownUrl = sheetPath()
-  const sheet = sheetIn(new URL(request.url).searchParams)
+  const sheet = readSheet(new URL(request.url).searchParams)
   const [content, rows, choices] = await Promise.all([
     pageContent(context, 'salmer'),
     readWithFallback<SheetRow[] | undefined>(
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const entries =
     rows?.map((row): SheetEntry => ('slug' in row ? { slug: row.slug } : row)) ?? sheet.entries
   const days =
-    entries.length > 0 ? [] : await readWithFallback(context, () => daysToSing(backend), [])
+    entries.length > 0 ? [] : await readWithFallback(context, () => daysForSheets(backend), [])
   return { content, sheet: { ...sheet, entries }, rows: rows ?? [], choices, days }
 }
 
