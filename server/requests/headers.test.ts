@@ -10,3 +10,16 @@ test('HSTS is sent with https only, for two years and with the directives of the
     'max-age=63072000; includeSubDomains; preload',
   )
 })
+
+test('every response allows no scripts, no frames, no sensors and no other sites', () => {
+  expect(securityHeaders({ siteUrl: 'http://example.dk', hstsScope: undefined })).toEqual({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+})

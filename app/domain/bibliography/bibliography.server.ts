@@ -43,14 +43,7 @@ async function publicWork(
 
 /** The slug of a public work. */
 export async function slugOfWork(backend: Backend, id: string | null): Promise<string | undefined> {
-  if (id === null) return undefined
-  const row = await backend.db
-    .selectFrom('bibliography')
-    .select('slug')
-    .where('id', '=', id)
-    .where(isPublished(backend, 'bibliography'))
-    .executeTakeFirst()
-  return row?.slug
+  return id === null ? undefined : (await workLink(backend, id))?.slug
 }
 
 /** The newest public work outside of the list of works. */
@@ -78,13 +71,12 @@ export async function categoriesWithWorks(backend: Backend): Promise<Category[]>
   return rows.map(({ category }) => category)
 }
 
-/** The public works, by title. */
-export async function worksByTitle(backend: Backend) {
+/** The title and the slug of a public work. */
+export async function workLink(backend: Backend, id: string) {
   return backend.db
     .selectFrom('bibliography')
-    .select(['id', 'title', 'slug'])
+    .select(['title', 'slug'])
+    .where('id', '=', id)
     .where(isPublished(backend, 'bibliography'))
-    .orderBy('title')
-    .orderBy('id')
-    .execute()
+    .executeTakeFirst()
 }

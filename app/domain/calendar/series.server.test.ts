@@ -150,3 +150,10 @@ databaseTest('markup that the editor cannot make is not stored', async ({ backen
   await saveEvent(backend, admin, undefined, form)
   expect((await rows(backend))[0]?.description).toBe('<p>Kom og syng.</p>')
 })
+
+databaseTest('the last event of a series is an event of its own', async ({ backend }) => {
+  const { ids } = await withSeries(backend)
+  await backend.db.deleteFrom('calendar_events').where('id', 'in', ids.slice(1)).execute()
+  const { items } = await listEvents(backend)
+  expect(items.map(({ isInSeries }) => isInSeries)).toEqual([false, false])
+})

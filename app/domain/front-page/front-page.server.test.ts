@@ -44,6 +44,23 @@ databaseTest(
   },
 )
 
+databaseTest('a short or long description of the newest work is cut sensibly', async (test) => {
+  const { backend } = test
+  const write = await openWriter(backend)
+  await write.work('Fjord')
+  const beginningOf = async (description: string) => {
+    await backend.db
+      .updateTable('bibliography')
+      .set({ description, category: 'skønlitteratur' })
+      .execute()
+    return (await frontPage(backend, false)).work?.beginning
+  }
+  const endless = 'fjorden og '.repeat(40)
+  expect(await beginningOf('Roman.')).toBe('Roman.')
+  expect(await beginningOf(`Roman. ${endless}`)).toBe('Roman.')
+  expect(await beginningOf(endless)).toMatch(/^(?:fjorden og\s)+…$/)
+})
+
 databaseTest('the excerpts of the latest news have no HTML tags', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Nyt', '<p>Den <strong>nye</strong> bog &amp; noderne.</p><p>Nu.</p>')
@@ -90,7 +107,11 @@ databaseTest(
   async ({ backend }) => {
     const write = await openWriter(backend)
     await write.hymn('Uden dag')
-    await write.hymn('Lys', { stanzas: 'Lys\nover\n\nTo', 'days[]': '2. søndag i advent' })
+    await write.hymn('Lys', {
+      stanzas: 'Lys\nover\n\nTo',
+      excerpt: 'To',
+      'days[]': '2. søndag i advent',
+    })
     expect((await frontPage(backend, false)).hymn).toEqual({
       title: 'Lys',
       path: '/salmer/lys',

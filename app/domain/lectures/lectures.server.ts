@@ -64,12 +64,12 @@ function timeText(time: string): string {
   return /^\d\d:\d\d/.test(time) ? clockTime(time) : time
 }
 
-export async function lecturesByTitle(backend: Backend) {
+/** The title and the slug of a public lecture. */
+export async function lectureLink(backend: Backend, id: string) {
   return backend.db
     .selectFrom('lectures')
-    .select(['id', 'title', 'slug'])
+    .select(['title', 'slug'])
+    .where('id', '=', id)
     .where(isPublished(backend, 'lectures'))
-    .orderBy('title')
-    .orderBy('id')
-    .execute()
+    .executeTakeFirst()
 }

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
+import { saveEntry } from '~/domain/content/content-commands.server'
 import type { PageAssignment } from '~/domain/images/images'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
@@ -89,6 +91,18 @@ databaseTest('the URL changes with everything visible', async ({ backend }) => {
   urls.add(await srcOf(backend, '/foredrag/haab'))
   urls.add(await srcOf({ ...backend, siteUrl: 'https://andet.dk' }, '/foredrag/haab'))
   expect(urls.size).toBe(5)
+})
+
+databaseTest('the mark of the site is drawn', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const drawn = async (mark: string) => {
+    await saveEntry(backend, admin, 'udseende.mark', mark)
+    const found = await at(backend, await srcOf(backend, '/nyheder'))
+    return found && 'bytes' in found ? found.bytes.toString('base64') : undefined
+  }
+  const pictures = [await drawn('anker'), await drawn('fjer')]
+  expect(pictures).not.toContain(undefined)
+  expect(pictures[0]).not.toBe(pictures[1])
 })
 
 databaseTest('a deleted picture is not drawn', async ({ backend }) => {

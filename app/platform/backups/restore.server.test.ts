@@ -32,6 +32,18 @@ databaseTest(
   },
 )
 
+databaseTest('a restore keeps the secrets of the installation', async ({ backend, opened }) => {
+  const { db, files, clock } = backend
+  const taken = await backend.backups.take('manual')
+  const created_at = clock.now().toISOString()
+  const own = { name: 'a key', value: 'of this installation', created_at }
+  await db.insertInto('secrets').values(own).execute()
+  const { store } = await backend.backups.open()
+  await restore({ opened, files, clock }, await store.archive(taken?.id ?? ''))
+  const secrets = await db.selectFrom('secrets').selectAll().execute()
+  expect(secrets).toContainEqual(own)
+})
+
 databaseTest('a restore that fails halfway leaves the site unchanged', async (at) => {
   await fillSite(at.backend)
   const taken = await at.backend.backups.take('manual')

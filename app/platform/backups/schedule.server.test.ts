@@ -11,6 +11,7 @@ import { fixedClock } from '~/platform/runtime/clock'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
 import { isWorrying, startBackups, takeIfDue } from './schedule.server'
+import { NoRoomError } from './take-backup.server'
 import { latestOrNew, takeOnDemand } from './take-on-demand.server'
 
 const after = (minutes: number) =>
@@ -68,6 +69,7 @@ databaseTest(
     const fails = (error: Error) => () => Promise.reject(error)
     const isFull = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     expect(await troubleOf({ snapshot: fails(isFull) })).toBe('no-room')
+    expect(await troubleOf({ snapshot: fails(new NoRoomError(2, 1)) })).toBe('no-room')
     expect(await troubleOf({ damage: () => Promise.resolve('a page is torn') })).toBe('damaged')
     expect(await troubleOf({ snapshot: fails(new Error('the database is away')) })).toBe('other')
   },
