@@ -50,6 +50,7 @@ test('a picture opens enlarged, and the row wraps around in both directions', as
   const captionBox = boxOf(await caption.boundingBox())
   expect(captionBox.y).toBeGreaterThan(y + height)
   if (isMobile) {
+    expect(captionBox.y).toBeLessThan(y + height + 40)
     const next = boxOf(await dialog.getByRole('button', { name: 'Næste' }).boundingBox())
     expect(next.y).toBeGreaterThanOrEqual(captionBox.y + captionBox.height)
   }
