@@ -63,7 +63,7 @@ function Recording({ recording }: { recording: HymnFile }) {
         preload="metadata"
         src={url}
         aria-label={[name, performer].filter(Boolean).join(', ')}
-        className="w-full max-w-md"
+        className="player w-full max-w-md"
       />
       {rights && <p className="text-faded text-small">{rights}</p>}
     </figure>

@@ -1,7 +1,7 @@
 import type { Shade } from '~/domain/images/site-pictures/shade'
 
 export const wideShades: Record<Shade, string> = {
-  none: '',
+  none: 'shade night-0',
   light: 'shade night-30',
   medium: 'shade night-48',
   strong: 'shade night-66',
