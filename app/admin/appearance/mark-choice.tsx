@@ -115,6 +115,7 @@ interface ChoiceProps {
   selected: unknown
   /** Whether it was just uploaded; it is then selected when it is mounted. */
   isNew?: boolean
+  /** The mark. Without one the choice takes a row of its own. */
   children?: ReactNode
 }
 
@@ -125,8 +126,10 @@ function Choice({ name, value, title, selected, isNew = false, children }: Choic
     if (isNew) radio.current?.click()
   }, [isNew])
   return (
-    <label className="relative grid min-h-28 cursor-pointer content-between justify-items-center gap-2 border border-rule bg-paper p-3 text-center has-checked:outline-3 has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
-      {children ?? <span />}
+    <label
+      className={`relative grid cursor-pointer gap-2 border border-rule bg-paper p-3 has-checked:outline-3 has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-4 ${children ? 'min-h-28 content-between justify-items-center text-center' : 'col-span-full'}`}
+    >
+      {children}
       <span className="flex items-center gap-2 text-small">
         <input
           ref={radio}

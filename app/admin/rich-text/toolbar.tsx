@@ -59,12 +59,14 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
       <Tool isActive={state.quote} onClick={() => chain().toggleBlockquote().run()}>
         {richTextCopy.quote}
       </Tool>
-      <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
-        {richTextCopy.undo}
-      </Tool>
-      <Tool disabled={!state.redo} onClick={() => chain().redo().run()}>
-        {richTextCopy.redo}
-      </Tool>
+      <Base.Group className="flex grow md:grow-0">
+        <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
+          {richTextCopy.undo}
+        </Tool>
+        <Tool disabled={!state.redo} onClick={() => chain().redo().run()}>
+          {richTextCopy.redo}
+        </Tool>
+      </Base.Group>
     </Base.Root>
   )
 }
@@ -82,7 +84,7 @@ function Tool({ isActive, disabled = false, onClick, children }: ToolProps) {
     <Base.Button
       aria-pressed={isActive}
       disabled={disabled}
-      className="min-h-11 min-w-11 grow px-1 text-caption md:grow-0 md:px-3 md:text-small hover:bg-leaf data-disabled:text-faded data-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
+      className="min-h-11 min-w-11 grow px-1 text-caption md:grow-0 md:px-2 md:text-small hover:bg-leaf data-disabled:text-faded data-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
       onClick={onClick}
     >
       {children}
