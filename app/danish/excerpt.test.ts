@@ -15,15 +15,23 @@ test('cuts a longer text after a word, with one ellipsis', () => {
 test('cuts after a sentence that fills a third of the space, not at an abbreviation', () => {
   const text = 'Vi synger tre salmer, f.eks. den om vinden. Derefter er der kaffe og brød til alle.'
   expect(wholeSentences(text, 60)).toBe('Vi synger tre salmer, f.eks. den om vinden.')
-  expect(wholeSentences(text, 40)).toBe('Vi synger tre salmer, f.eks. den om\u00a0…')
+  expect(wholeSentences(text, 26)).toBe('Vi synger tre salmer\u00a0…')
   expect(wholeSentences(text, 100)).toBe(text)
-  expect(wholeSentences(`Kort. ${text}`, 40)).toBe('Kort. Vi synger tre salmer, f.eks. den\u00a0…')
-  expect(wholeSentences('Vi læser H.C. Andersen, f.eks. Den grimme ælling', 36)).toBe(
+  expect(wholeSentences(`Kort. ${text}`, 28)).toBe('Kort. Vi synger tre salmer\u00a0…')
+  expect(wholeSentences('Vi læser H.C. Andersen, f.eks. Den grimme ælling for børn', 34)).toBe(
     'Vi læser H.C. Andersen, f.eks. Den\u00a0…',
   )
   expect(
     wholeSentences(`Først er der kaffe. ${'Siden synger vi'.padEnd(80, ' og synger')}`, 57),
   ).toBe('Først er der kaffe.')
+})
+
+test('leaves a first sentence whole that is up to 1.6 times as long as the limit', () => {
+  const sentence = 'Hver aften samler stærene sig over rørskoven og skriver på himlen.'
+  expect(wholeSentences(`${sentence} Så er de væk.`, 42)).toBe(sentence)
+  expect(wholeSentences(sentence, 42)).toBe(sentence)
+  expect(wholeSentences(`Se. ${sentence} Så er de væk.`, 44)).toBe(`Se. ${sentence}`)
+  expect(wholeSentences(sentence, 41)).toBe('Hver aften samler stærene sig over\u00a0…')
 })
 
 test('cuts within a word that is longer than the limit', () => {

@@ -21,11 +21,24 @@ export function excerpts(text: string, lines: number): Excerpts {
 const sentenceEnd =
   /(?<!\b(?:f\.eks|bl\.a|[Dd]r|[Ss]kt|[Ss]ct|pf|nr|[A-ZÆØÅ]))[.!?…]["»«”’)]*(?=\s+["»“]?\p{Lu})/gu
 
-/** Returns the text cut after a sentence that fills at least a third of the limit, otherwise after a word. */
+/** The positions after the sentences of a text, except its last one. */
+export function sentenceEnds(text: string): number[] {
+  return [...text.matchAll(sentenceEnd)].map(({ index, 0: { length } }) => index + length)
+}
+
+/** How much longer than the limit a text may be so that its first sentence stays whole. */
+const longSentence = 1.6
+
+/**
+ * Returns the text cut after the last sentence within the limit that fills at least a third of it, otherwise after the
+ * next one if that is not much longer than the limit, otherwise after a word.
+ */
 export function wholeSentences(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line
-  const ends = [...line.matchAll(sentenceEnd)].map(({ index, 0: { length } }) => index + length)
-  const end = ends.findLast((index) => index <= maxLength) ?? 0
-  return end * 3 >= maxLength ? line.slice(0, end) : shorten(line, maxLength)
+  const filling = [...sentenceEnds(line), line.length].filter((each) => each * 3 >= maxLength)
+  const end =
+    filling.findLast((each) => each <= maxLength) ??
+    filling.find((each) => each <= longSentence * maxLength)
+  return end === undefined ? shorten(line, maxLength) : line.slice(0, end)
 }

@@ -58,7 +58,8 @@ test.each(['news', 'lectures', 'calendar_events'] as const)(
   async (table) => {
     const [, page = ''] = await pagesOf(table)
     expect(page).toContain(
-      '<p class="whitespace-pre-line">Første linje &amp; &lt;b&gt;tegn&lt;/b&gt;\nanden linje\n\nNyt afsnit ' +
+      '<p class="whitespace-pre-line">Første linje &amp; &lt;b&gt;tegn&lt;/b&gt;\nanden linje</p>' +
+        '<p class="whitespace-pre-line">Nyt afsnit ' +
         '<a href="https://www.a.dk" rel="noopener noreferrer" class="link">www.a.dk</a></p>',
     )
   },
@@ -77,7 +78,8 @@ test('/presse shows a cleaned biography from the editor, and still a plain one',
   write('biography_middle', html)
   const page = await (await fetch(`${site.url}/presse`)).text()
   expect(page).toContain(
-    '<p class="whitespace-pre-line">Første linje &amp; &lt;b&gt;tegn&lt;/b&gt;\nanden linje\n\nNyt afsnit ' +
+    '<p class="whitespace-pre-line">Første linje &amp; &lt;b&gt;tegn&lt;/b&gt;\nanden linje</p>' +
+      '<p class="whitespace-pre-line">Nyt afsnit ' +
       '<a href="https://www.a.dk"',
   )
   expect(page).toContain('<p>Det er <strong>fedt</strong> &amp; godt.</p><blockquote>')

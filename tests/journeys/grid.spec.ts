@@ -1,8 +1,10 @@
 import { expect, test } from '../support/journey.ts'
 
 const pages = [
-  ...['/', '/nyheder', '/foredrag', '/foredrag/salmen-paa-natbordet'],
+  ...['/', '/nyheder', '/nyheder/nattens-smaa-sange-er-udsolgt'],
+  ...['/foredrag', '/foredrag/salmen-paa-natbordet'],
   ...['/foredrag/salmen-paa-natbordet/til-arrangoerer', '/kalender', '/bibliografi'],
+  ...['/kalender/sangaften-tag-en-nabo-med'],
   ...['/bibliografi?fane=vaerkliste', '/bibliografi/lyset-bliver-langere', '/samarbejder'],
   ...[
     '/samarbejder/orgelskoven',

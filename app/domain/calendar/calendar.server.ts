@@ -8,7 +8,7 @@ import type { Backend } from '~/platform/backend.server'
 import { chosenWords } from '~/platform/changes/columns'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { type CalendarEvent, type EventRow, publicEvent } from './calendar'
+import { type CalendarEvent, type ComingDate, type EventRow, publicEvent } from './calendar'
 import { eventFields } from './calendar.form'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
@@ -70,6 +70,24 @@ function pastOrder({ db, clock }: Backend) {
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
+}
+
+const comingDatesShown = 3
+
+/** The next events, without cancelled ones and the one of this id. */
+export async function comingDates(backend: Backend, except = ''): Promise<ComingDate[]> {
+  const today = copenhagenToday(backend.clock)
+  const rows = await upcomingOrder(backend)
+    .selectAll()
+    .where('date', '>=', today)
+    .where('is_cancelled', '=', 0)
+    .where('id', '!=', except)
+    .limit(comingDatesShown)
+    .execute()
+  return rows.map((row) => {
+    const { id, title, slug, date, weekday, timeText, location } = eventOf(today)(row)
+    return { id, title, slug, date, weekday, timeText, location }
+  })
 }
 
 /** Upcoming events about a lecture or a work. */

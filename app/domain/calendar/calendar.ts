@@ -33,6 +33,12 @@ export interface CalendarEvent {
   isCancelled: boolean
 }
 
+/** An event, with what a line about it says. */
+export type ComingDate = Pick<
+  CalendarEvent,
+  'id' | 'title' | 'slug' | 'date' | 'weekday' | 'timeText' | 'location'
+>
+
 /** The URL parameter of a new event's form: the id of the event to copy. */
 export const copyParameter = 'kopi'
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
+import { comingDates } from '~/domain/calendar/calendar.server'
 import { emptyFrontPage } from './front-page'
 import { frontPage } from './front-page.server'
 
@@ -69,15 +70,20 @@ databaseTest('the excerpts of the latest news have no HTML tags', async ({ backe
   ])
 })
 
-databaseTest('the next three dates are shown, without cancelled events', async ({ backend }) => {
-  const write = await openWriter(backend)
-  for (const day of ['20', '22', '24', '25', '26']) {
-    await write.event(`Koncert ${day}`, { date: `2026-11-${day}` })
-  }
-  await write.event('Koncert 23', { date: '2026-11-23', is_cancelled: 'on' })
-  const { dates } = await frontPage(backend, false)
-  expect(dates.map(({ title }) => title)).toEqual(['Koncert 22', 'Koncert 24', 'Koncert 25'])
-})
+databaseTest(
+  'the next three dates are shown, without cancelled events and the page’s own',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    for (const day of ['20', '22', '24', '25', '26']) {
+      await write.event(`Koncert ${day}`, { date: `2026-11-${day}` })
+    }
+    await write.event('Koncert 23', { date: '2026-11-23', is_cancelled: 'on' })
+    const { dates } = await frontPage(backend, false)
+    expect(dates.map(({ title }) => title)).toEqual(['Koncert 22', 'Koncert 24', 'Koncert 25'])
+    const others = await comingDates(backend, dates[1]?.id)
+    expect(others.map(({ title }) => title)).toEqual(['Koncert 22', 'Koncert 25', 'Koncert 26'])
+  },
+)
 
 databaseTest('an opening with pictures shows the first six of the gallery', async ({ backend }) => {
   for (let number = 1; number <= 7; number++) {

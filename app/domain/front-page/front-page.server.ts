@@ -1,10 +1,8 @@
-import { shorten } from '~/danish/excerpt'
-import { wholeSentences } from '~/danish/list-excerpt'
+import { sentenceEnds, wholeSentences } from '~/danish/list-excerpt'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { newestWork } from '~/domain/bibliography/bibliography.server'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
-import type { CalendarEvent } from '~/domain/calendar/calendar'
-import { upcomingEvents } from '~/domain/calendar/calendar.server'
+import { comingDates } from '~/domain/calendar/calendar.server'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
 import { nextDays } from '~/domain/hymns/days/hymn-days.server'
 import { hymnPath } from '~/domain/hymns/hymns'
@@ -14,9 +12,8 @@ import { newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import type { Backend } from '~/platform/backend.server'
 import { plainText, writtenLines } from '~/platform/rich-text.server'
-import type { ComingDate, FrontPage, HymnOfDay, LatestNews, NewestWork } from './front-page'
+import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from './front-page'
 
-const datesShown = 3
 const newsShown = 2
 const wallShown = 6
 const minBeginning = 60
@@ -25,33 +22,17 @@ const maxExcerpt = 180
 
 /** @param hasWall whether the opening shows pictures of the gallery */
 export async function frontPage(backend: Backend, hasWall: boolean): Promise<FrontPage> {
-  const [work, events, hymn, news, gallery] = await Promise.all([
+  const [work, dates, hymn, news, gallery] = await Promise.all([
     shownWork(backend),
-    upcomingEvents(backend, 1),
+    comingDates(backend),
     hymnOfDay(backend),
     latestNews(backend),
     hasWall ? activeImages(backend, null) : { items: [] },
   ])
-  const dates = events.items
-    .filter(({ isUpcoming, isCancelled }) => isUpcoming && !isCancelled)
-    .slice(0, datesShown)
-    .map(comingDate)
   const wall = gallery.items
     .slice(0, wallShown)
     .map(({ picture, thumbnail }) => thumbnail ?? picture)
   return { work, dates, hymn, news, wall }
-}
-
-function comingDate({
-  id,
-  title,
-  slug,
-  date,
-  weekday,
-  timeText,
-  location,
-}: CalendarEvent): ComingDate {
-  return { id, title, slug, date, weekday, timeText, location }
 }
 
 async function shownWork(backend: Backend): Promise<NewestWork | undefined> {
@@ -66,12 +47,12 @@ async function shownWork(backend: Backend): Promise<NewestWork | undefined> {
   }
 }
 
-/** The first sentences of a text, or as much of them as fits. */
+/** The first sentences of a text, as few as are long enough. */
 function beginning(text: string): string {
-  const start = text.slice(0, maxBeginning)
-  const ends = [...start.matchAll(/[.!?…](?=\s|$)/g)].map(({ index }) => index + 1)
-  const end = ends.find((each) => each >= minBeginning) ?? ends.at(-1)
-  return end === undefined ? shorten(text, maxBeginning) : start.slice(0, end)
+  const end = sentenceEnds(text).find((each) => each >= minBeginning)
+  return end !== undefined && end <= maxBeginning
+    ? text.slice(0, end)
+    : wholeSentences(text, maxBeginning)
 }
 
 async function hymnOfDay(backend: Backend): Promise<HymnOfDay | undefined> {

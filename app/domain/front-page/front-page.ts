@@ -1,5 +1,5 @@
 import type { Cover } from '~/domain/bibliography/covers'
-import type { CalendarEvent } from '~/domain/calendar/calendar'
+import type { ComingDate } from '~/domain/calendar/calendar'
 import type { Picture } from '~/domain/images/images'
 
 export interface NewestWork {
@@ -29,12 +29,6 @@ export interface LatestNews {
   date: string
   excerpt: string
 }
-
-/** An event, with what a line about it says. */
-export type ComingDate = Pick<
-  CalendarEvent,
-  'id' | 'title' | 'slug' | 'date' | 'weekday' | 'timeText' | 'location'
->
 
 /** The parts of the front page that link to other pages; parts without content are undefined. */
 export interface FrontPage {

@@ -136,7 +136,7 @@ export const hymnFields = {
   },
   excerpt: { label: 'Uddrag', hint: 'Det, listen viser. Ellers de første fire linjer.' },
   lyricist: { label: 'Tekstforfatter', hint: 'Kun når det er en anden end dig.' },
-  year: 'År',
+  year: { label: 'År', hint: 'Da teksten blev skrevet.' },
   commentary: richText({
     label: 'Om salmen',
     hint: 'Vises under teksten: hvordan den blev til, hvordan den kan synges.',
@@ -167,7 +167,7 @@ export const hymnFields = {
 /** The fields of a collection; 'Historik' has the same labels. */
 export const hymnCollectionFields = {
   title: 'Titel',
-  year: 'År',
+  year: { label: 'År', hint: 'Da samlingen udkom.' },
   hymn_count: { label: 'Antal salmer', hint: 'I bogen. Ellers så mange, som er valgt nedenfor.' },
   collaborator: { label: 'Samarbejde', hint: 'F.eks. »Melodier af Thea Lindrup Krog«.' },
   description: 'Beskrivelse',

@@ -36,15 +36,19 @@ export async function shownRichText(backend: Backend, html: string): Promise<str
 }
 
 /**
- * The HTML of a field with rich or plain text. Plain text keeps its line breaks, and the addresses in it
- * are links.
+ * The HTML of a field with rich or plain text. Plain text keeps its line breaks, blank lines separate its
+ * paragraphs, and the addresses in it are links.
  */
 export async function shownWrittenText(backend: Backend, text: string): Promise<string> {
   return isEditorHtml(text) ? shownRichText(backend, text) : plainTextAsHtml(text)
 }
 
 function plainTextAsHtml(text: string): string {
-  if (text === '') return ''
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.map(paragraphAsHtml).join('')
+}
+
+function paragraphAsHtml(text: string): string {
   const pieces = [linkedText(text)].flat().map((piece) => {
     if (typeof piece === 'string') return escapeUTF8(piece)
     const { href, text: address } = piece

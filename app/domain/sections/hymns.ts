@@ -22,6 +22,7 @@ export const hymnsSection = {
     'salmer.more': line('Knappen, der åbner salmen', 'Læs mere'),
     'salmer.less': line('Knappen, der lukker salmen', 'Skjul'),
     'salmer.available': line('Mærket på en samling, der kan købes', 'Kan købes'),
+    'salmer.among': line('Før de salmer i en samling, der kan læses her', 'Blandt dem:'),
     'salmer.read': line('Linket til samlingens salmer', 'Se salmerne'),
     'salmer.about_collection': line('Linket til en samling uden salmer på siden', 'Se samlingen'),
     'salmer.listen': line('Linket til salmens indspilning', 'Lyt'),

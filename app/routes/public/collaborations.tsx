@@ -108,7 +108,7 @@ function Card({ card: { id, title, slug, text }, picture, more, priority }: Card
       <SiteLink
         to={collaborationPath(slug)}
         aria-label={`${more} om ${title}`}
-        className="link no-print mt-2 inline-block py-2 after:absolute after:inset-0"
+        className="link no-print mt-2 inline-block py-2 text-small after:absolute after:inset-0"
       >
         <Content of="samarbejder.link" />
       </SiteLink>

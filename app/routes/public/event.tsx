@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { eventPath } from '~/domain/calendar/calendar'
 import { changeText } from '~/domain/calendar/calendar.copy'
+import { comingDates } from '~/domain/calendar/calendar.server'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
 import { pageContent } from '~/domain/content/page-content.server'
@@ -14,12 +15,14 @@ import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 import { writtenLines } from '~/platform/rich-text.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
+import { ComingDates } from '~/site/events/coming-dates'
 import { EventFacts } from '~/site/events/event-facts'
 import { EventTitle } from '~/site/events/events'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
+import { Section } from '~/site/layout/section'
 import { CreditedPicture } from '~/site/pictures/credited-picture'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
@@ -34,9 +37,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   if (typeof found === 'number') return data({ content, event: undefined }, found)
   const { event } = found
-  const [subject, picture] = await Promise.all([
+  const [subject, picture, others] = await Promise.all([
     readWithFallback(context, () => subjectAt(backend, event.subject_id), undefined),
     readWithFallback(context, () => pictureAt(backend, event.image_url, 'event'), undefined),
+    readWithFallback(context, () => comingDates(backend, event.id), []),
   ])
   const name = content['kalender.title']
   const summary = writtenLines(event.description ?? '')
@@ -48,6 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     description: await shownWrittenText(backend, event.description ?? ''),
     subject,
     picture,
+    others,
   }
   return { content, event: shown }
 }
@@ -57,7 +62,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   if (!event) {
     return <MissingEntry title="kalender.not_found" back="kalender.back" to={href('/kalender')} />
   }
-  const { id, title, slug, fullDateText, location, description, labels, picture } = event
+  const { id, title, slug, fullDateText, location, description, labels, picture, others } = event
   const where = location ? `, ${textOf(location)}` : ''
   const state = changeText(event)
   const summary = event.summary || `${fullDateText}${where}`
@@ -87,6 +92,15 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
           <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
         </div>
       </div>
+      {others.length > 0 && (
+        <Section
+          id="flere"
+          title="kalender.more"
+          className="no-print rail-1 mt-14 grid gap-y-8 border-rule border-t pt-8 md:mt-20"
+        >
+          <ComingDates events={others} />
+        </Section>
+      )}
     </article>
   )
 }

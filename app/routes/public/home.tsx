@@ -81,7 +81,7 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
     >
       <div>
         <Content of="about.title" as="h2" id="om" />
-        <div className="opening mt-8 grid max-w-measure gap-[1lh]">
+        <div className="opening mt-8 grid max-w-measure gap-[0.65lh]">
           {written.map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">
               <Content of={paragraph} />

@@ -17,6 +17,7 @@ import { PageHead } from '~/site/layout/page-head'
 import { SiteLink } from '~/site/layout/site-link'
 import { CreditedPicture } from '~/site/pictures/credited-picture'
 import { Content } from '~/site/text/content'
+import { FactList } from '~/site/text/fact-list'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/news-item'
 import { entryAt } from './entry.server'
@@ -55,7 +56,12 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
     return <MissingEntry title="nyheder.not_found" back="nyheder.back" to={href('/nyheder')} />
   }
   const { id, title, slug, dateText, publishedDate, content, link, summary } = article
-  const { picture, subject } = article
+  const { picture, subject, older, newer } = article
+  const about = subject && (
+    <SiteLink to={subject.path} className="link inline-block py-0.5">
+      {subject.title}
+    </SiteLink>
+  )
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={title} description={summary} path={newsPath(slug)} type="article" />
@@ -63,7 +69,7 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
         <Content of="nyheder.back" />
       </BackLink>
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
-      <div className="rail-1 mt-8 grid gap-y-6 md:mt-12">
+      <div className="rail-1-and-3 mt-8 grid gap-y-6 md:mt-12">
         <time dateTime={publishedDate} className="label whitespace-nowrap md:pt-2">
           {dateText}
         </time>
@@ -71,64 +77,38 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
           {picture && <CreditedPicture picture={picture} className="mb-8" />}
           <Prose html={content} />
           {link && (
-            <p>
+            <p className="text-small">
               <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>
                 <Content of="nyheder.link" />
               </a>
             </p>
           )}
-          {subject && (
-            <p>
-              <Content of="nyheder.also" />: <SiteLink to={subject.path}>{subject.title}</SiteLink>
-            </p>
-          )}
           <EditItem at={href('/admin/nyheder/:id', { id })} name={title} />
         </div>
+        {(about || newer || older) && (
+          <nav
+            aria-label="Læs videre"
+            className="mt-8 md:col-start-2 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-3 lg:mt-2 lg:self-start"
+          >
+            <FactList
+              facts={[
+                { label: 'nyheder.also', fact: about },
+                { label: 'nyheder.newer', fact: newer && <Neighbour item={newer} rel="next" /> },
+                { label: 'nyheder.older', fact: older && <Neighbour item={older} rel="prev" /> },
+              ]}
+              columns="max-md:fact"
+            />
+          </nav>
+        )}
       </div>
-      <Neighbours older={article.older} newer={article.newer} />
     </article>
   )
 }
 
-interface NeighboursProps {
-  older: NewsNeighbour | undefined
-  newer: NewsNeighbour | undefined
-}
-
-/** Links to the previous and next news items. */
-function Neighbours({ older, newer }: NeighboursProps) {
-  if (!older && !newer) return null
+function Neighbour({ item, rel }: { item: NewsNeighbour; rel: 'next' | 'prev' }) {
   return (
-    <nav
-      aria-label="Andre nyheder"
-      className="no-print rail-2 mt-14 grid gap-y-6 border-rule border-t pt-8 md:mt-20"
-    >
-      {older && (
-        <SiteLink to={newsPath(older.slug)} rel="prev" className="group no-underline">
-          <span className="label block">
-            <span aria-hidden="true">← </span>
-            <Content of="nyheder.older" />
-          </span>
-          <span className="font-lead text-heading leading-snug group-hover:text-accent">
-            {older.title}
-          </span>
-        </SiteLink>
-      )}
-      {newer && (
-        <SiteLink
-          to={newsPath(newer.slug)}
-          rel="next"
-          className="group no-underline md:col-start-2"
-        >
-          <span className="label block">
-            <Content of="nyheder.newer" />
-            <span aria-hidden="true"> →</span>
-          </span>
-          <span className="font-lead text-heading leading-snug group-hover:text-accent">
-            {newer.title}
-          </span>
-        </SiteLink>
-      )}
-    </nav>
+    <SiteLink to={newsPath(item.slug)} rel={rel} className="link inline-block py-0.5">
+      {item.title}
+    </SiteLink>
   )
 }

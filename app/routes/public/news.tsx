@@ -86,14 +86,14 @@ function Item({ item }: { item: NewsItem }) {
       <div className="prose md:max-lg:col-start-2">
         <Prose html={content} />
         {isShortened && (
-          <p>
+          <p className="text-small">
             <SiteLink to={newsPath(slug)} aria-label={`Læs hele nyheden »${title}«`}>
               <Content of="nyheder.whole" />
             </SiteLink>
           </p>
         )}
         {link && (
-          <p>
+          <p className="text-small">
             <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>
               <Content of="nyheder.link" />
             </a>

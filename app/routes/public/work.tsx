@@ -184,7 +184,7 @@ function WorkBand({ id, title, children }: WorkBandProps) {
   return (
     <section
       aria-labelledby={id}
-      className="mt-14 rail-2 grid gap-y-6 border-rule border-t pt-8 md:mt-20 md:pt-10 print:mt-6 print:block print:pt-4"
+      className="mt-14 rail-2 grid gap-y-6 border-rule border-t pt-8 md:mt-20 md:pt-10 print:mt-6 print:block print:pt-5"
     >
       <h2 id={id} className="hyphens-auto print:mb-4 print:text-lead">
         {title}

@@ -1,17 +1,12 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { dayAndMonth, longDate } from '~/danish/dates'
-import { eventPath } from '~/domain/calendar/calendar'
+import type { ComingDate } from '~/domain/calendar/calendar'
 import type { FrontPart } from '~/domain/content/appearance'
 import type { ContentKey } from '~/domain/content/content'
-import type {
-  ComingDate,
-  FrontPage,
-  HymnOfDay,
-  LatestNews,
-  NewestWork,
-} from '~/domain/front-page/front-page'
+import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from '~/domain/front-page/front-page'
 import { beginsWith } from '~/domain/hymns/stanzas'
+import { ComingDates } from '~/site/events/coming-dates'
 import { VerseLines } from '~/site/hymns/hymn-verse'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
@@ -37,15 +32,17 @@ export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[
 }
 
 interface PartProps {
-  title: ReactNode
+  label: ReactNode
+  /** The element of the label: a paragraph if the part has a heading of the same level. */
+  as?: 'h2' | 'p'
   all: ContentKey
   /** The path of the page that lists all of them. */
   to: string
   children: ReactNode
 }
 
-/** A part with its heading in the left column and a link to the whole list. */
-function Part({ title, all, to, children }: PartProps) {
+/** A part with its label in the left column and a link to the whole list. */
+function Part({ label, as: Label = 'h2', all, to, children }: PartProps) {
   const id = useId()
   return (
     <section
@@ -53,9 +50,9 @@ function Part({ title, all, to, children }: PartProps) {
       className="front-part rail-1 grid gap-y-8 border-rule border-t pt-8"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:grid md:content-start">
-        <h2 id={id} className="hyphens-auto font-lead md:-mr-10">
-          {title}
-        </h2>
+        <Label id={id} className="label md:-mr-10">
+          {label}
+        </Label>
         <SiteLink to={to} className="link inline-block py-1 text-small">
           <Content of={all} />
         </SiteLink>
@@ -67,18 +64,23 @@ function Part({ title, all, to, children }: PartProps) {
 
 function Work({ work: { title, path, cover, beginning } }: { work: NewestWork }) {
   return (
-    <Part title={<Content of="forside.work" />} all="forside.all_works" to={href('/bibliografi')}>
+    <Part
+      label={<Content of="forside.work" />}
+      as="p"
+      all="forside.all_works"
+      to={href('/bibliografi')}
+    >
       <div className="rail-2-after-1 grid items-start gap-y-5 max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-6">
         <BookCover cover={cover} title={title} sizes="(min-width: 64rem) 20rem, 7.5rem" />
         <div className="grid content-start gap-4">
-          <h3 className="hyphens-auto font-display">
+          <h2 className="hyphens-auto">
             <SiteLink to={path} className="no-underline hover:text-accent">
               {title}
             </SiteLink>
-          </h3>
+          </h2>
           {beginning && <p className="max-w-measure text-pretty max-md:text-small">{beginning}</p>}
           <p>
-            <SiteLink to={path} className="link inline-block py-1">
+            <SiteLink to={path} className="link inline-block py-1 text-small">
               <Content of="forside.work_link" />
             </SiteLink>
           </p>
@@ -90,51 +92,28 @@ function Work({ work: { title, path, cover, beginning } }: { work: NewestWork })
 
 function Dates({ events }: { events: ComingDate[] }) {
   return (
-    <Part title={<Content of="forside.dates" />} all="forside.all_dates" to={href('/kalender')}>
-      <ol className="-mt-4">
-        {events.map(({ id, title, slug, date, weekday, timeText, location }) => (
-          <li
-            key={id}
-            className="contents-line lg:rail-2-after-1 grid items-baseline gap-y-1 border-rule border-b py-4 last:border-b-0"
-          >
-            <time dateTime={date} className="text-faded">
-              {weekday} <span className="whitespace-nowrap">{dayAndMonth(date)}</span>
-            </time>
-            <div>
-              <h3 className="hyphens-auto">
-                <SiteLink to={eventPath(slug)} className="no-underline hover:text-accent">
-                  {title}
-                </SiteLink>
-              </h3>
-              {(timeText || location) && (
-                <p className="text-faded text-small">
-                  {[timeText, location].filter(Boolean).join(' · ')}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
+    <Part label={<Content of="forside.dates" />} all="forside.all_dates" to={href('/kalender')}>
+      <ComingDates events={events} />
     </Part>
   )
 }
 
 function Hymn({ hymn }: { hymn: HymnOfDay }) {
   const { title, path, firstStanza, dayName, dayPath, date, isNext } = hymn
-  const heading = isNext ? (
+  const label = isNext ? (
     <Content of="forside.hymn" />
   ) : (
     <>
-      <Content of="forside.later_hymn" /> {dayName}
+      <Content of="forside.later_hymn" /> <span className="sr-only">{dayName}</span>
     </>
   )
   return (
-    <Part title={heading} all="forside.all_hymns" to={href('/salmer')}>
+    <Part label={label} all="forside.all_hymns" to={href('/salmer')}>
       <div className="lg:rail-2-after-1 grid gap-y-6">
         <p className="text-faded">
           <SiteLink to={dayPath} className="block no-underline hover:underline">
-            {isNext && <span className="block">{dayName}</span>}
-            <time dateTime={date}>{longDate(date)}</time>
+            <span className="block">{dayName}</span>
+            <time dateTime={date}>{dayAndMonth(date)}</time>
           </SiteLink>
         </p>
         <div className="grid gap-5">
@@ -149,7 +128,7 @@ function Hymn({ hymn }: { hymn: HymnOfDay }) {
             <VerseLines lines={firstStanza} />
           </p>
           <p>
-            <SiteLink to={path} className="link inline-block py-1">
+            <SiteLink to={path} className="link inline-block py-1 text-small">
               <Content of="forside.hymn_link" />
             </SiteLink>
           </p>
@@ -161,7 +140,7 @@ function Hymn({ hymn }: { hymn: HymnOfDay }) {
 
 function News({ items }: { items: LatestNews[] }) {
   return (
-    <Part title={<Content of="forside.news" />} all="forside.all_news" to={href('/nyheder')}>
+    <Part label={<Content of="forside.news" />} all="forside.all_news" to={href('/nyheder')}>
       <ol className="-mt-4">
         {items.map(({ title, path, date, excerpt }) => (
           <li

@@ -1,6 +1,5 @@
 import { dayAndMonth } from '~/danish/dates'
-import { eventPath } from '~/domain/calendar/calendar'
-import type { ComingDate } from '~/domain/front-page/front-page'
+import { type ComingDate, eventPath } from '~/domain/calendar/calendar'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 

@@ -1,4 +1,4 @@
-import { longDate } from '~/danish/dates'
+import { dayAndMonth, longDate } from '~/danish/dates'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
 import {
@@ -36,7 +36,7 @@ export function ComingDay({
           </SiteLink>
         </h2>
         <p className="text-faded">
-          <time dateTime={date}>{longDate(date)}</time>
+          <time dateTime={date}>{dayAndMonth(date)}</time>
         </p>
         <p className="text-faded text-small">
           {hymnDaysCopy.row(row)} · {colourCopy[day.colour]}
@@ -103,11 +103,11 @@ interface DayRowsProps {
   current?: string
 }
 
-/** A list of days, each with its colour, date and hymns. */
+/** A list of days, each with its colour, date and hymns. The year is shown where it changes. */
 export function DayRows({ days, current }: DayRowsProps) {
   return (
     <ol className="border-rule border-t">
-      {days.map(({ day, date, ...its }) => (
+      {days.map(({ day, date, ...its }, index) => (
         <li
           key={day.id}
           id={day.id}
@@ -115,7 +115,9 @@ export function DayRows({ days, current }: DayRowsProps) {
           className="before:-left-3 relative scroll-mt-28 rail-1 grid break-inside-avoid gap-y-1 border-rule border-b py-3 before:absolute before:inset-y-2 before:border-accent not-print:aria-[current]:before:border-l-4 md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug"
         >
           <p className="text-faded text-small">
-            <time dateTime={date}>{longDate(date)}</time>
+            <time dateTime={date}>
+              {yearOf(date) === yearOf(days[index - 1]?.date) ? dayAndMonth(date) : longDate(date)}
+            </time>
           </p>
           <div>
             <p className="flex items-baseline gap-3">
@@ -137,6 +139,10 @@ export function DayRows({ days, current }: DayRowsProps) {
       ))}
     </ol>
   )
+}
+
+function yearOf(date: string | undefined): string | undefined {
+  return date?.slice(0, 'YYYY'.length)
 }
 
 /** The first hymns of a day, with a link to all of them. */

@@ -52,7 +52,14 @@ function Announcement({ collection }: { collection: ListedCollection }) {
           </>
         )}
       </p>
-      {hymns.length > 0 && <HymnLinks hymns={hymns} />}
+      {hymns.length > 0 && (
+        <div>
+          {hymns.length < hymnCount && (
+            <Content of="salmer.among" as="p" className="text-faded text-small" />
+          )}
+          <HymnLinks hymns={hymns} />
+        </div>
+      )}
       <p className="no-print">
         <SiteLink to={path} className="button">
           <Content of={hymns.length > 0 ? 'salmer.read' : 'salmer.about_collection'} />

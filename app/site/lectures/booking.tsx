@@ -5,15 +5,16 @@ import { Content } from '~/site/text/content'
 interface BookingProps {
   title: string
   contact: Pick<ContactInfo, 'email' | 'phone'>
+  className: string
 }
 
 /** Links for booking a lecture by e-mail, with the lecture as the subject, and by telephone. Also printed. */
-export function Booking({ title, contact: { email, phone } }: BookingProps) {
+export function Booking({ title, contact: { email, phone }, className }: BookingProps) {
   if (!email && !phone) return null
   const subject = encodeURIComponent(`Foredraget »${title}«`)
   return (
-    <Section id="spoerg" title="foredrag.ask" className="mt-10 print:mt-4">
-      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+    <Section id="spoerg" title="foredrag.ask" className={className}>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
         {email && (
           <a
             href={`mailto:${email}?subject=${subject}`}

@@ -16,7 +16,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
   return (
     <article
       {...listed(id)}
-      className="entry group relative grid break-inside-avoid rail-2 gap-y-4 border-rule border-b py-9 print:py-3 md:py-11"
+      className="entry group relative grid break-inside-avoid rail-2 gap-y-4 border-rule border-b py-9 print:py-5 md:py-11"
     >
       <div>
         <h2 className="hyphens-auto">
@@ -35,11 +35,8 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
       </div>
       <div className="max-w-measure md:pt-1">
         <Excerpt text={description} lines={3} />
-        <p
-          aria-hidden="true"
-          className="mt-3 text-accent text-small decoration-1 underline-offset-4 group-hover:underline print:hidden"
-        >
-          <Content of="foredrag.link" />
+        <p aria-hidden="true" className="mt-3 print:hidden">
+          <Content of="foredrag.link" as="span" className="link text-small" />
         </p>
         <EditItem at={href('/admin/foredrag/:id', { id })} name={title} />
       </div>

@@ -23,7 +23,7 @@ export function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { pa
   return (
     <div>
       <FactList facts={facts} columns="fact rail-1 print:py-1 [&>dd]:max-w-measure" />
-      <p className="no-print mt-6">
+      <p className="no-print mt-6 md:pl-[13rem]">
         <PrintButton>Udskriv</PrintButton>
       </p>
     </div>

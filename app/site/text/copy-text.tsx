@@ -33,7 +33,13 @@ export function CopyText({ title, about, text, html, frame = (shown) => shown }:
       </div>
       {frame(
         html === undefined ? (
-          <p className="max-w-measure whitespace-pre-line">{text}</p>
+          <div className="prose">
+            {text.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph} className="whitespace-pre-line">
+                {paragraph}
+              </p>
+            ))}
+          </div>
         ) : (
           <Prose html={html} className="max-w-measure" />
         ),

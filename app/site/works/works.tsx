@@ -19,9 +19,9 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
         <article
           {...listed(work.id)}
           key={work.id}
-          className="grid gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid rail-1-and-3 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-6 md:grid-rows-[auto_1fr] md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
+          className="grid gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid rail-1-and-3 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-6 md:grid-rows-[auto_auto_1fr] md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
         >
-          <div className="md:row-span-2 print:row-span-2">
+          <div className="md:row-span-3 print:row-span-2">
             <BookCover
               cover={work.cover}
               title={work.title}
@@ -37,11 +37,14 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
               <Title work={work} />
             </h2>
           </div>
-          <div className="col-span-2 md:col-span-1 print:col-span-1">
+          <div className="col-span-2 md:col-span-1 md:col-start-2 lg:row-span-2 print:col-span-1">
             {work.description && <Prose html={work.description} />}
-            <WorkLinks work={work} />
             <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
           </div>
+          <WorkLinks
+            work={work}
+            className="col-span-2 md:col-span-1 md:col-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-2 lg:flex-col lg:items-start"
+          />
         </article>
       ))}
     </div>
@@ -66,7 +69,7 @@ export function WorkList({ works }: { works: ShownWork[] }) {
             {work.description && (
               <Prose html={work.description} className="mt-1 text-faded text-small" />
             )}
-            <WorkLinks work={work} />
+            <WorkLinks work={work} className="mt-3" />
             <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
           </div>
         </li>
@@ -83,12 +86,18 @@ function Title({ work: { title, slug } }: { work: ShownWork }) {
   )
 }
 
-function WorkLinks({ work: { title, slug, purchaseLink, hasReviews } }: { work: ShownWork }) {
+interface WorkLinksProps {
+  work: ShownWork
+  className: string
+}
+
+function WorkLinks({ work, className }: WorkLinksProps) {
+  const { title, slug, purchaseLink, hasReviews } = work
   const content = useContent()
   const named = (text = '') => `${text}: ${title}`
   if (!purchaseLink && !hasReviews) return null
   return (
-    <p className="no-print mt-3 flex flex-wrap gap-x-8 text-small">
+    <p className={`no-print flex flex-wrap content-start gap-x-8 text-small ${className}`}>
       {purchaseLink && (
         <a
           href={purchaseLink}

@@ -106,10 +106,12 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         </p>
       )}
       <div className="mt-12 grid gap-14 print:mt-5 print:gap-5">
-        <div>
-          <OrganiserFacts page={page} />
-          <Booking title={title} contact={page.contact} />
-        </div>
+        <OrganiserFacts page={page} />
+        <Booking
+          title={title}
+          contact={page.contact}
+          className="rail-1 grid items-center gap-y-3 print:mt-2 print:gap-y-1.5"
+        />
         <OrganiserIntroductions introductions={introductions} />
         <OrganiserPictures images={images} name={name} />
         <PressLink />

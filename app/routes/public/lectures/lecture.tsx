@@ -94,7 +94,11 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
           <LectureFacts lecture={lecture} />
           <Dates events={lecture.dates} />
           <News news={lecture.news} />
-          <Booking title={title} contact={lecture.contact} />
+          <Booking
+            title={title}
+            contact={lecture.contact}
+            className="mt-10 grid gap-y-3 print:mt-7"
+          />
           {organisers && (
             <p className="no-print mt-8">
               <SiteLink to={organisers} className="link inline-block py-1">

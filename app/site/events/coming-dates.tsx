@@ -1,0 +1,33 @@
+import { dayAndMonth } from '~/danish/dates'
+import { type ComingDate, eventPath } from '~/domain/calendar/calendar'
+import { SiteLink } from '~/site/layout/site-link'
+
+/** The next events, one per line. */
+export function ComingDates({ events }: { events: ComingDate[] }) {
+  return (
+    <ol className="-mt-4">
+      {events.map(({ id, title, slug, date, weekday, timeText, location }) => (
+        <li
+          key={id}
+          className="contents-line lg:rail-2-after-1 grid items-baseline gap-y-1 border-rule border-b py-4 last:border-b-0"
+        >
+          <time dateTime={date} className="text-faded max-lg:text-small">
+            {weekday} <span className="whitespace-nowrap">{dayAndMonth(date)}</span>
+          </time>
+          <div>
+            <h3 className="hyphens-auto">
+              <SiteLink to={eventPath(slug)} className="no-underline hover:text-accent">
+                {title}
+              </SiteLink>
+            </h3>
+            {(timeText || location) && (
+              <p className="text-faded text-small">
+                {[timeText, location].filter(Boolean).join(' · ')}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
