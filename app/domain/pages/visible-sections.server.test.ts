@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { saveEntry } from '~/domain/content/content-commands.server'
+import { saveSeo } from '~/domain/seo/seo-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { visibleSections } from './visible-sections.server'
 
@@ -34,6 +35,14 @@ databaseTest('a section without content is not visible', async ({ backend }) => 
   expect(await visibleSections(backend)).toEqual(['/'])
   await addNews(backend, '2026-01-01T00:00:00.000Z')
   expect(await visibleSections(backend)).toEqual(['/', '/nyheder'])
+})
+
+databaseTest('texts and SEO settings alone make no section visible', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveEntry(backend, admin, 'nyheder.title', 'Blade')
+  const settings = { page_slug: '/kalender', meta_title: 'Kalender', meta_description: '' } as const
+  await saveSeo(backend, admin, { ...settings, revision: 0 })
+  expect(await visibleSections(backend)).toEqual(['/'])
 })
 
 databaseTest('a draft makes no section visible', async ({ backend }) => {

@@ -45,3 +45,8 @@ test('a long line is cut between words, around the found words', () => {
   expect(line.length).toBeLessThan(200)
   expect(shown(matchingLine('x'.repeat(5000), new Set())).length).toBeLessThan(200)
 })
+
+test('a long line begins at its start if a found word is in its first half', () => {
+  const line = `${'ord '.repeat(15)}lyset ${'ord '.repeat(100)}`
+  expect(shown(matchingLine(line, new Set(['lyset'])))).toMatch(/^ord (?:ord )+\[lyset\]/)
+})
