@@ -27,9 +27,14 @@ const typed = [
 
 const unchanged = 'is stored as it was typed'
 
+/** The author never sees the English messages of the library. */
+function wordsOf(message: string): string {
+  return /^(?:Invalid|Too) /.test(message) ? 'is refused' : message
+}
+
 function answerOf(field: z.ZodType, value: unknown): string {
   const { success, data, error } = field.safeParse(value)
-  if (!success) return error.issues.map(({ message }) => message).join(' ')
+  if (!success) return error.issues.map(({ message }) => wordsOf(message)).join(' ')
   if (JSON.stringify(data) === JSON.stringify(value)) return unchanged
   return `becomes ${data === undefined ? 'nothing' : JSON.stringify(data)}`
 }

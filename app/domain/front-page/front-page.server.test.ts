@@ -56,9 +56,8 @@ databaseTest('a short or long description of the newest work is cut sensibly', a
       .execute()
     return (await frontPage(backend, false)).work?.beginning
   }
-  const endless = 'fjorden og '.repeat(40)
+  const endless = 'fjorden og '.repeat(80)
   expect(await beginningOf('Roman.')).toBe('Roman.')
-  expect(await beginningOf(`Roman. ${endless}`)).toBe('Roman.')
   expect(await beginningOf(endless)).toMatch(/^(?:fjorden og\s)+…$/)
 })
 
