@@ -1,7 +1,7 @@
 /**
- * Holds the last click on a scripted control until React has taken over the page. Does not hold clicks
- * that the browser handles by itself: on forms, popovers, links to other sites, and any link before the
- * code is loaded.
+ * Holds the last click on a scripted control, or its keyboard shortcut, until React has taken over the
+ * page. Does not hold clicks that the browser handles by itself: on forms, popovers, links to other sites,
+ * and any link before the code is loaded.
  * @returns a function that stops holding, and replays the held click
  */
 export function holdClicks(isCodeHere: () => boolean): () => void {
@@ -14,9 +14,17 @@ export function holdClicks(isCodeHere: () => boolean): () => void {
     event.stopPropagation()
     held = control
   }
+  function holdShortcut(event: KeyboardEvent) {
+    const control = controlWithShortcut(event)
+    if (!control) return
+    event.preventDefault()
+    held = control
+  }
   addEventListener('click', hold, { capture: true })
+  addEventListener('keydown', holdShortcut)
   return () => {
     removeEventListener('click', hold, { capture: true })
+    removeEventListener('keydown', holdShortcut)
     held?.click()
   }
 }
@@ -31,4 +39,13 @@ function scripted(target: Element): HTMLElement | undefined {
     return control.origin === location.origin && !control.target ? control : undefined
   }
   return control?.type === 'button' && !control.popoverTargetElement ? control : undefined
+}
+
+/** The control that has the pressed keys as its `aria-keyshortcuts`, such as Control+K. */
+function controlWithShortcut(event: KeyboardEvent): HTMLElement | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (altKey || shiftKey || ctrlKey === metaKey) return undefined
+  const keys = `${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}`
+  const controls = document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')
+  return [...controls].find(({ ariaKeyShortcuts }) => ariaKeyShortcuts?.split(' ').includes(keys))
 }

@@ -2,6 +2,8 @@ import { expectAccessible, expectToast, test } from '../support/admin-journey.ts
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
+test.use({ expectedMessages: [/status of 500/] })
+
 test('the search finds an item and a setting, by keyboard and by tap', async ({
   page,
   server,
@@ -16,8 +18,10 @@ test('the search finds an item and a setting, by keyboard and by tap', async ({
        values ('sang', 'Sang på Fur', '2099-12-04', 'concert', 0, '${at}', '${at}')`,
     ),
   )
+  // The search opens even if it is asked for before the page is hydrated.
+  const entry = page.waitForResponse(/entry\.client-/)
   await page.goto('/admin')
-  await untilHydrated(page)
+  await (await entry).finished()
   if (isMobile) await page.getByRole('button', { name: 'Søg' }).tap()
   else await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Søg overalt' })
@@ -49,7 +53,9 @@ test('the search finds an item and a setting, by keyboard and by tap', async ({
   await expect(selected).toHaveText(/^Salmer & Sange/)
   await dialog.getByRole('combobox').fill('xyzzyq')
   await expect(dialog.getByRole('status')).toHaveText('Intet fundet.')
+  await page.route('**/admin/soeg?*', (route) => route.fulfill({ status: 500 }))
   await dialog.getByRole('combobox').fill('adgang')
+  await expect(dialog.getByRole('status')).toHaveText('Kunne ikke søge. Prøv igen om lidt.')
   await dialog.getByRole('option').first().click()
   await expect(page).toHaveURL('/admin/konto')
 

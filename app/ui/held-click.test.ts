@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdClicks } from './held-click'
+
+/** A link or a button, on which a click is only counted. */
+class Control {
+  clicks = 0
+  origin = 'https://forfatter.example'
+  target = ''
+  type = 'button'
+  popoverTargetElement: Control | null = null
+  ariaKeyShortcuts: string | null = null
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  closest() {
+    return this
+  }
+
+  matches() {
+    return this instanceof Anchor
+  }
+
+  click() {
+    this.clicks += 1
+  }
+}
+
+class Anchor extends Control {}
+
+let page: EventTarget
+let shortcuts: Control[]
+
+beforeEach(() => {
+  page = new EventTarget()
+  shortcuts = []
+  vi.stubGlobal('HTMLAnchorElement', Anchor)
+  vi.stubGlobal('location', new URL('https://forfatter.example/nyheder'))
+  vi.stubGlobal('document', { querySelectorAll: () => shortcuts })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const keys = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+
+/** Sends an event to the page. Returns whether the browser still handles it. */
+function send(type: 'click' | 'keydown', values: object): boolean {
+  const event = new Event(type, { cancelable: true })
+  for (const [name, value] of Object.entries({ button: 0, ...keys, ...values })) {
+    Object.defineProperty(event, name, { value })
+  }
+  const isLeft = page.dispatchEvent(event)
+  // A held click does not reach React, which would handle it too.
+  if (type === 'click') expect(event.cancelBubble).toBe(!isLeft)
+  return isLeft
+}
+
+const made = <Kind extends Control>(control: Kind, values: Partial<Control> = {}) =>
+  Object.assign(control, values)
+
+test('only the last held click is repeated once the page is hydrated', () => {
+  const release = holdClicks(() => true)
+  const controls = [new Control('menu'), new Anchor('link'), new Control('pause')]
+  for (const target of controls) expect(send('click', { target }), target.name).toBe(false)
+  expect(controls.map(({ clicks }) => clicks)).toEqual([0, 0, 0])
+  release()
+  expect(controls.map(({ clicks }) => clicks)).toEqual([0, 0, 1])
+  expect(send('click', { target: controls[0] })).toBe(true)
+})
+
+test.each([
+  ['a submit button', new Control('Gem'), { type: 'submit' }, {}],
+  [
+    'a button that opens a popover',
+    new Control('Menu'),
+    { popoverTargetElement: new Control('') },
+    {},
+  ],
+  ['a link to another site', new Anchor('a'), { origin: 'https://example.dk' }, {}],
+  ['a link to a new tab', new Anchor('a'), { target: '_blank' }, {}],
+  ['a middle click', new Anchor('a'), {}, { button: 1 }],
+  ['a click with Alt', new Anchor('a'), {}, { altKey: true }],
+  ['a click with Ctrl', new Anchor('a'), {}, { ctrlKey: true }],
+  ['a click with Cmd', new Anchor('a'), {}, { metaKey: true }],
+  ['a click with Shift', new Anchor('a'), {}, { shiftKey: true }],
+])('%s is left to the browser', (_, control, values, click) => {
+  const release = holdClicks(() => true)
+  const target = made(control, values)
+  expect(send('click', { target, ...click })).toBe(true)
+  release()
+  expect(target.clicks).toBe(0)
+})
+
+test('a link is left to the browser until the code is loaded', () => {
+  let isCodeHere = false
+  const release = holdClicks(() => isCodeHere)
+  const target = new Anchor('link')
+  expect(send('click', { target })).toBe(true)
+  isCodeHere = true
+  expect(send('click', { target })).toBe(false)
+  release()
+})
+
+test('a keyboard shortcut is held like a click on its control', () => {
+  const search = made(new Control('Søg'), { ariaKeyShortcuts: 'Control+K Meta+K' })
+  shortcuts = [made(new Control('Gem'), { ariaKeyShortcuts: 'Control+S' }), search]
+  for (const pressed of [
+    { key: 'k' },
+    { key: 'j', ctrlKey: true },
+    { key: 'k', ctrlKey: true, shiftKey: true },
+    { key: 'k', metaKey: true, altKey: true },
+  ]) {
+    const release = holdClicks(() => true)
+    expect(send('keydown', pressed), JSON.stringify(pressed)).toBe(true)
+    release()
+  }
+  expect(search.clicks).toBe(0)
+  for (const pressed of [
+    { key: 'k', ctrlKey: true },
+    { key: 'K', metaKey: true },
+  ]) {
+    const release = holdClicks(() => true)
+    expect(send('keydown', pressed)).toBe(false)
+    release()
+    expect(send('keydown', pressed)).toBe(true)
+  }
+  expect(search.clicks).toBe(2)
+})
