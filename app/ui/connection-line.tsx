@@ -34,24 +34,27 @@ export function ConnectionLine() {
 /** While offline, blocks links and forms whose failure would show the browser's error page. */
 function useLeavingOffline(): Trouble | undefined {
   const [held, setHeld] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function hold(event: Event) {
-      if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return
-      event.preventDefault()
-      setHeld(true)
-      clearTimeout(timer)
-      timer = setTimeout(setHeld, noticeMs, false)
-    }
-    addEventListener('click', hold)
-    addEventListener('submit', hold)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('click', hold)
-      removeEventListener('submit', hold)
-    }
-  }, [])
+  useEffect(() => holdWhileOffline(setHeld), [])
   return held ? 'offline' : undefined
+}
+
+/** @returns a function that stops it */
+export function holdWhileOffline(onHeld: (held: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function hold(event: Event) {
+    if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return
+    event.preventDefault()
+    onHeld(true)
+    clearTimeout(timer)
+    timer = setTimeout(onHeld, noticeMs, false)
+  }
+  addEventListener('click', hold)
+  addEventListener('submit', hold)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('click', hold)
+    removeEventListener('submit', hold)
+  }
 }
 
 function leavesPage({ type, target }: Event): boolean {

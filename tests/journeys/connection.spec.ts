@@ -82,12 +82,16 @@ test('while the server is down the page stays, and updates as soon as the server
 }) => {
   await page.goto('/nyheder')
   await untilPreloaded(page)
-  await page.route('**/*.data*', (route) =>
-    route.fulfill({ status: 503, headers: { 'Retry-After': '10' }, body: 'Nej' }),
-  )
+  const article = page.locator('article').nth(5)
+  await article.scrollIntoViewIfNeeded()
+  // The server is slow at first, so that the page gives way to a placeholder.
+  await page.route('**/*.data*', async (route) => {
+    await expect(page.getByText('Indlæser kalender …')).toBeVisible()
+    await route.fulfill({ status: 503, headers: { 'Retry-After': '10' }, body: 'Nej' })
+  })
   await menu(page).getByRole('link', { name: 'Kalender' }).click()
   await expect(page.getByText(away)).toBeVisible()
-  await expect(page.locator('article').first()).toBeVisible()
+  await expect(article).toBeInViewport()
   await page.unroute('**/*.data*')
   await page.getByRole('button', { name: 'Prøv nu' }).click()
   await expect(page).toHaveURL('/kalender')
@@ -103,6 +107,8 @@ admin.describe('in the back-office', () => {
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Foredrag' }).first().click()
     await expect(page.getByText(noLine)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
+    await page.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
     await context.setOffline(false)
     await expect(page).toHaveURL('/admin/foredrag')

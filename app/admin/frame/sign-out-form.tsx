@@ -15,6 +15,8 @@ export function SignOutForm({ account, className }: SignOutFormProps) {
       method="post"
       action={href('/admin/log-ud')}
       onSubmit={(event) => {
+        // The connection line holds it.
+        if (!navigator.onLine) return
         event.preventDefault()
         const form = event.currentTarget
         void sendAndRemoveDrafts(account).then(() => form.submit())
