@@ -1,17 +1,21 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 import { sampleFile } from '../support/sample-files.ts'
 
 /** @returns whether the field left the insertion to the browser */
-function paste(field: Locator, text: string): Promise<boolean> {
-  return field.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    return element.dispatchEvent(event)
-  }, text)
+function paste(field: Locator, text: string, html = ''): Promise<boolean> {
+  return field.evaluate(
+    (element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted.text)
+      clipboardData.setData('text/html', pasted.html)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      return element.dispatchEvent(event)
+    },
+    { text, html },
+  )
 }
 
 test('a hymn is pasted, described by chips, and gets a score and a collection', {
@@ -20,12 +24,24 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/salmer/ny')
   await untilHydrated(page)
-  await page.getByLabel('Titel').fill('Skoven')
   const stanzas = page.locator('#field-stanzas')
-  expect(await paste(stanzas, '1. Nu falmer skoven\ntrindt om land\n\n2. Hvor prægtigt')).toBe(
-    false,
-  )
-  await expect(stanzas).toHaveValue('Nu falmer skoven\ntrindt om land\n\nHvor prægtigt')
+  // Only the HTML of Word tells which lines are one stanza.
+  const fromWord = '<p>1. Nu falmer skoven<br>trindt\nom land</p><p>2. Hvor prægtigt</p>'
+  for (const [text, html] of [
+    ['1. Nu falmer skoven\ntrindt om land\n\n2. Hvor prægtigt', ''],
+    ['1. Nu falmer skoven\n\ntrindt om land\n\n2. Hvor prægtigt', fromWord],
+  ] as const) {
+    await stanzas.fill('')
+    await expect(page.getByText('Der er ændringer, som ikke er gemt')).toHaveCount(0)
+    expect(await paste(stanzas, text, html)).toBe(false)
+    await expect(stanzas).toHaveValue('Nu falmer skoven\ntrindt om land\n\nHvor prægtigt')
+    await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+  }
+  const shown = page.getByRole('region', { name: 'Sådan kommer teksten til at stå' })
+  await expect(shown.locator('.verse')).toHaveText([
+    ...['Nu falmer skoven', 'trindt om land', 'Hvor prægtigt'],
+  ])
+  await page.getByLabel('Titel').fill('Skoven')
   // A line pasted into a text replaces nothing: the browser inserts it.
   expect(await paste(stanzas, 'alt hen mod syd')).toBe(true)
   await expect(stanzas).toHaveValue(/^Nu falmer skoven/)
@@ -89,6 +105,25 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await file.setInputFiles(sampleFile('collaboration-leaflet.pdf'))
   await expectToast(page, 'Fil tilføjet')
   await expect(page.getByRole('main').getByText(/Noder.*collaboration-leaflet\.pdf/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Rediger / })
+    .last()
+    .click()
+  const described = page.getByRole('dialog', { name: 'Rediger fil' })
+  await described.getByLabel('Navn').fill('Kor')
+  await expect(described.getByLabel('Fremført af')).toHaveCount(0)
+  await described.getByLabel('Hvem må bruge den').fill('Alle')
+  await described.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Fil opdateret')
+  await expect(page.getByRole('link', { name: 'Kor' })).toBeVisible()
+  await page.getByRole('button', { name: 'Slet Kor' }).click()
+  await answer(page, 'Er du sikker på at du vil slette denne fil?', 'Slet')
+  await expectToast(page, 'Fil slettet')
+  await page.getByRole('button', { name: 'Fjern Ro' }).click()
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+  await page.getByLabel('Temaer').fill('Ro')
+  await page.getByLabel('Temaer').press('Enter')
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toHaveCount(0)
 
   // Text that a list does not understand stays in its field; the rest is saved.
   await page.getByLabel('Titel').fill('Skoven nu')

@@ -32,6 +32,8 @@ interface HymnFilesProps {
 /** The scores and recordings of a hymn. They are added and deleted at once, independently of the form. */
 export function HymnFiles({ files, ...adding }: HymnFilesProps) {
   const [opened, setOpened] = useOpenedRow(files)
+  // Not in the row, which disappears before the answer is shown.
+  const command = useCommand()
   return (
     <section aria-labelledby="filer" className="grid gap-3">
       <h2 id="filer" className="text-heading">
@@ -41,7 +43,12 @@ export function HymnFiles({ files, ...adding }: HymnFilesProps) {
       {files.length === 0 && <p className="text-faded text-small">{hymnFilesCopy.none}</p>}
       <ul className="border-rule border-t empty:hidden">
         {files.map((file) => (
-          <FileRow key={file.id} file={file} onEdit={() => setOpened(file)} />
+          <FileRow
+            key={file.id}
+            file={file}
+            onEdit={() => setOpened(file)}
+            onDelete={() => command({ intent: 'delete-file', file: file.id })}
+          />
         ))}
       </ul>
       {opened && opened !== 'new' && (
@@ -52,9 +59,14 @@ export function HymnFiles({ files, ...adding }: HymnFilesProps) {
   )
 }
 
-function FileRow({ file, onEdit }: { file: EditedFile; onEdit: () => void }) {
+interface FileRowProps {
+  file: EditedFile
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function FileRow({ file, onEdit, onDelete }: FileRowProps) {
   const { id, kind, name, performer, original_name, file_size } = file
-  const command = useCommand()
   const detail = [hymnFilesCopy.kinds[kind], performer, original_name, fileSize(file_size)]
   return (
     <ResourceRow
@@ -67,11 +79,7 @@ function FileRow({ file, onEdit }: { file: EditedFile; onEdit: () => void }) {
       actions={
         <>
           <EditButton opens={onEdit} name={name} />
-          <DeleteButton
-            name={name}
-            copy={hymnFilesCopy}
-            onDelete={() => command({ intent: 'delete-file', file: id })}
-          />
+          <DeleteButton name={name} copy={hymnFilesCopy} onDelete={onDelete} />
         </>
       }
     />
