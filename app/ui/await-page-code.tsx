@@ -9,28 +9,31 @@ import { fetchCode, missingCode } from './route-code'
  * would show its error page.
  */
 export function AwaitPageCode() {
-  useEffect(() => {
-    const fetched = new Set<string>()
-    let stop = new AbortController()
-    async function hold(event: MouseEvent) {
-      const link = followedLink(event)
-      if (!link) return
-      stop.abort()
-      const missing = missingCode(link.pathname).filter((path) => !fetched.has(path))
-      if (missing.length === 0) return
-      event.preventDefault()
-      event.stopPropagation()
-      stop = new AbortController()
-      const { signal } = stop
-      const isHere = await untilDone(() => fetchCode(missing), signal).catch(() => false)
-      if (!isHere) return
-      for (const path of missing) fetched.add(path)
-      link.click()
-    }
-    addEventListener('click', hold, { capture: true })
-    return () => removeEventListener('click', hold, { capture: true })
-  }, [])
+  useEffect(holdLinks, [])
   return null
+}
+
+/** @returns a function that stops it */
+export function holdLinks(): () => void {
+  const fetched = new Set<string>()
+  let stop = new AbortController()
+  async function hold(event: MouseEvent) {
+    const link = followedLink(event)
+    if (!link) return
+    stop.abort()
+    const missing = missingCode(link.pathname).filter((path) => !fetched.has(path))
+    if (missing.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    stop = new AbortController()
+    const { signal } = stop
+    const isHere = await untilDone(() => fetchCode(missing), signal).catch(() => false)
+    if (!isHere) return
+    for (const path of missing) fetched.add(path)
+    link.click()
+  }
+  addEventListener('click', hold, { capture: true })
+  return () => removeEventListener('click', hold, { capture: true })
 }
 
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {

@@ -4,13 +4,14 @@ import { makeReadingsPatient, tryAgain, untilDone, untilLoaded } from './connect
 const site = 'https://forfatter.example'
 let page: EventTarget
 let asked: string[]
-/** The next answers: a status, or undefined for none. */
-let answers: (number | undefined)[]
+/** The next answers: a status, undefined for none, or an answer whose connection is lost halfway. */
+let answers: (number | undefined | 'half')[]
 
 async function ask(input: RequestInfo | URL): Promise<Response> {
   asked.push(String(input))
   const status = answers.shift()
   if (status === undefined) throw new TypeError('Failed to fetch')
+  if (status === 'half') return new Response(new ReadableStream({ start: (body) => body.error() }))
   return new Response(`answer ${status}`, { status })
 }
 
@@ -42,6 +43,16 @@ test('the data of a page is requested until the server answers, after longer and
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 6, 7])
   expect(await (await answer).text()).toBe('answer 200')
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an answer that is lost halfway, or does not come within 20 seconds, is requested again', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const wait = window.fetch
+  answers = ['half', 200]
+  const answer = wait('/kalender.data')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await (await answer).text()).toBe('answer 200')
+  expect(limit.mock.calls).toEqual([[20_000], [20_000]])
 })
 
 test('a refusal is an answer', async () => {
