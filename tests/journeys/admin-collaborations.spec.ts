@@ -105,7 +105,7 @@ test('a collaboration is edited, gets a PDF, and is deleted after a confirmation
     pdfInput.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
   await named('program.doc', 'Kære')
   await expect(dialog.getByRole('alert')).toHaveText('Filen er ikke en PDF.')
-  await named('program.pdf', '%PDF-1.7 /Encrypt')
+  await named('PROGRAM.PDF', '%PDF-1.7 /Encrypt')
   await answer(page, 'Læserne kan måske ikke åbne den uden adgangskode.', 'Annuller')
   await expect(dialog.getByText('Ingen PDF-filer endnu.')).toBeVisible()
   for (const attached of [pdf, sampleFile('concert-programme.pdf')]) {
@@ -195,11 +195,20 @@ test.describe('with a failing connection', { tag: '@desktop' }, () => {
     const dialog = await openForm(page, 'Tilføj nyt samarbejde')
     await dialog.getByLabel('Titel').fill('Trio')
     await choosePicture(page)
-    await page.route('**/admin/upload/billede*', (route) => route.abort())
+    // The crop can be chosen again, and a cancelled one changes nothing.
+    const crop = page.getByRole('dialog', { name: 'Tilpas samarbejdsbillede' })
+    for (const button of ['Annuller', 'Brug udsnit']) {
+      await dialog.getByRole('button', { name: 'Tilpas udsnit' }).click()
+      await expect(crop.getByRole('slider')).toBeVisible()
+      await crop.getByRole('button', { name: button }).click()
+      await expect(dialog.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
+    }
+    const cropped = '**/admin/upload/billede?*crop=*'
+    await page.route(cropped, (route) => route.abort())
     await dialog.getByRole('button', { name: 'Gem' }).click()
     await expectToast(page, 'Kunne ikke uploade billede')
     await expect(dialog.getByLabel('Titel')).toHaveValue('Trio')
-    await page.unroute('**/admin/upload/billede*')
+    await page.unroute(cropped)
     await page.route('**/admin/upload/billede*', () => {})
     await dialog.getByRole('button', { name: 'Gem' }).click()
     await dialog.getByRole('button', { name: 'Afbryd' }).click()

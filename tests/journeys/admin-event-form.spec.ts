@@ -87,9 +87,19 @@ test('an error behind »Mere« opens it, and a past date is questioned before it
   await page.getByRole('heading', { name: 'Tidligere' }).tap()
   await page.getByRole('link', { name: 'Rediger Koncert, 4. december 2020' }).tap()
   await page.getByLabel('Sted').fill('Thisted')
+  await page.getByText('Mere', { exact: true }).tap()
+  await page.getByLabel('Adresse').fill('Store Torv 1')
   await page.getByRole('button', { name: 'Gem' }).tap()
   await expectToast(page, 'Arrangement opdateret')
   await open(page, `${list}/ny`)
+  // The address of a known location is filled in, and blank for another one.
+  for (const [location, address] of [
+    ['Thisted', 'Store Torv 1'],
+    ['Ribe', ''],
+  ] as const) {
+    await page.getByLabel('Sted').fill(location)
+    await expect(page.locator('#field-address')).toHaveValue(address)
+  }
   const suggested = page
     .getByLabel('Sted')
     .evaluate((field: HTMLInputElement) =>

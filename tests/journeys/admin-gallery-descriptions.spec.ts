@@ -110,14 +110,31 @@ test.describe('several pictures at once', { tag: '@phone' }, () => {
     await page.getByRole('textbox', { name: 'Rettigheder' }).fill('Foto: Maria Holm')
     await page.keyboard.press('Enter')
     await expectToast(page, 'Rettigheder gemt ved 2 billeder')
-    await bar.getByRole('button', { name: 'Skjul' }).click()
-    await expectToast(page, '2 billeder er skjult')
-    await expect(rows(page).filter({ hasText: 'Skjult' })).toHaveCount(2)
+    await bar.getByRole('button', { name: 'Rettigheder' }).click()
+    await expect(page.getByRole('textbox', { name: 'Rettigheder' })).toHaveValue('Foto: Maria Holm')
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
+    for (const [button, toast, count] of [
+      ['Skjul', '2 billeder er skjult', 2],
+      ['Vis', '2 billeder vises igen', 0],
+      ['Skjul', '2 billeder er skjult', 2],
+    ] as const) {
+      await bar.getByRole('button', { name: button, exact: true }).click()
+      await expectToast(page, toast)
+      await expect(rows(page).filter({ hasText: 'Skjult' })).toHaveCount(count)
+    }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Sidst' }).click()
     await expectToast(page, 'Rækkefølgen er gemt')
     await expect(rows(page).last()).toContainText('Skjult')
+    await bar.getByRole('button', { name: 'Først' }).click()
+    await expectToast(page, 'Rækkefølgen er gemt')
+    await expect(rows(page).first()).toContainText('Skjult')
+    await bar.getByRole('button', { name: 'Marker alle 4' }).click()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
+    await bar.getByRole('button', { name: 'Afmarkér' }).click()
+    await marks.nth(0).click()
+    await marks.nth(1).click()
     await bar.getByRole('button', { name: 'Slet' }).click()
     await expect(bar).toHaveCount(0)
     const deleted = page.locator('.toasts [role=group]', { hasText: '2 billeder slettet' })
@@ -133,8 +150,18 @@ test.describe('several pictures at once', { tag: '@phone' }, () => {
     await page.route(/admin\/(?:upload|session)/, loseConnection)
     await drop(page, [file('05'), file('06')])
     await expect(panel.getByRole('status')).toHaveText('Venter på forbindelse')
+    const asksToStay = await page.evaluate(
+      () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    )
+    expect(asksToStay).toBe(true)
+    // The uploads go on, and are added, while another screen is open.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('a[href="/admin/nyheder"]')?.click(),
+    )
+    await expect(page).toHaveURL('/admin/nyheder')
     isLost = false
     await expectToast(page, '2 billeder tilføjet')
+    await open(page)
     await expect(rows(page)).toHaveCount(6)
 
     await page

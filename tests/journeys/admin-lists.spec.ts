@@ -146,6 +146,26 @@ test('undo stays for ten seconds after a deletion', { tag: '@phone' }, async ({ 
   await expect(page.locator('.toasts [data-ending-style]')).toHaveCount(0)
   await page.clock.runFor(3_000)
   await expect(undo).toHaveCount(0)
+
+  // A message without a button is shown for six seconds, but only while the page is visible.
+  const visible = (isVisible: boolean) =>
+    page.evaluate(
+      (hidden) => Object.defineProperty(document, 'hidden', { value: hidden, configurable: true }),
+      !isVisible,
+    )
+  await page.goto('/admin/papirkurv')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Gendan Nyt' }).click()
+  const restored = page.locator('.toasts').getByText('Det er gendannet')
+  await expect(restored).toBeVisible()
+  await visible(false)
+  await page.clock.runFor(30_000)
+  await visible(true)
+  await page.clock.runFor(4_000)
+  await expect(page.locator('.toasts [data-ending-style]')).toHaveCount(0)
+  await expect(restored).toBeVisible()
+  await page.clock.runFor(3_000)
+  await expect(restored).toHaveCount(0)
 })
 
 test('a long list shows fifty rows, then more, and the search finds any row', async ({

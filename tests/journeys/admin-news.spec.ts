@@ -112,6 +112,10 @@ test('leaving a form with unsaved input asks first', { tag: '@phone' }, async ({
     .getByRole('status')
     .filter({ hasText: /^Der er ændringer, som ikke er gemt/ })
   await expect(unsaved).toBeVisible()
+  // A link within the page does not leave it.
+  await page.getByRole('link', { name: 'Gå til indhold' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Annuller' }).click()
   // A dialog covers the form, so that the saved values are the visible ones.
   await expect(page.getByRole('alertdialog')).toBeVisible()

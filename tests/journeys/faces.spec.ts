@@ -94,6 +94,13 @@ signedIn('an undone choice of a face is undone in the open form too @desktop', a
   await expect(preview.locator('html')).toHaveClass(/face-fjord palette-fjord/)
   expect((await screen())[0]).toBe(390)
   await choose('Skærm', 'Computer')
+  for (const [name, scheme] of [
+    ['Mørkt', /scheme-dark/],
+    ['Lyst', /scheme-light/],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('iframe')).toHaveClass(scheme)
+  }
   await choose('Side', 'Nyheder')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
   await expect.poll(async () => (await screen())[0]).toBe(1280)

@@ -65,6 +65,10 @@ test('a picture opens enlarged, and the row wraps around in both directions', as
   await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await links.first().click()
+  await expect(dialog.getByText('1 / 11')).toBeVisible()
+  await page.mouse.click(5, 300)
+  await expect(dialog).toBeHidden()
 })
 
 test('the pictures of the last row are as high as the others', {

@@ -1,4 +1,4 @@
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
@@ -87,6 +87,26 @@ test('an older version fills only the dialog or card of its row', {
   await expect(page.getByRole('main')).toContainText('30 dage')
   await page.getByRole('button', { name: 'Gendan Inger' }).click()
   await expectToast(page, 'Det er gendannet')
+  await expect(page.getByText('Papirkurven er tom.')).toBeVisible()
+  await page.goto('/admin/anbefalinger')
+  await untilHydrated(page)
+  for (const name of ['Karen', 'Inger']) {
+    await page.getByRole('button', { name: `Slet ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click()
+    await expectToast(page, 'Anbefaling slettet')
+  }
+  await page.goto('/admin/historik')
+  await untilHydrated(page)
+  await page
+    .getByRole('button', { name: /^Fortryd: .*Inger/ })
+    .first()
+    .click()
+  await expectToast(page, 'Det er fortrudt')
+  await page.goto('/admin/papirkurv')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Slet for altid Karen' }).click()
+  await answer(page, 'Det kan ikke fortrydes.', 'Slet for altid')
+  await expectToast(page, 'Det er slettet for altid')
   await expect(page.getByText('Papirkurven er tom.')).toBeVisible()
 
   await page.goto('/admin/sikkerhedskopi')

@@ -104,17 +104,23 @@ test('pages with links to hymns are accessible, and two hymns print on one A5 @d
 test('no script is fetched before the page has loaded @phone', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
-  const { loaded, scripts } = await page.evaluate(() => {
+  const { loaded, scripts, others } = await page.evaluate(async () => {
+    for (const _ of ['first', 'second']) {
+      await new Promise((idle) => requestIdleCallback(idle))
+    }
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const resources = performance.getEntriesByType('resource')
     const scripts = resources.filter(({ name }) => name.endsWith('.js'))
     return {
       loaded: navigation?.loadEventStart ?? 0,
       scripts: scripts.map(({ startTime }) => startTime),
+      others: scripts.filter(({ name }) => name.includes('/contact-')),
     }
   })
   expect(scripts.length).toBeGreaterThan(0)
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
+  // The code of other pages is not fetched ahead by a browser that saves data.
+  expect(others).toEqual([])
 })
 
 test('fonts are requested before the pictures have loaded @phone', async ({ page }) => {

@@ -20,7 +20,7 @@ test('a bold word and a quotation are on the page of a news item, and plain text
   await expect(text).toBeFocused()
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Salmer')
-  await page.keyboard.press('Control+b')
+  await page.getByRole('button', { name: 'Fed', pressed: true }).click()
   await page.keyboard.type(' er ')
   await page.getByRole('button', { name: 'Kursiv' }).click()
   await expect(page.getByRole('button', { name: 'Kursiv', pressed: true })).toBeVisible()
@@ -137,17 +137,27 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   const text = page.getByLabel('Indhold')
   await text.click()
   await page.keyboard.type('Vi var ude.')
-  // A pasted picture opens the dialog.
-  const pasted = readFileSync(samplePicture('press-02.jpg')).toString('base64')
-  await text.evaluate((element, file) => {
-    const clipboardData = new DataTransfer()
-    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
-    clipboardData.items.add(new File([bytes], 'mole.jpg', { type: 'image/jpeg' }))
-    const options = { clipboardData, bubbles: true, cancelable: true }
-    element.dispatchEvent(new ClipboardEvent('paste', options))
-  }, pasted)
-  await expect(page.getByRole('dialog').getByText('Skift billede')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
+  // A pasted or dropped picture opens the dialog.
+  const picked = readFileSync(samplePicture('press-02.jpg')).toString('base64')
+  for (const how of ['paste', 'drop']) {
+    await text.evaluate(
+      (element, { how, picked }) => {
+        const data = new DataTransfer()
+        const bytes = Uint8Array.from(atob(picked), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], 'mole.jpg', { type: 'image/jpeg' }))
+        const { x: clientX, y: clientY } = element.getBoundingClientRect()
+        const options = { bubbles: true, cancelable: true }
+        const event =
+          how === 'paste'
+            ? new ClipboardEvent(how, { clipboardData: data, ...options })
+            : new DragEvent(how, { dataTransfer: data, clientX, clientY, ...options })
+        element.dispatchEvent(event)
+      },
+      { how, picked },
+    )
+    await expect(page.getByRole('dialog').getByText('Skift billede')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
+  }
   await page.getByRole('button', { name: 'Billede', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Indsæt billede' })
   await dialog.getByRole('button', { name: 'Indsæt' }).click()
@@ -198,4 +208,30 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   await picture.dblclick()
   await again.getByRole('button', { name: 'Fjern billede' }).click()
   await expect(text).toHaveText('Vi var ude.BlækOg hjem.')
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('what cannot be fetched is reported, and can be fetched again', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const editor = '**/assets/editor.client-*'
+    await page.route(editor, (route) => route.abort())
+    await page.goto(`${list}/ny`)
+    const text = page.getByRole('textbox', { name: 'Indhold' })
+    await expect(page.getByText('Tekstfeltet kunne ikke hentes.')).toBeVisible()
+    await page.unroute(editor)
+    await page.getByRole('button', { name: 'Prøv igen' }).click()
+    await expect(text).toBeEditable()
+    await page.route(/admin\/(henvisninger|billeder\/valg)/, (route) => route.abort())
+    for (const [button, says] of [
+      ['Henvisning', 'Listen kunne ikke hentes. Luk vinduet, og prøv igen.'],
+      ['Vælg fra billederne', 'Billederne kunne ikke hentes. Luk vinduet, og prøv igen.'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(says)
+      await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click()
+    }
+  })
 })

@@ -87,6 +87,8 @@ test('hits are grouped, each group can be shown alone, and more hits are appende
 }, async ({ page }) => {
   await page.goto('/soeg?q=salme')
   await untilHydrated(page)
+  // The reader may already be doing something else.
+  await expect(hitCount(page)).not.toBeFocused()
   await inBothSchemes(page, async () => {
     await expectNoAxeFindings(page)
     await expectNoSidewaysScroll(page)

@@ -226,4 +226,25 @@ test('a session that expires while a form is open is renewed over it', {
   await fillIn(page, admin)
   await page.waitForURL((url) => url.pathname === '/admin/nyheder')
   await expect(page.getByText('En ny bog')).toBeVisible()
+
+  // Two commands at once ask only once, and are both sent again.
+  await page.goto('/admin/forside')
+  await untilHydrated(page)
+  await page.getByLabel('Navn', { exact: true }).fill('Johanne Lyngby')
+  inDatabase(server, (db) => db.exec('delete from sessions'))
+  let asked = 0
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/admin/session')) asked += 1
+  })
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('button')) {
+      if (['Skjul', 'Gem'].includes(button.textContent)) button.click()
+    }
+  })
+  await expect.poll(() => asked).toBe(2)
+  await expect(dialogOf(page)).toHaveCount(1)
+  await fillIn(page, admin)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByText('Forsiden er opdateret!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Velkommen' })).toHaveCount(0)
 })

@@ -27,6 +27,13 @@ test('a hymn is copied, and is on the sheet once it is chosen @desktop', async (
   await choices.selectOption({ index: 1 })
   await expect(page.getByRole('region', { name: 'På arket' })).toContainText(title)
   await expect(page).toHaveURL(/salme=/)
+  // The fields are ready for the next hymn or line.
+  await expect(choices).toHaveValue('')
+  const line = page.getByPlaceholder(/./).first()
+  await line.fill('DDS 118')
+  await line.press('Enter')
+  await expect(page.getByRole('region', { name: 'På arket' })).toContainText('DDS 118')
+  await expect(line).toHaveValue('')
   await page.evaluate(() => {
     window.print = () => {
       document.title = 'printed'
