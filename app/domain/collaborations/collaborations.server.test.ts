@@ -3,7 +3,12 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { pagesAt } from '~/domain/pages/page-sources.server'
-import { attachedPdfs, linkedPdfs, namedPdf } from '~/domain/pdfs/pdfs.server'
+import {
+  attachedPdfs,
+  attachedPdfsForEditing,
+  linkedPdfs,
+  namedPdf,
+} from '~/domain/pdfs/pdfs.server'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
@@ -196,6 +201,8 @@ databaseTest('its PDFs are listed with name and size, oldest first', async (test
     },
   })
   expect((await attachedPdfs(backend, 'a'))[1]).not.toHaveProperty('url')
+  const inForm = await attachedPdfsForEditing(backend, 'a')
+  expect(inForm.map(({ id }) => id)).toEqual(['p', 'lost'])
 })
 
 databaseTest('PDFs are listed without links while the file store is away', async (test) => {

@@ -4,6 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { addImage, type NewImage } from '#tests/support/images'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { Backend } from '~/platform/backend.server'
+import { galleryForPress } from './gallery/press-images.server'
 import { pressPicture, publicRendition } from './image-files.server'
 import type { PageAssignment } from './images'
 import { activeImages, picturesByPath, siteImage } from './images.server'
@@ -36,6 +37,12 @@ databaseTest('the gallery shows its active images in order', async ({ backend })
   await deactivate(backend, id)
   expect(alts(await activeImages(backend, null))).toEqual(['first', 'third'])
   expect(alts(await activeImages(backend, 'portrait'))).toEqual(['a portrait'])
+})
+
+databaseTest('the press gets the pictures in the order of the gallery', async ({ backend }) => {
+  for (const sortOrder of [5, 4, 3, 2, 1]) await add(backend, `${sortOrder}`, { sortOrder })
+  const pictures = await galleryForPress(backend)
+  expect(pictures.map(({ picture }) => picture.alt)).toEqual(['1', '2', '3', '4', '5'])
 })
 
 databaseTest('a picture dates the section that shows it', async (test) => {
