@@ -9,7 +9,7 @@ import { PublicationTimes } from '../app/domain/publishing/publication-times.ser
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { startIndexing } from '../app/domain/search/indexing.server'
-import { giveSlugs } from '../app/domain/slugs/give-slugs.server'
+import { makeMissingSlugs } from '../app/domain/slugs/give-slugs.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import type { Backend } from '../app/platform/backend.server'
 import { watchMissingFiles } from '../app/platform/backups/missing-files.server'
@@ -55,7 +55,7 @@ async function start(env: Env) {
     openBackend(env, nouns, { alone: true, program: import.meta.filename }),
   )
   const firstAdminLink = await backend.inTurn('start', async () => {
-    await giveSlugs(backend)
+    await makeMissingSlugs(backend)
     if (sample) await installSample(backend, sample)
     return prepareFirstAdmin(backend, env, began)
   })

@@ -4,7 +4,7 @@ import { FieldError } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
 import { MoveButtons } from '~/admin/ordering/move-buttons'
 import { appearanceCopy } from '~/domain/content/appearance.copy'
-import { arranged, arrangementOf } from '~/domain/content/arranged'
+import { formatArrangement, parseArrangement } from '~/domain/content/arranged'
 import { Button } from '~/ui/button'
 
 interface ArrangedFieldProps<Name extends string> {
@@ -18,10 +18,12 @@ interface ArrangedFieldProps<Name extends string> {
 export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Name>) {
   const { name, label, parts } = props
   const { id, value, error } = useField(name)
-  const [order, setOrder] = useState(() => arranged(textOf(value), Object.keys(parts) as Name[]))
+  const [order, setOrder] = useState(() =>
+    parseArrangement(textOf(value), Object.keys(parts) as Name[]),
+  )
   const [isChanged, setChanged] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const fieldValue = isChanged ? arrangementOf(order) : textOf(value)
+  const fieldValue = isChanged ? formatArrangement(order) : textOf(value)
   // The form and the preview listen to input events.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the field has its new value
   useEffect(() => {
@@ -42,9 +44,9 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
             <label className="flex min-h-11 grow items-center gap-3">
               <input
                 type="checkbox"
-                checked={part.isShown}
+                checked={part.isVisible}
                 onChange={({ target: { checked } }) =>
-                  change(order.with(index, { ...part, isShown: checked }))
+                  change(order.with(index, { ...part, isVisible: checked }))
                 }
                 className="size-5 accent-accent"
               />
@@ -61,10 +63,10 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
       </ol>
       {isChanged && (
         <Button
-          onClick={() => change(arranged('', Object.keys(parts) as Name[]))}
+          onClick={() => change(parseArrangement('', Object.keys(parts) as Name[]))}
           className="link justify-self-start py-2 text-small"
         >
-          {appearanceCopy.usualOrder}
+          {appearanceCopy.resetOrder}
         </Button>
       )}
       <FieldError id={id} isAlert>

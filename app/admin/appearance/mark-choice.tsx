@@ -74,7 +74,7 @@ export function MarkChoice({ name, storedPaths }: MarkChoiceProps) {
               {path !== textOf(value) && (
                 <DeleteButton
                   name={title}
-                  copy={{ deleteQuestion: copy.deleteMark }}
+                  copy={{ deleteQuestion: copy.deleteMarkQuestion }}
                   onDelete={() => remove(path)}
                 />
               )}
@@ -85,7 +85,7 @@ export function MarkChoice({ name, storedPaths }: MarkChoiceProps) {
       <div className="grid justify-items-start gap-1">
         {isUploading ? (
           <p role="status" className="py-2 text-small">
-            {copy.sendingMark}
+            {copy.processingMark}
           </p>
         ) : (
           <FileButton

@@ -79,7 +79,7 @@ export function storedText(key: ContentKey): StoredEntry | undefined {
 /** Whether another text may be opened. If the open one has unsaved input, returns false and shows a toast. */
 export function canOpenEditor(): boolean {
   if (!hasUnsavedForm()) return true
-  showToast({ ...editingCopy.first, variant: 'destructive' })
+  showToast({ ...editingCopy.unsavedText, variant: 'destructive' })
   document.querySelector<HTMLElement>('[data-text-control]')?.focus()
   return false
 }

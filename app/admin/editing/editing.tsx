@@ -56,7 +56,7 @@ export default function Editing({ account, pages, onFrame, onDone }: EditingProp
         <Button className="button-filled" onClick={() => canOpenEditor() && onDone()}>
           {editingCopy.done}
         </Button>
-        {!isEditing && hasFailed && <Button onClick={retry}>{editingCopy.again}</Button>}
+        {!isEditing && hasFailed && <Button onClick={retry}>{editingCopy.retry}</Button>}
         {isEditing && (
           <Button onClick={() => canOpenEditor() && setListOpen(true)}>{editingCopy.more}</Button>
         )}

@@ -103,7 +103,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
         className={`w-full min-w-0 border border-faded bg-paper px-3 py-2 text-body leading-normal ${isParagraph ? 'field-sizing-content min-h-32' : ''}`}
       />
       <span id={`${id}-hint`} className="text-caption text-faded">
-        {isParagraph ? editingCopy.paragraphKeys : editingCopy.keys}
+        {isParagraph ? editingCopy.paragraphKeysHint : editingCopy.keysHint}
       </span>
       {error && (
         <span id={`${id}-error`} role="alert" className="text-accent">
@@ -112,10 +112,12 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       )}
       {newer && (
         <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
-          <span>{editingCopy.newer.text}</span>
+          <span>{editingCopy.outdated.text}</span>
           <span className="whitespace-pre-line">»{newer.value}«</span>
-          <Button onClick={() => acceptNewer(newer)}>{editingCopy.newer.take}</Button>
-          <Button onClick={() => save(value, newer.revision)}>{editingCopy.newer.overwrite}</Button>
+          <Button onClick={() => acceptNewer(newer)}>{editingCopy.outdated.takeNewer}</Button>
+          <Button onClick={() => save(value, newer.revision)}>
+            {editingCopy.outdated.overwrite}
+          </Button>
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">

@@ -49,7 +49,7 @@ export function PublicationField({ draft }: PublicationFieldProps) {
       {draft && (
         <>
           <a href={draft.path} className="link justify-self-start py-1 text-small">
-            {publishingCopy.see}
+            {publishingCopy.viewDraft}
           </a>
           <PreviewLink draft={draft} />
         </>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { historyOf, versionsPath } from '~/domain/history/history.copy'
+import { historyOfNoun, versionsPath } from '~/domain/history/history.copy'
 import { formCopy } from './form.copy'
 
 interface HistoryLinkProps {
-  noun: Parameters<typeof historyOf>[0]
+  noun: Parameters<typeof historyOfNoun>[0]
   /** Undefined for the history of all rows of the noun. */
   id?: string
 }
 
 export function HistoryLink({ noun, id }: HistoryLinkProps) {
-  const to = id === undefined ? historyOf(noun) : versionsPath(noun, id)
+  const to = id === undefined ? historyOfNoun(noun) : versionsPath(noun, id)
   return (
     <Link to={to} className="link py-1 text-small">
       {formCopy.history}

@@ -43,7 +43,7 @@ export function AdminPage(props: AdminPageProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {publicPage && !isNew && (
             <a href={draft?.path ?? publicPage} className="link py-1 text-small">
-              {draft ? publishingCopy.see : adminCopy.viewOnSite}
+              {draft ? publishingCopy.viewDraft : adminCopy.viewOnSite}
             </a>
           )}
           {action}

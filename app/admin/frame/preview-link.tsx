@@ -23,7 +23,7 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-caption text-faded">
-        {isOpen ? `${copy.until(linkUntil)} ${copy.renewing}` : copy.intro}
+        {isOpen ? `${copy.until(linkUntil)} ${copy.renewWarning}` : copy.intro}
       </p>
       <p role="status" className="text-small empty:hidden">
         {isOpen && url && (
@@ -42,7 +42,7 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
           </>
         )}
         <Button disabled={isSending} onClick={() => command('open')}>
-          {isOpen ? copy.renew : copy.make}
+          {isOpen ? copy.renew : copy.create}
         </Button>
         {isOpen && (
           <Button disabled={isSending} onClick={() => command('close')}>

@@ -12,5 +12,5 @@ export function PublicationBadge({ publication }: { publication: Publication }) 
 /** Returns the menu entries for a row's public page, or for the preview of a draft. */
 export function publishedEntries({ state }: Publication, id: string, path: string): RowEntry[] {
   if (state === 'published') return ownPageEntries(path)
-  return [{ label: publishingCopy.see, href: draftPath(path, id) }]
+  return [{ label: publishingCopy.viewDraft, href: draftPath(path, id) }]
 }

@@ -1,6 +1,6 @@
 import type { SavedPublication } from '~/domain/publishing/publication'
 import { saveRow } from '~/domain/rows/rows-commands.server'
-import { freeSlug, holderOf } from '~/domain/slugs/slugs.server'
+import { freeSlug, slugOwner } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -20,7 +20,7 @@ export function saveWork(
   return saveRow(backend, admin, 'bibliography', id, form, {
     slugFor: (tx, stored) =>
       slugFor(tx, { id, title: form.title, requested: slug, current: stored?.slug }),
-    otherPicture: cover_url,
+    fallbackPicture: cover_url,
   })
 }
 
@@ -38,7 +38,7 @@ async function slugFor(
 ): Promise<string> {
   if (requested === null) return freeSlug(tx, 'bibliography', stemSlug(title), id)
   const holder =
-    requested === current ? undefined : await holderOf(tx, 'bibliography', requested, id)
+    requested === current ? undefined : await slugOwner(tx, 'bibliography', requested, id)
   if (holder) throw new DomainError(holder === 'trash' ? 'taken-in-trash' : 'taken', 'slug')
   return requested
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { insertTextImages } from '~/domain/images/text-pictures.server'
 import { moveNounToTrash } from '~/domain/rows/rows-commands.server'
-import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
+import { freeSlug, updateSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -76,13 +76,7 @@ export async function saveEvent(
     const saved = { ...row, image_url: image?.path ?? null }
     await updateRow(tx, admin, 'calendar_events', { id, revision }, saved)
     if (!stored) return { id, count: 1, change }
-    await followTitle(
-      tx,
-      'calendar_events',
-      stored,
-      saved.title,
-      slugMaker({ ...stored, ...saved }),
-    )
+    await updateSlug(tx, 'calendar_events', stored, saved.title, slugMaker({ ...stored, ...saved }))
     const others = await othersInScope(tx, stored, parseScope(scope))
     const changed = sharedChanges(stored, saved)
     for (const other of others) await updateOther(tx, admin, other, changed, picture)
@@ -117,7 +111,7 @@ async function updateOther(
     await replacePicture(tx, admin, other.image_url, picture, imagePlacement)
   await patchRow(tx, admin, 'calendar_events', other.id, changed)
   const { title = other.title } = changed
-  await followTitle(tx, 'calendar_events', other, title, slugMaker(other))
+  await updateSlug(tx, 'calendar_events', other, title, slugMaker(other))
 }
 
 /** Makes the slug of an event from its title, and its date if it is in a series. */

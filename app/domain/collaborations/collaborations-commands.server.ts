@@ -26,11 +26,11 @@ export function saveCollaboration(
   { new_pdfs, ...form }: CollaborationForm,
 ): Promise<SavedPublication> {
   return saveRow(backend, admin, 'collaborations', id, form, {
-    also: ['collaboration_files'],
+    otherNouns: ['collaboration_files'],
     async formerPicture(tx) {
       return id === undefined ? undefined : (await picturePaths(tx, id))[0]
     },
-    async saved(tx, storedAs, image) {
+    async afterSave(tx, storedAs, image) {
       const paths = await picturePaths(tx, storedAs)
       await forgetPictures(
         tx,

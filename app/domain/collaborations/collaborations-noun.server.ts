@@ -24,7 +24,7 @@ declare module '~/platform/db/schema' {
 const collaborationPages = rowPages('collaborations', '/samarbejder', {
   changeFrequency: 'yearly',
   priority: 0.5,
-  listsIds: true,
+  usesIdsInSitemap: true,
   async share({ id, title, description }, backend) {
     const [picturePath = null] = await picturePaths(backend, id)
     return { title, picturePath, text: plainText(description) }

@@ -5,8 +5,8 @@ import { uploadedMarkPath } from '~/faces/uploaded-mark'
 import { optionalLine } from '~/forms/form-fields'
 import { appearanceCopy } from './appearance.copy'
 
-const face = z.enum(faceNames, appearanceCopy.unknown)
-const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknown)
+const face = z.enum(faceNames, appearanceCopy.unknownFace)
+const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknownFace)
 
 const mark = z
   .string(appearanceCopy.unknownMark)
@@ -15,13 +15,13 @@ const mark = z
     appearanceCopy.unknownMark,
   )
 
-/** Names in the author's order, as written by `arrangementOf`. */
+/** Names in the author's order, as written by `formatArrangement`. */
 const arrangement = z
-  .string(appearanceCopy.unknown)
-  .max(200, appearanceCopy.unknown)
-  .regex(/^[a-z -]*$/, appearanceCopy.unknown)
+  .string(appearanceCopy.unknownFace)
+  .max(200, appearanceCopy.unknownFace)
+  .regex(/^[a-z -]*$/, appearanceCopy.unknownFace)
 
-/** The choices of the screen Udseende, by their content store keys. */
+/** The fields of the screen Udseende, by their keys in the content store. */
 export const appearanceChoices = {
   'udseende.face': face,
   'udseende.palette': faceOrBlank,

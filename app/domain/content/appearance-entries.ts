@@ -1,6 +1,6 @@
 import { line } from '~/domain/sections/section'
 
-/** The choices of the screen Udseende; empty ones take the value of the face. */
+/** The choices of the screen Udseende. A blank palette or opening is that of the face. */
 export const appearanceEntries = {
   'udseende.face': line('Udtryk', 'salmebog'),
   'udseende.palette': line('Farver', ''),

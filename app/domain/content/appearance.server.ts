@@ -3,11 +3,11 @@ import { defaultFace, faceNamed } from '~/faces/faces'
 import { markNamed, pen } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
 import { uploadedMarkAt } from '~/faces/uploaded-mark'
-import { type Appearance, type ChosenMark, frontParts } from './appearance'
-import { shownParts } from './arranged'
+import { type Appearance, frontParts, type SiteMark } from './appearance'
+import { visibleParts } from './arranged'
 import type { ContentOf } from './content'
 
-/** The name of the site: the chosen one, otherwise the author's name. */
+/** The name of the site; by default the author's name. */
 export function siteNameOf(content: Record<'hero.name' | 'udseende.name', string>): string {
   return content['udseende.name'] || content['hero.name']
 }
@@ -18,19 +18,19 @@ export function iconOf(content: ContentOf<'udseende'>): string {
   return svg ?? large
 }
 
-function chosenMark(value: string): ChosenMark | undefined {
-  const drawn = markNamed(value)
-  return drawn ? { name: drawn.name, path: drawn.path } : uploadedMarkAt(value)
+function selectedMark(value: string): SiteMark | undefined {
+  const builtInMark = markNamed(value)
+  return builtInMark ? { name: builtInMark.name, path: builtInMark.path } : uploadedMarkAt(value)
 }
 
-/** The chosen appearance. Removed faces are replaced by the default. */
+/** The appearance of the site. A face that no longer exists is replaced by the default. */
 export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
   const face = faceNamed(content['udseende.face'])
   const palette = content['udseende.palette'] ? faceNamed(content['udseende.palette']) : face
   const opening = content['udseende.opening'] ? faceNamed(content['udseende.opening']) : face
   const { light, dark } = palettes[palette] ?? palettes[defaultFace] ?? {}
-  const mark = chosenMark(content['udseende.mark'])
-  const front = shownParts(content['udseende.front'], frontParts)
+  const mark = selectedMark(content['udseende.mark'])
+  const front = visibleParts(content['udseende.front'], frontParts)
   return {
     face,
     palette,
@@ -42,7 +42,7 @@ export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
   }
 }
 
-function iconPaths(palette: string, mark: ChosenMark | undefined): IconPaths {
+function iconPaths(palette: string, mark: SiteMark | undefined): IconPaths {
   if (palette === defaultFace && !mark) return defaultIcon
   const path = `/ikon/${palette}-${mark?.name ?? pen.name}`
   const png = { touch: `${path}.png`, large: `${path}.png` }

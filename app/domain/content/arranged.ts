@@ -1,33 +1,33 @@
 /** A part of the site that the author can move and hide. */
-interface ArrangedPart<Name extends string> {
+interface OrderedPart<Name extends string> {
   name: Name
-  isShown: boolean
+  isVisible: boolean
 }
 
-const hidden = '-'
+const hiddenPrefix = '-'
 
 /**
- * The parts in the author's order. The stored value lists their names, hidden ones after a minus. Unknown
- * names are ignored; parts not in the list come last.
+ * Parses the author's order of parts: their names, with a minus before hidden ones. Ignores unknown names and
+ * appends the parts that are not in the list.
  */
-export function arranged<Name extends string>(
+export function parseArrangement<Name extends string>(
   stored: string,
   all: readonly Name[],
-): ArrangedPart<Name>[] {
+): OrderedPart<Name>[] {
   const parts = stored.split(' ').flatMap((word) => {
-    const name = all.find((one) => one === word.replace(hidden, ''))
-    return name ? [{ name, isShown: !word.startsWith(hidden) }] : []
+    const name = all.find((one) => one === word.replace(hiddenPrefix, ''))
+    return name ? [{ name, isVisible: !word.startsWith(hiddenPrefix) }] : []
   })
-  const named = new Map(parts.map((part) => [part.name, part]))
-  const others = all.filter((name) => !named.has(name)).map((name) => ({ name, isShown: true }))
-  return [...named.values(), ...others]
+  const byName = new Map(parts.map((part) => [part.name, part]))
+  const others = all.filter((name) => !byName.has(name)).map((name) => ({ name, isVisible: true }))
+  return [...byName.values(), ...others]
 }
 
-export function arrangementOf(parts: readonly ArrangedPart<string>[]): string {
-  return parts.map(({ name, isShown }) => (isShown ? name : hidden + name)).join(' ')
+export function formatArrangement(parts: readonly OrderedPart<string>[]): string {
+  return parts.map(({ name, isVisible }) => (isVisible ? name : hiddenPrefix + name)).join(' ')
 }
 
 /** The visible parts, in the author's order. */
-export function shownParts<Name extends string>(stored: string, all: readonly Name[]): Name[] {
-  return arranged(stored, all).flatMap(({ name, isShown }) => (isShown ? [name] : []))
+export function visibleParts<Name extends string>(stored: string, all: readonly Name[]): Name[] {
+  return parseArrangement(stored, all).flatMap(({ name, isVisible }) => (isVisible ? [name] : []))
 }

@@ -8,9 +8,8 @@ import { textsForEditing } from './content-editing.server'
 import type { ChangedText } from './texts.form'
 
 /**
- * Saves a text of the content store, inserting or updating by page and element_key (docs/specification.md,
- * "Content").
- * @param revision the one it was read at, 0 for a text not stored yet; undefined overwrites any revision
+ * Inserts or updates a text of the content store (docs/specification.md, "Content").
+ * @param revision the revision that was edited, 0 for a built-in text; undefined overwrites any revision
  * @throws DomainError outdated
  */
 export async function saveEntry(
@@ -21,13 +20,13 @@ export async function saveEntry(
   revision?: number,
 ): Promise<void> {
   await commitChange(backend, ['editable_content'], (tx) =>
-    storeEntry(tx, admin, key, value, revision),
+    writeEntry(tx, admin, key, value, revision),
   )
 }
 
 /**
  * Saves the changed texts, all or none.
- * @throws DomainError outdated, when one was changed since it was read
+ * @throws DomainError outdated, when another save has changed one of them
  */
 export async function saveTexts(
   backend: Backend,
@@ -41,24 +40,31 @@ export async function saveTexts(
       changed.map(({ key }) => key),
     )
     for (const { key, value, revision } of changed) {
-      // Already stored: the response to the first attempt may have been lost.
-      if (stored[key] !== value) await storeEntry(tx, admin, key, value, revision)
+      // Skips a text that is already stored, since the response to an earlier request may have been lost.
+      if (stored[key] !== value) await writeEntry(tx, admin, key, value, revision)
     }
   })
 }
 
-/** Does the work of `saveEntry` inside a change. */
-async function storeEntry(
+/** Saves a text as part of a larger change; see `saveEntry`. */
+async function writeEntry(
   tx: Backend,
   admin: Admin,
   key: ContentKey,
   value: string,
   revision?: number,
 ): Promise<void> {
-  await upsertRow(tx, admin, 'editable_content', columnsOfKey(key), contentOf(key, value), revision)
+  await upsertRow(
+    tx,
+    admin,
+    'editable_content',
+    columnsOfKey(key),
+    contentColumns(key, value),
+    revision,
+  )
 }
 
-function contentOf(key: ContentKey, value: string) {
+function contentColumns(key: ContentKey, value: string) {
   const { kind, mayBePlain } = contentEntries[key]
   return kind === 'rich_text'
     ? {

@@ -3,7 +3,7 @@ import { type ContentKey, contentEntries, type StoredContent, type StoredEntry }
 import { columnsOfKey } from './content.server'
 import { revisionField } from './texts.form'
 
-/** Every text of the site for editing on the page; a built-in text has revision 0. */
+/** All texts of the site, for editing on the page. A built-in text has revision 0. */
 export async function contentForEditing({ db }: Backend): Promise<StoredContent> {
   const rows = await db
     .selectFrom('editable_content')
@@ -27,7 +27,7 @@ export async function contentForEditing({ db }: Backend): Promise<StoredContent>
 type TextValues<Key extends ContentKey> = { revision: number } & Record<Key, string> &
   Record<`${Key}.revision`, number>
 
-/** The given texts for their form, each with its revision, 0 for a built-in text. */
+/** The given texts and their revisions, for their form. A built-in text has revision 0. */
 export async function textsForEditing<Key extends ContentKey>(
   { db }: Backend,
   keys: readonly Key[],

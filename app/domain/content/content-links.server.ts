@@ -6,17 +6,17 @@ import { kindOf } from './content.form'
 type Texts<T> = Partial<Record<ContentKey, T>>
 
 /**
- * Texts that contain a web address. Searches only facts and multi-line texts: others are shown in
- * headings, buttons and links.
+ * The texts that contain a web address. Leaves out texts of one line other than facts, since they are shown
+ * in headings, buttons and links.
  */
 export function contentLinks(content: Texts<string>): Texts<LinkedText> {
-  const linked = Object.entries(content)
-    .filter(([key]) => isRunning(key as ContentKey))
+  const linkedTexts = Object.entries(content)
+    .filter(([key]) => mayContainLinks(key as ContentKey))
     .map(([key, text]) => [key, linkedText(text)] as const)
     .filter(([, text]) => typeof text !== 'string')
-  return Object.fromEntries(linked)
+  return Object.fromEntries(linkedTexts)
 }
 
-function isRunning(key: ContentKey): boolean {
+function mayContainLinks(key: ContentKey): boolean {
   return kindOf(key) === 'paragraph' || key.startsWith('facts.')
 }

@@ -19,8 +19,8 @@ declare module '~/platform/db/schema' {
 }
 
 /**
- * The section that shows a group of texts, if the group is not named after it; null for texts on every page,
- * which do not count as a change of a section.
+ * The sections of groups of texts that are not named after their section; null for texts on every page, whose
+ * changes do not count as changes of a section.
  */
 const sectionOfGroup: Partial<Record<string, '/' | null>> = {
   hero: '/',
@@ -31,7 +31,7 @@ const sectionOfGroup: Partial<Record<string, '/' | null>> = {
   udseende: null,
 } satisfies Partial<Record<ContentPage, '/' | null>>
 
-/** The editable texts, by the sections that show them. */
+/** The changes of the editable texts by section, and their links. */
 const contentPages: PageSource = {
   async changes({ db }) {
     const groups = await db
@@ -44,7 +44,7 @@ const contentPages: PageSource = {
       return section ? [{ section, at }] : []
     })
   },
-  /** Only the text about concerts can contain links. */
+  /** Only the concert info can contain links. */
   async links({ db }) {
     const rows = await db
       .selectFrom('editable_content')
@@ -79,7 +79,7 @@ const homeSearch = {
 } satisfies SiteSearch
 
 export const contentNoun = {
-  words: { some: 'en tekst', named: textNamed },
+  words: { some: 'en tekst', named: textName },
   nameOf: ({ page, element_key }) => `${page}.${element_key}`,
   columns: {
     page: null,
@@ -89,15 +89,15 @@ export const contentNoun = {
   },
   visible: alwaysVisible,
   screen: href('/admin/forside'),
-  // The form is in the history because a text may be on any page, or none.
+  // The form is on the history screen, since a text may be on any page or none.
   form: (id) => href('/admin/historik/:noun/:id', { noun: 'editable_content', id }),
   formValues: ({ content_value }) => ({ value: content_value }),
   pages: [contentPages],
   search: [homeSearch],
 } satisfies NounDescription<'editable_content'>
 
-/** The author's name for a text, and its page. */
-function textNamed(key: string): string {
+/** The name of a text in the log and the history: its label and its page. */
+function textName(key: string): string {
   if (!(key in contentEntries)) return `teksten »${key}«`
   const [page] = key.split('.')
   return `teksten »${contentEntries[key as ContentKey].label}« (${page})`

@@ -10,7 +10,7 @@ import {
 import { appearanceChoices, isAppearanceKey } from './appearance-choices.form'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 
-/** Lines that may be empty. Any other empty line would leave a heading or a link without text. */
+/** The lines that may be blank. Others are headings or links, which need a text. */
 const optionalLines: ContentKey[] = [
   'hero.description',
   'hero.quote1',
@@ -37,14 +37,14 @@ export function mayBeEmpty(key: ContentKey): boolean {
   )
 }
 
-function schemaOf(key: ContentKey): z.ZodType<string | null> {
+function textSchema(key: ContentKey): z.ZodType<string | null> {
   if (isAppearanceKey(key)) return appearanceChoices[key]
   if (key === 'footer.email') return optionalEmail
   if (kindOf(key) !== 'line') return optionalText
   return mayBeEmpty(key) ? optionalLine : requiredLine('Skriv en tekst.')
 }
 
-/** One text of the content store with its revision (docs/specification.md, "Content"). */
+/** The form of one text, with its revision (docs/specification.md, "Content"). */
 export const textForm = z
   .object({
     key: z.enum(Object.keys(contentEntries) as ContentKey[]),
@@ -52,7 +52,7 @@ export const textForm = z
     revision,
   })
   .transform(({ key, value, revision }, context) => {
-    const { data, error } = schemaOf(key).safeParse(value)
+    const { data, error } = textSchema(key).safeParse(value)
     if (error) {
       const message = error.issues[0]?.message ?? ''
       context.addIssue({ code: 'custom', path: ['value'], message })

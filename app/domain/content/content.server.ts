@@ -17,8 +17,8 @@ export async function readContent<P extends ContentPage>(
     .select(['page', 'element_key', 'content_value'])
     .where('page', 'in', pages)
     .execute()
-  const written = rows.map((row) => [`${row.page}.${row.element_key}`, row.content_value])
-  return { ...fallbackContent(...pages), ...Object.fromEntries(written) }
+  const stored = rows.map((row) => [`${row.page}.${row.element_key}`, row.content_value])
+  return { ...fallbackContent(...pages), ...Object.fromEntries(stored) }
 }
 
 /** The given texts, stored or built-in. */
@@ -31,14 +31,14 @@ export async function textsAt<K extends ContentKey>(
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? ''])) as Record<K, string>
 }
 
-/** By page, in order. */
+/** The built-in texts by page. */
 const fallbacks = Map.groupBy(
   Object.entries(contentEntries).map(([key, { fallback }]) => [key, fallback] as const),
   ([key]) => key.slice(0, key.indexOf('.')),
 )
 
-/** The instants of the last changes to the given texts that are not blank. */
-export async function changesOfTexts(
+/** The instants of the last changes of the given texts, without blank texts. */
+export async function textChangeTimes(
   { db }: Backend,
   keys: readonly ContentKey[],
 ): Promise<string[]> {
@@ -52,7 +52,7 @@ export async function changesOfTexts(
     .map(({ updated_at }) => updated_at)
 }
 
-/** The built-in texts of the given pages, shown while the database cannot be read. */
+/** The built-in texts of the given pages, for when the database cannot be read. */
 export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf<P> {
   return Object.fromEntries(pages.flatMap((page) => fallbacks.get(page) ?? [])) as ContentOf<P>
 }

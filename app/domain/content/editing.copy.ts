@@ -1,13 +1,13 @@
 /** The source of a dead link. */
 export const contentLinkCopy = { concertInfo: 'Koncertteksten' }
 
-/** The words of editing on public pages (docs/specification.md, "Editing on the page"). */
+/** The wording of docs/specification.md, "Editing on the page". */
 export const editingCopy = {
   region: 'Redigering af siden',
   hint: 'Klik på en tekst for at ændre den.',
   loading: 'Henter teksterne …',
   notLoaded: 'Teksterne kunne ikke hentes.',
-  again: 'Prøv igen',
+  retry: 'Prøv igen',
   more: 'Flere tekster på siden',
   moreHint: 'Tekster, der ikke står synligt på siden lige nu, eller som er tomme.',
   none: 'Alle sidens tekster kan ændres, hvor de står.',
@@ -18,17 +18,17 @@ export const editingCopy = {
   save: 'Gem',
   saving: 'Gemmer...',
   cancel: 'Annuller',
-  keys: 'Enter gemmer, Esc fortryder.',
-  paragraphKeys: 'Ctrl+Enter gemmer, Esc fortryder.',
+  keysHint: 'Enter gemmer, Esc fortryder.',
+  paragraphKeysHint: 'Ctrl+Enter gemmer, Esc fortryder.',
   saved: 'Teksten er gemt',
   notSaved: 'Kunne ikke gemme teksten',
-  first: {
+  unsavedText: {
     title: 'Gem eller annuller først',
     description: 'Der er en tekst, som ikke er gemt.',
   },
-  newer: {
+  outdated: {
     text: 'Der er gemt en nyere udgave i mellemtiden, i et andet vindue eller på en anden enhed:',
-    take: 'Hent den nyere udgave',
+    takeNewer: 'Hent den nyere udgave',
     overwrite: 'Gem min udgave alligevel',
   },
 }

@@ -1,11 +1,11 @@
 /** The facts of the front page with their labels, in order. */
 export const facts = [
-  { of: 'facts.birth_year', name: 'Født' },
-  { of: 'facts.residence', name: 'Bor' },
-  { of: 'facts.education', name: 'Uddannelse' },
-  { of: 'facts.art_form', name: 'Kunstform' },
-  { of: 'facts.debut', name: 'Debut' },
-  { of: 'facts.specialties', name: 'Specialer' },
-  { of: 'facts.lectures_available', name: 'Foredrag' },
-  { of: 'facts.media', name: 'Medier' },
+  { key: 'facts.birth_year', label: 'Født' },
+  { key: 'facts.residence', label: 'Bor' },
+  { key: 'facts.education', label: 'Uddannelse' },
+  { key: 'facts.art_form', label: 'Kunstform' },
+  { key: 'facts.debut', label: 'Debut' },
+  { key: 'facts.specialties', label: 'Specialer' },
+  { key: 'facts.lectures_available', label: 'Foredrag' },
+  { key: 'facts.media', label: 'Medier' },
 ] as const

@@ -18,17 +18,17 @@ export function homeTextKeysOf(group: HomeTextGroup): HomeTextKey[] {
 
 export const homeTextKeys = homeTextGroups.flatMap(homeTextKeysOf)
 
-const required: Partial<Record<HomeTextKey, z.ZodType<string>>> = {
+const requiredTexts: Partial<Record<HomeTextKey, z.ZodType<string>>> = {
   'hero.name': requiredLine('Skriv et navn.'),
   'about.title': requiredLine('Skriv en overskrift.'),
 }
 
-/** Whether an empty text would leave the page without a heading. */
+/** Whether the text is required, so that the page has its headings. */
 export function isRequired(key: HomeTextKey): boolean {
-  return key in required
+  return key in requiredTexts
 }
 
 export const homeContentForm = textsForm(homeTextKeys, {
-  ...required,
+  ...requiredTexts,
   'footer.email': optionalEmail,
 })

@@ -4,7 +4,7 @@ import { readCached } from '~/platform/pages/visit.server'
 import type { ContentOf, ContentPage } from './content'
 import { fallbackContent, readContent } from './content.server'
 
-/** The texts of the given pages for a public page; the built-in ones if the database cannot be read. */
+/** The cached texts of the given pages, for a public page; the built-in texts if the database cannot be read. */
 export function pageContent<P extends ContentPage>(
   context: Readonly<RouterContextProvider>,
   ...pages: P[]

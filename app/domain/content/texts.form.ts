@@ -10,15 +10,15 @@ export function revisionField<Key extends ContentKey>(key: Key): `${Key}.revisio
 
 type TextField<Key extends ContentKey> = Key | `${Key}.revision`
 
-/** A changed text with the revision it was read at. */
+/** A changed text, with the revision that was edited. */
 export interface ChangedText {
   key: ContentKey
   value: string
   revision: number
 }
 
-/** A field whose value is undefined if it was not sent, and blank if the text was emptied. */
-function whenSent(field: z.ZodType<string | null>) {
+/** A field that may be missing: undefined if it is, blank if the author has cleared it. */
+function optionalField(field: z.ZodType<string | null>) {
   return z
     .unknown()
     .optional()
@@ -33,7 +33,7 @@ function whenSent(field: z.ZodType<string | null>) {
 type Field = z.ZodType<string | number | null | undefined>
 
 /**
- * A form of several texts. Unchanged texts are not sent, because they may be newer on the server.
+ * A form of several texts. It submits only changed texts, since the others may be newer on the server.
  * @param fields the fields of texts that are not plain optional lines or paragraphs
  */
 export function textsForm<Key extends ContentKey>(
@@ -44,16 +44,16 @@ export function textsForm<Key extends ContentKey>(
     fields[key] ?? (kindOf(key) === 'paragraph' ? optionalText : optionalLine)
   const shape = Object.fromEntries(
     keys.flatMap((key): [TextField<Key>, Field][] => [
-      [key, whenSent(fieldOf(key))],
+      [key, optionalField(fieldOf(key))],
       [revisionField(key), revision.default(0)],
     ]),
   ) as Record<TextField<Key>, Field>
   return z.object(shape).transform((form) => {
-    const sent = form as Partial<Record<TextField<Key>, string | number | null>>
+    const values = form as Partial<Record<TextField<Key>, string | number | null>>
     return keys.flatMap((key): ChangedText[] => {
-      const value = sent[key]
+      const value = values[key]
       if (value === undefined) return []
-      return [{ key, value: String(value ?? ''), revision: Number(sent[revisionField(key)]) }]
+      return [{ key, value: String(value ?? ''), revision: Number(values[revisionField(key)]) }]
     })
   })
 }

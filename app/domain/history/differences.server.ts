@@ -14,7 +14,7 @@ export interface Piece {
   text: string
 }
 
-/** The change of a field between two versions, word by word. */
+/** The changes of a field between two versions, word by word. */
 export interface Difference {
   field: string
   label: string
@@ -22,8 +22,8 @@ export interface Difference {
 }
 
 /**
- * The fields in which a version differs from the previous one; all fields with a value, for the
- * first version.
+ * The fields in which a version differs from the previous one. For the first version, all fields with a
+ * value.
  */
 export function differences(
   nouns: Nouns,
@@ -34,32 +34,35 @@ export function differences(
   return columnsOf(nouns, noun).flatMap(([field, column]) => {
     const label = labelOf(column)
     if (label === null) return []
-    const [old, now] = [shown(column, before?.[field]), shown(column, after[field])]
-    if (old === now) return []
-    if (isPath(column)) return [{ field, label, pieces: pictureChange(old, now) }]
-    return [{ field, label, pieces: piecesOf(old, now) }]
+    const [old, current] = [
+      displayedValue(column, before?.[field]),
+      displayedValue(column, after[field]),
+    ]
+    if (old === current) return []
+    if (isPath(column)) return [{ field, label, pieces: pictureChange(old, current) }]
+    return [{ field, label, pieces: diffPieces(old, current) }]
   })
 }
 
 const isPath = (column: Column) => typeof column === 'object' && column?.kind === 'path'
 
 function pictureChange(old: string, now: string): Piece[] {
-  const removed = { kind: 'removed' as const, text: nameOf(old) }
-  const added = { kind: 'added' as const, text: nameOf(now) }
+  const removed = { kind: 'removed' as const, text: fileName(old) }
+  const added = { kind: 'added' as const, text: fileName(now) }
   return [removed, added].filter(({ text }) => text !== '')
 }
 
-function nameOf(path: string): string {
+function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** A readable value: HTML without tags, lists as words. */
-function shown(column: Column, value: string | number | null | undefined): string {
-  const described = typeof column === 'object' ? column : null
-  if (described?.kind === 'publication') return publication(value)
+/** Formats a value for reading: HTML without tags, lists as words. */
+function displayedValue(column: Column, value: string | number | null | undefined): string {
+  const typedColumn = typeof column === 'object' ? column : null
+  if (typedColumn?.kind === 'publication') return publicationText(value)
   if (value === null || value === undefined) return ''
   const text = String(value)
-  switch (described?.kind) {
+  switch (typedColumn?.kind) {
     case 'flag':
       return value === 1 ? valueCopy.yes : valueCopy.no
     case 'percent':
@@ -67,7 +70,7 @@ function shown(column: Column, value: string | number | null | undefined): strin
     case 'list':
       return (JSON.parse(text) as string[]).join(', ')
     case 'choice':
-      return described.words[text] ?? text
+      return typedColumn.words[text] ?? text
     default:
       if (isEditorHtml(text)) return writtenLines(text)
       return (/<\/?[a-z]/i.test(text) ? plainLines(text) : text).trim()
@@ -75,15 +78,15 @@ function shown(column: Column, value: string | number | null | undefined): strin
 }
 
 /** Rows older than scheduled publication have always been public. */
-function publication(at: string | number | null | undefined): string {
+function publicationText(at: string | number | null | undefined): string {
   if (!at) return valueCopy.draft
   return String(at) < '2000' ? valueCopy.published : instantText(String(at))
 }
 
-/** Comparing texts with few common words can take longer. Then the whole text counts as replaced. */
+/** Comparing very different texts can take longer. The whole text then counts as replaced. */
 const maxMs = 300
 
-function piecesOf(old: string, now: string): Piece[] {
+function diffPieces(old: string, now: string): Piece[] {
   if (old === '') return [{ kind: 'added', text: now }]
   if (now === '') return [{ kind: 'removed', text: old }]
   const changes = diffWordsWithSpace(old, now, { timeout: maxMs })
@@ -96,17 +99,17 @@ function piecesOf(old: string, now: string): Piece[] {
   return changes.map(({ added, removed, value }, index) => {
     if (added) return { kind: 'added', text: value }
     if (removed) return { kind: 'removed', text: value }
-    return { kind: 'same', text: around(value, index > 0, index < changes.length - 1) }
+    return { kind: 'same', text: shortenUnchanged(value, index > 0, index < changes.length - 1) }
   })
 }
 
-const charactersAround = 80
+const contextLength = 80
 
-/** Shortens unchanged text to the words next to a change. */
-function around(text: string, hasBefore: boolean, hasAfter: boolean): string {
-  const maxLength = charactersAround * 2
+/** Shortens unchanged text to its start and end, next to the changes. */
+function shortenUnchanged(text: string, hasBefore: boolean, hasAfter: boolean): string {
+  const maxLength = contextLength * 2
   if (text.length <= maxLength + 20) return text
-  const head = hasBefore ? text.slice(0, charactersAround) : ''
-  const tail = hasAfter ? text.slice(-charactersAround) : ''
+  const head = hasBefore ? text.slice(0, contextLength) : ''
+  const tail = hasAfter ? text.slice(-contextLength) : ''
   return `${head} … ${tail}`
 }

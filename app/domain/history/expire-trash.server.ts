@@ -5,8 +5,8 @@ import { eraseRow } from '~/platform/changes/rows.server'
 import { dayMs, daysInTrash, isTrashed } from './trash.server'
 
 /**
- * Removes rows that have been in the trash for thirty days: pictures and PDFs with all their versions.
- * Texts stay in the history (docs/decisions/0027-history.md). Files are left to the sweep.
+ * Removes entries from the trash after thirty days, with all versions of rows that have files. The versions
+ * of texts stay in the history (docs/decisions/0027-history.md). The sweep removes the files.
  */
 export async function expireTrash(backend: Backend): Promise<void> {
   const before = new Date(backend.clock.now().getTime() - daysInTrash * dayMs).toISOString()
@@ -16,16 +16,18 @@ export async function expireTrash(backend: Backend): Promise<void> {
     .where('at', '<', before)
     .execute()
   for (const { change_id } of entries) {
-    await inTransaction(backend, (tx) => forget(tx, change_id, nounsWith(tx.nouns, 'file_path')))
+    await inTransaction(backend, (tx) =>
+      deleteTrashEntry(tx, change_id, nounsWith(tx.nouns, 'file_path')),
+    )
   }
 }
 
 /**
- * Deletes the versions of the rows that a change deleted, of the given nouns or all, and the entry
- * in the trash.
- * @returns the files that their versions named
+ * Deletes an entry of the trash, with the versions of its rows.
+ * @param only the nouns whose versions are deleted; by default all
+ * @returns the paths of the files in these versions
  */
-export async function forget(
+export async function deleteTrashEntry(
   tx: Backend,
   change: string,
   only?: readonly Noun[],

@@ -4,7 +4,7 @@ import type { StoredRow } from '~/platform/changes/open-change'
 import { storedRow } from '~/platform/changes/rows.server'
 import { valuesForForm } from './values-for-form.server'
 
-/** A form and its initial values. */
+/** A form with the values from before a version. */
 export interface FormBefore {
   path: string
   /** By the names of the form's fields. */
@@ -30,7 +30,7 @@ export async function formBefore(
   return path === undefined ? undefined : { path, values }
 }
 
-/** The row as it was before a version. */
+/** The previous version of a row. */
 export async function versionBefore(
   { db }: Backend,
   { noun, row_id, number }: Omit<Version, 'action'>,

@@ -19,25 +19,25 @@ export async function historySize(backend: Backend): Promise<HistorySize> {
     .select(({ fn }) => fn.sum('bytes').as('texts'))
     .executeTakeFirstOrThrow()
   const { true: trashed = [], false: replaced = [] } = Object.groupBy(
-    await filesOfHistory(backend),
+    await filesOnlyInHistory(backend),
     ({ isInTrash }) => (isInTrash ? 'true' : 'false'),
   )
   return {
     texts: Number(texts ?? 0),
-    files: await bytesOf(backend, replaced),
-    trash: await bytesOf(backend, trashed),
+    files: await totalBytes(backend, replaced),
+    trash: await totalBytes(backend, trashed),
   }
 }
 
 interface HistoryFile {
   path: string
-  /** Of the file itself, without derived files. */
+  /** Of the file itself, without renditions. */
   bytes: number
   isInTrash: boolean
 }
 
-/** The files that no current row shows, only earlier or deleted versions of rows. */
-async function filesOfHistory({ db }: Backend): Promise<HistoryFile[]> {
+/** The files that only former or deleted versions of rows contain. */
+async function filesOnlyInHistory({ db }: Backend): Promise<HistoryFile[]> {
   const rows = await filesWithVersions(db)
     .leftJoin('trash', 'trash.change_id', 'row_versions.change_id')
     .select(({ fn }) => ['path', fn.max('version_files.bytes').as('bytes')])
@@ -54,15 +54,18 @@ async function filesOfHistory({ db }: Backend): Promise<HistoryFile[]> {
     }))
 }
 
-/** A deleted press picture has no version with the action `delete`, but its change is in the trash. */
+/**
+ * Matches current versions of rows that are not deleted. The deletion of a press picture is an update, but its
+ * change is in the trash.
+ */
 const isShown = sql`row_versions.action <> 'delete' and trash.change_id is null
   and row_versions.number = (select max(later.number) from row_versions as later
     where later.noun = row_versions.noun and later.row_id = row_versions.row_id)`
 
-async function bytesOf(backend: Backend, files: HistoryFile[]): Promise<number> {
-  const made = await renditionBytes(
+async function totalBytes(backend: Backend, files: HistoryFile[]): Promise<number> {
+  const renditionsSize = await renditionBytes(
     backend,
     files.map(({ path }) => path),
   )
-  return files.reduce((sum, { bytes }) => sum + bytes, made)
+  return files.reduce((sum, { bytes }) => sum + bytes, renditionsSize)
 }

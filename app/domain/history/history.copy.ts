@@ -5,7 +5,7 @@ export const trashScreen = href('/admin/papirkurv')
 
 export const historyScreen = href('/admin/historik')
 
-export function historyOf(noun: Noun): string {
+export function historyOfNoun(noun: Noun): string {
   return `${historyScreen}?emne=${noun}`
 }
 
@@ -23,26 +23,26 @@ export const historyCopy = {
   undo: 'Fortryd',
   undone: 'Det er fortrudt',
   notUndone: 'Kunne ikke fortryde det',
-  undid: (what: string, at: string) => `Fortrød »${what}« fra ${at}`,
+  undoOf: (what: string, at: string) => `Fortrød »${what}« fra ${at}`,
   wasUndone: (at: string) => `Fortrudt ${at}`,
-  newer: 'Der er rettet i det siden',
-  takeEarlier: 'Sæt det tidligere ind',
+  changedSince: 'Der er rettet i det siden',
+  restoreValues: 'Sæt det tidligere ind',
   more: (count: number) => `og ${count} til`,
   earlier: 'Ældre',
   later: 'Nyere',
-  of: (name: string) => `Historik for »${name}«`,
-  ofOne:
+  ofRow: (name: string) => `Historik for »${name}«`,
+  ofRowIntro:
     'Udgaverne fra den nyeste til den ældste. Det nye er understreget, det gamle streget over.',
   back: 'Hele historikken',
   toForm: 'Til formularen',
-  first: 'Den ældste udgave, der er gemt',
+  oldestVersion: 'Den ældste udgave, der er gemt',
   actions: { insert: 'Tilføjet', update: 'Rettet', delete: 'Slettet' },
-  present: 'Gælder nu',
-  takeAll: 'Sæt hele udgaven ind i formularen',
-  takeOne: 'Sæt ind',
-  /** Read aloud after `takeOne`. */
-  takeOneInto: (field: string) => ` i formularen: ${field}`,
-  nothingShown: 'Ingen ændringer i teksten.',
+  currentVersion: 'Gælder nu',
+  restoreVersion: 'Sæt hele udgaven ind i formularen',
+  restoreField: 'Sæt ind',
+  /** Read aloud after `restoreField`. */
+  restoreFieldSuffix: (field: string) => ` i formularen: ${field}`,
+  noDifferences: 'Ingen ændringer i teksten.',
   inTrash: 'Det er slettet. Se, om det kan gendannes:',
 }
 
@@ -57,7 +57,8 @@ export const historySizeCopy = {
   },
   trash: { name: 'Billeder og filer i papirkurven', what: 'Det, der kan gendannes.' },
   nothing: 'Intet',
-  rule: 'Det, du har skrevet, gemmes for altid; af billeder og filer gemmes alle udgaver i et år, den sidste fra hver dag i to år mere og derefter den sidste fra hver måned.',
+  retentionRule:
+    'Det, du har skrevet, gemmes for altid; af billeder og filer gemmes alle udgaver i et år, den sidste fra hver dag i to år mere og derefter den sidste fra hver måned.',
   notLoaded: 'Kunne ikke regne ud, hvad historikken fylder',
 }
 
@@ -71,8 +72,8 @@ export const trashCopy = {
   restore: 'Gendan',
   restored: 'Det er gendannet',
   notRestored: 'Kunne ikke gendanne det',
-  goneTitle: (name: string) => `Slet »${name}« for altid?`,
-  goneQuestion: 'Det kan ikke fortrydes.',
+  deleteTitle: (name: string) => `Slet »${name}« for altid?`,
+  deleteQuestion: 'Det kan ikke fortrydes.',
   remove: 'Slet for altid',
   removed: 'Det er slettet for altid',
   notRemoved: 'Kunne ikke slette det',
@@ -85,7 +86,7 @@ export const trashCopy = {
   emptied: 'Papirkurven er tømt',
   notEmptied: 'Kunne ikke tømme papirkurven',
   daysLeft: (days: number) => (days === 1 ? 'forsvinder i morgen' : `forsvinder om ${days} dage`),
-  today: 'forsvinder i dag',
+  lastDay: 'forsvinder i dag',
 }
 
 /** Words for values stored as numbers. */

@@ -110,11 +110,11 @@ databaseTest('an undo names the change that it undid', async ({ backend, at }) =
   await takeBack(at('2026-11-22T10:00:00Z'), admin, change?.id ?? '')
   expect((await changesPage(backend, 1)).items).toMatchObject([
     {
-      undone: { text: 'Rettede nyheden »Tro«', atText: '22. november 2026 kl. 10.00' },
+      undoneChange: { text: 'Rettede nyheden »Tro«', atText: '22. november 2026 kl. 10.00' },
       undoneAt: undefined,
     },
-    { id: change?.id, undone: undefined, undoneAt: '22. november 2026 kl. 11.00' },
-    { undone: undefined, undoneAt: undefined },
+    { id: change?.id, undoneChange: undefined, undoneAt: '22. november 2026 kl. 11.00' },
+    { undoneChange: undefined, undoneAt: undefined },
   ])
 })
 
@@ -170,7 +170,7 @@ databaseTest(
     const { items } = await changesPage(backend, 1)
     expect(items.map(({ canTakeBack }) => canTakeBack)).toEqual([true, false, false])
     const path = `/admin/historik/editable_content/${id}`
-    expect(items.map(({ before }) => before)).toEqual([
+    expect(items.map(({ formBefore }) => formBefore)).toEqual([
       undefined,
       { path, values: { value: 'Anna' } },
       undefined,

@@ -11,7 +11,7 @@ import { storedRow } from '~/platform/changes/rows.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
 import { type Difference, differences } from './differences.server'
 import { type FormBefore, formBefore } from './form-before.server'
-import { headOf, isEmptiedReference } from './head'
+import { isClearedReference, mainRow } from './head'
 import { valuesForForm } from './values-for-form.server'
 
 export interface ListedChange {
@@ -23,14 +23,14 @@ export interface ListedChange {
   who: string
   /** For each written row: 'Rettede nyheden »En lukket kirkedør«'. */
   what: { text: string; noun: Noun; id: string }[]
-  /** The change that this one undid, with its description and time. */
-  undone: { text: string; atText: string } | undefined
-  /** The time at which another change undid this one. */
+  /** The change that this one has undone, with its description and time. */
+  undoneChange: { text: string; atText: string } | undefined
+  /** The time at which this change was undone. */
   undoneAt: string | undefined
-  /** Whether none of its rows was written again since. */
+  /** Whether it can be undone: none of its rows has a later version. */
   canTakeBack: boolean
-  /** Otherwise the form of its main row, with the values from before the change. */
-  before: FormBefore | undefined
+  /** If it cannot be undone: the form of its main row, with the values from before the change. */
+  formBefore: FormBefore | undefined
 }
 
 /** One page of all changes on the site, latest first; optionally of one noun. */
@@ -54,10 +54,10 @@ export async function changesPage(
     .limit(limit)
     .offset(offset)
     .execute()
-  const undone = await undoneBy(backend, changes)
+  const undone = await changesUndoneBy(backend, changes)
   const ids = [...changes, ...undone.values()].map(({ id }) => id)
   const versions = await versionsOfChanges(backend, [...new Set(ids)])
-  const undoneAt = await timesOfUndo(backend, ids)
+  const undoneAt = await undoTimes(backend, ids)
   const emails = await emailsOf(
     backend,
     changes.map(({ admin_id }) => admin_id),
@@ -66,7 +66,7 @@ export async function changesPage(
     const rows = versions.get(id) ?? []
     const canTakeBack = rows.every(
       (row) =>
-        isEmptiedReference(backend.nouns, rows, row) ||
+        isClearedReference(backend.nouns, rows, row) ||
         (row.isLatest && (row.action !== 'update' || row.number > 1)),
     )
     const earlier = undone.get(undone_id)
@@ -74,15 +74,15 @@ export async function changesPage(
       id,
       day: longDate(copenhagenDate(at)),
       atText: instantText(at),
-      who: whoOf(emails, admin_id),
-      what: whatOf(backend.nouns, rows),
-      undone: earlier && {
-        text: whatOf(backend.nouns, versions.get(earlier.id) ?? [])[0]?.text ?? '',
+      who: accountName(emails, admin_id),
+      what: describeRows(backend.nouns, rows),
+      undoneChange: earlier && {
+        text: describeRows(backend.nouns, versions.get(earlier.id) ?? [])[0]?.text ?? '',
         atText: instantText(earlier.at),
       },
       undoneAt: undoneAt.get(id),
       canTakeBack,
-      before: canTakeBack ? undefined : await formBefore(backend, headOf(backend.nouns, rows)),
+      formBefore: canTakeBack ? undefined : await formBefore(backend, mainRow(backend.nouns, rows)),
     }
   })
   return pageOf(await Promise.all(items), page)
@@ -90,8 +90,8 @@ export async function changesPage(
 
 type Undo = Pick<Changes, 'id' | 'undone_id'>
 
-/** The changes that the given changes have undone, by id. */
-async function undoneBy({ db }: Backend, changes: Undo[]) {
+/** The changes that the given changes have undone, by their ids. */
+async function changesUndoneBy({ db }: Backend, changes: Undo[]) {
   const ids = changes.flatMap(({ undone_id }) => undone_id ?? [])
   if (ids.length === 0) return new Map<string | null, Pick<Changes, 'id' | 'at'>>()
   const rows = await db.selectFrom('changes').select(['id', 'at']).where('id', 'in', ids).execute()
@@ -99,7 +99,7 @@ async function undoneBy({ db }: Backend, changes: Undo[]) {
 }
 
 /** When each of the given changes was last undone. */
-async function timesOfUndo({ db }: Backend, ids: string[]): Promise<Map<string | null, string>> {
+async function undoTimes({ db }: Backend, ids: string[]): Promise<Map<string | null, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('changes')
@@ -110,11 +110,11 @@ async function timesOfUndo({ db }: Backend, ids: string[]): Promise<Map<string |
   return new Map(rows.map(({ undone_id, at }) => [undone_id, instantText(at)]))
 }
 
-function whoOf(emails: Map<string, string>, adminId: string): string {
+function accountName(emails: Map<string, string>, adminId: string): string {
   return emails.get(adminId) ?? whoCopy.deleted
 }
 
-type Written = Pick<
+type WrittenRow = Pick<
   RowVersions,
   'change_id' | 'noun' | 'row_id' | 'number' | 'action' | 'summary'
 > & { isLatest: boolean }
@@ -122,7 +122,7 @@ type Written = Pick<
 async function versionsOfChanges(
   { db }: Backend,
   ids: string[],
-): Promise<Map<string | null, Written[]>> {
+): Promise<Map<string | null, WrittenRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('row_versions as own')
@@ -144,21 +144,25 @@ async function versionsOfChanges(
   return Map.groupBy(written, ({ change_id }) => change_id)
 }
 
-/** The main rows of a change; parts of them only if there is nothing else. */
-function whatOf(nouns: Nouns, rows: Written[]): ListedChange['what'] {
-  const head = headOf(nouns, rows)
+/** Describes the main rows of a change. Parts of rows are described only if there are no others. */
+function describeRows(nouns: Nouns, rows: WrittenRow[]): ListedChange['what'] {
+  const head = mainRow(nouns, rows)
   const shown = rows.filter(
-    (row) => row === head || !(isPart(nouns, row.noun) || isEmptiedReference(nouns, rows, row)),
+    (row) => row === head || !(isPart(nouns, row.noun) || isClearedReference(nouns, rows, row)),
   )
   return shown.map(({ action, number, noun, summary, row_id }) => ({
-    text: auditText(nouns, { action: isBack(action, number) ? 'restore' : action, noun, summary }),
+    text: auditText(nouns, {
+      action: isRestoration(action, number) ? 'restore' : action,
+      noun,
+      summary,
+    }),
     noun,
     id: row_id,
   }))
 }
 
 /** Whether a row was restored. */
-function isBack(action: RowVersions['action'], number: number): boolean {
+function isRestoration(action: RowVersions['action'], number: number): boolean {
   return action === 'insert' && number > 1
 }
 
@@ -166,7 +170,7 @@ function isBack(action: RowVersions['action'], number: number): boolean {
 export interface ListedVersion {
   number: number
   atText: string
-  /** Missing for the state from before the history. */
+  /** Undefined for the state from before the history began. */
   who: string | undefined
   action: RowVersions['action']
   differences: Difference[]
@@ -183,7 +187,7 @@ interface VersionsOfRow {
 
 const maxVersions = 100
 
-/** The stored versions of a row, latest first; the oldest with all its values. Undefined for no row. */
+/** The versions of a row, latest first; the oldest with all its values. Undefined if there is no such row. */
 export async function versionsOfRow(
   backend: Backend,
   noun: Noun,
@@ -200,7 +204,7 @@ export async function versionsOfRow(
     .limit(maxVersions)
     .execute()
   const [latest] = rows
-  if (!latest) return untouchedRow(backend, noun, id)
+  if (!latest) return rowWithoutVersions(backend, noun, id)
   const emails = await emailsOf(
     backend,
     rows.flatMap(({ admin_id }) => admin_id ?? []),
@@ -211,7 +215,7 @@ export async function versionsOfRow(
     return {
       number,
       atText: instantText(at),
-      who: admin_id === null ? undefined : whoOf(emails, admin_id),
+      who: admin_id === null ? undefined : accountName(emails, admin_id),
       action,
       differences:
         action === 'delete' ? [] : differences(backend.nouns, noun, stored[index + 1], row),
@@ -227,8 +231,8 @@ export async function versionsOfRow(
   }
 }
 
-/** A row that was never changed since the history began, such as sample content. */
-async function untouchedRow(
+/** A row that was not changed since the history began, such as sample content. */
+async function rowWithoutVersions(
   backend: Backend,
   noun: Noun,
   id: string,

@@ -8,7 +8,7 @@ import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { takeBack } from './take-back-commands.server'
-import { emptyTrash, purge } from './trash-commands.server'
+import { emptyTrash, purgeTrashEntry } from './trash-commands.server'
 
 async function slugs({ db }: Backend, table: 'hymns' | 'bibliography'): Promise<string[]> {
   const rows = await db
@@ -36,7 +36,7 @@ databaseTest(
     const write = await openWriter(backend)
     const faith = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Tro'))
     const change = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Håb'))
-    await purge(backend, write.admin, change ?? '')
+    await purgeTrashEntry(backend, write.admin, change ?? '')
     await write.hymn('Håb')
     expect(await slugs(backend, 'hymns')).toEqual(['haab'])
     await takeBack(backend, write.admin, faith ?? '')

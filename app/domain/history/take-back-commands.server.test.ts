@@ -19,7 +19,7 @@ import { expireTrash } from './expire-trash.server'
 import { changesPage } from './history.server'
 import { takeBack } from './take-back-commands.server'
 import { trashList } from './trash.server'
-import { emptyTrash, purge } from './trash-commands.server'
+import { emptyTrash, purgeTrashEntry } from './trash-commands.server'
 
 const news = newsItem({ title: 'Håb', content: 'Om håb.' })
 
@@ -197,7 +197,7 @@ databaseTest(
     expect(await rows(backend, 'images')).toMatchObject([{ is_active: 0 }])
     await takeBack(backend, admin, first ?? '')
     expect(await rows(backend, 'images')).toMatchObject([{ is_active: 1, alt_text: 'Fjorden' }])
-    await purge(backend, admin, (await deleteGalleryImage(backend, admin, id)) ?? '')
+    await purgeTrashEntry(backend, admin, (await deleteGalleryImage(backend, admin, id)) ?? '')
     expect(await rows(backend, 'images')).toEqual([])
     expect(await backend.files.exists(path)).toBe(false)
     expect(await trashList(backend)).toEqual([])
@@ -212,7 +212,7 @@ databaseTest('nothing remains of rows that are emptied from the trash', async ({
   expect(await backend.files.exists(image_url)).toBe(false)
   expect(await backend.db.selectFrom('row_versions').selectAll().execute()).toEqual([])
   await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('missing')
-  await expect(purge(backend, admin, change ?? '')).rejects.toThrow('missing')
+  await expect(purgeTrashEntry(backend, admin, change ?? '')).rejects.toThrow('missing')
 })
 
 databaseTest(

@@ -1,5 +1,5 @@
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { freeSlug, holderOf, renameSlug } from '~/domain/slugs/slugs.server'
+import { freeSlug, renameSlug, slugOwner } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -17,11 +17,11 @@ import {
 } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { versionBefore } from './form-before.server'
-import { headOf, isEmptiedReference } from './head'
+import { isClearedReference, mainRow } from './head'
 
 /**
- * Undoes a change: deleted rows return with their id, path and position, changed rows get their
- * earlier values, added rows go to the trash. All of it or nothing.
+ * Undoes a change, completely or not at all: restores deleted rows with their id, path and position, restores
+ * the former values of changed rows, and moves added rows to the trash.
  * @throws DomainError missing, when the history no longer has the change; changed-since, when one
  * of its rows was written again; address-taken, owner-missing, constraint-violated or files-gone, when a
  * row cannot be restored
@@ -33,14 +33,14 @@ export async function takeBack(backend: Backend, admin: Admin, changeId: string)
       const versions = await versionsOf(tx, changeId)
       if (versions.length === 0) throw new DomainError('missing')
       if (tx.change) tx.change.undoneId = changeId
-      const isEmptied = (version: Version) => isEmptiedReference(tx.nouns, versions, version)
-      const written = versions.filter((version) => !isEmptied(version))
+      const isCleared = (version: Version) => isClearedReference(tx.nouns, versions, version)
+      const written = versions.filter((version) => !isCleared(version))
       for (const version of written) await requireLatest(tx, version)
-      const head = headOf(tx.nouns, versions)
+      const head = mainRow(tx.nouns, versions)
       for (const version of written.toReversed()) {
-        await takeRowBack(tx, admin, version, version === head)
+        await undoRow(tx, admin, version, version === head)
       }
-      for (const version of versions.filter(isEmptied)) await referAgain(tx, admin, version)
+      for (const version of versions.filter(isCleared)) await restoreReference(tx, admin, version)
       await tx.db.deleteFrom('trash').where('change_id', '=', changeId).execute()
     })
   } catch (error) {
@@ -61,11 +61,8 @@ function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
     .execute()
 }
 
-/**
- * A row refers to the restored row again, whatever else was written to it since, unless it now
- * refers to another.
- */
-async function referAgain(tx: Backend, admin: Admin, version: Version): Promise<void> {
+/** Restores a row's reference to the restored row, unless the row now refers to another. */
+async function restoreReference(tx: Backend, admin: Admin, version: Version): Promise<void> {
   const { noun, row_id } = version
   const column = namingColumns(tx.nouns, 'emptied').find((naming) => naming.noun === noun)?.column
   const former = (await versionBefore(tx, version))?.[column ?? '']
@@ -86,20 +83,20 @@ async function requireLatest({ db }: Backend, { noun, row_id, number }: Version)
   if (later) throw new DomainError('changed-since')
 }
 
-async function takeRowBack(tx: Backend, admin: Admin, version: Version, isHead: boolean) {
+async function undoRow(tx: Backend, admin: Admin, version: Version, isHead: boolean) {
   const { noun, row_id, action } = version
   const row = JSON.parse(version.content) as StoredRow
-  if (action === 'delete') return putBack(tx, admin, noun, row)
-  if (action === 'update') return changeBack(tx, admin, version, row)
+  if (action === 'delete') return restoreDeleted(tx, admin, noun, row)
+  if (action === 'update') return restoreColumns(tx, admin, version, row)
   if (isHead) await moveToTrash(tx, admin, noun, row_id)
   else await deleteRow(tx, admin, noun, row_id)
 }
 
-async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
+async function restoreDeleted(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
   if (hasSlug(tx, noun)) {
-    // It was deleted before its noun had slugs.
+    // A row that was deleted before its noun had slugs has none.
     row.slug ??= await freeSlug(tx, noun, canonicalSlug(String(row.title)), row.id)
-    const holder = await holderOf(tx, noun, String(row.slug), row.id)
+    const holder = await slugOwner(tx, noun, String(row.slug), row.id)
     if (holder === 'another') throw new DomainError('address-taken')
   }
   await requireOwner(tx, noun, row)
@@ -109,7 +106,7 @@ async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
   })
 }
 
-/** The row's owner must be restored first. */
+/** Refuses to restore a part before the row that it belongs to. */
 async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<void> {
   for (const part of namingColumns(tx.nouns, 'deleted')) {
     if (part.noun !== noun) continue
@@ -120,8 +117,8 @@ async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<vo
   }
 }
 
-/** Restores the columns that the change overwrote; leaves the others alone. */
-async function changeBack(tx: Backend, admin: Admin, version: Version, row: StoredRow) {
+/** Restores the columns that the change has changed. */
+async function restoreColumns(tx: Backend, admin: Admin, version: Version, row: StoredRow) {
   const { noun, row_id } = version
   const earlier = await versionBefore(tx, version)
   if (!earlier) throw new DomainError('missing')

@@ -6,18 +6,20 @@ import { copenhagenDate } from '~/platform/runtime/clock'
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'at'>
 
 /**
- * Thins the versions of rows with files, so that files can be deleted: keeps all of the last year,
- * the last of each day of the two years before it, and the last of each month of older ones.
- * Versions of texts are stored forever (docs/decisions/0027-history.md). Files are left to the
- * sweep.
+ * Deletes old versions of rows with files: keeps all versions of the last year, the last of each day of the two
+ * years before it, and the last of each month before that. Versions of texts are kept forever
+ * (docs/decisions/0027-history.md). The sweep removes the files.
  * @returns the number of deleted versions
  */
 export async function thinVersions(backend: Backend): Promise<number> {
-  const rows = Map.groupBy(await agedVersions(backend), ({ noun, row_id }) => `${noun} ${row_id}`)
+  const rows = Map.groupBy(
+    await versionsOfOldRows(backend),
+    ({ noun, row_id }) => `${noun} ${row_id}`,
+  )
   let deleted = 0
   for (const versions of rows.values()) {
     const [{ noun, row_id } = {}] = versions
-    const numbers = dispensable(versions, backend.clock.now())
+    const numbers = versionsToDelete(versions, backend.clock.now())
     if (!noun || !row_id || numbers.length === 0) continue
     await backend.db
       .deleteFrom('row_versions')
@@ -32,7 +34,7 @@ export async function thinVersions(backend: Backend): Promise<number> {
 }
 
 /** All versions of rows with a version older than a year, except those in the trash. */
-function agedVersions({ db, clock, nouns }: Backend): Promise<Version[]> {
+function versionsOfOldRows({ db, clock, nouns }: Backend): Promise<Version[]> {
   return db
     .selectFrom('row_versions')
     .select(['noun', 'row_id', 'number', 'action', 'at'])
@@ -60,19 +62,19 @@ function agedVersions({ db, clock, nouns }: Backend): Promise<Version[]> {
 }
 
 /** The numbers of a row's versions to delete, oldest first. */
-function dispensable(versions: Version[], now: Date): number[] {
+function versionsToDelete(versions: Version[], now: Date): number[] {
   const latest = versions.length - 1
   const isLastOfPeriod = (version: Version, index: number) => {
     const next = versions[index + 1]
     return !next || periodOf(version, now) !== periodOf(next, now)
   }
   const lastOfPeriods = versions.filter(isLastOfPeriod)
-  // A picture that was added and deleted in one period leaves no version. If its deletion is its only
-  // version, it was added before the history began, and that version stays.
-  const cameAndWent =
+  // A picture that was added and deleted in the same period keeps no version. A picture whose only version is
+  // its deletion was added before the history began, and keeps it.
+  const isShortLived =
     versions.length > 1 && lastOfPeriods.length === 1 && lastOfPeriods[0]?.action === 'delete'
-  if (cameAndWent) return versions.map(({ number }) => number)
-  // Undoing the last change needs the two latest.
+  if (isShortLived) return versions.map(({ number }) => number)
+  // Keeps the two latest versions, with which the last change can be undone.
   return versions
     .filter((version, index) => index < latest - 1 && !isLastOfPeriod(version, index))
     .map(({ number }) => number)

@@ -4,14 +4,17 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { discardUnusedFile } from '~/platform/changes/version-files.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { forget } from './expire-trash.server'
+import { deleteTrashEntry } from './expire-trash.server'
 
 /**
- * Permanently deletes an entry of the trash, with its history and the files that nothing else
- * needs.
+ * Permanently deletes an entry of the trash, with its history and the files that become unused.
  * @throws DomainError missing
  */
-export async function purge(backend: Backend, admin: Admin, change: string): Promise<void> {
+export async function purgeTrashEntry(
+  backend: Backend,
+  admin: Admin,
+  change: string,
+): Promise<void> {
   const paths = await inTransaction(backend, async (tx) => {
     const entry = await tx.db
       .selectFrom('trash')
@@ -20,9 +23,9 @@ export async function purge(backend: Backend, admin: Admin, change: string): Pro
       .executeTakeFirst()
     if (!entry) throw new DomainError('missing')
     await recordAudit(tx, admin, { action: 'purge', noun: 'trash', summary: entry.name ?? '' })
-    return forget(tx, change)
+    return deleteTrashEntry(tx, change)
   })
-  await discardFiles(backend, paths)
+  await deleteUnusedFiles(backend, paths)
 }
 
 /** Permanently deletes everything in the trash. */
@@ -31,13 +34,13 @@ export async function emptyTrash(backend: Backend, admin: Admin): Promise<void> 
     const entries = await tx.db.selectFrom('trash').select('change_id').execute()
     await recordAudit(tx, admin, { action: 'empty', noun: 'trash' })
     const files: string[] = []
-    for (const { change_id } of entries) files.push(...(await forget(tx, change_id)))
+    for (const { change_id } of entries) files.push(...(await deleteTrashEntry(tx, change_id)))
     return files
   })
-  await discardFiles(backend, paths)
+  await deleteUnusedFiles(backend, paths)
 }
 
-async function discardFiles(backend: Backend, paths: string[]): Promise<void> {
+async function deleteUnusedFiles(backend: Backend, paths: string[]): Promise<void> {
   for (const path of new Set(paths)) {
     if (path.startsWith('images/')) await deleteIfUnused(backend, path)
     else await discardUnusedFile(backend, path)

@@ -9,7 +9,7 @@ export const dayMs = 24 * 60 * 60 * 1000
 /** How long a deleted row can be restored. */
 export const daysInTrash = 30
 
-/** An entry in the author's list of the trash. */
+/** An entry of the trash, for the back-office's list. */
 export interface TrashEntry {
   /** The change whose undo restores it. */
   change: string
@@ -43,18 +43,18 @@ export async function trashList({ db, clock, nouns }: Backend): Promise<TrashEnt
   return rows.map(({ change_id, noun, at, name, rows }) => {
     const { some, named } = nouns[noun].words
     const others = Number(rows) > 1 ? ` ${historyCopy.more(Number(rows) - 1)}` : ''
-    const past = Math.floor((now - new Date(at).getTime()) / dayMs)
+    const daysPast = Math.floor((now - new Date(at).getTime()) / dayMs)
     return {
       change: change_id,
       what: (name ? named(name) : some) + others,
       name: (name ?? some) + others,
       atText: instantText(at),
-      daysLeft: Math.max(0, daysInTrash - past),
+      daysLeft: Math.max(0, daysInTrash - daysPast),
     }
   })
 }
 
-/** Matches versions of rows that a change in the trash deleted. Press pictures are only set inactive. */
+/** Matches the deletions of a change in the trash. For press pictures these are updates of `is_active`. */
 export function isTrashed({
   or,
   and,

@@ -13,7 +13,7 @@ export function saveHymn(
   form: HymnForm,
 ): Promise<SavedPublication> {
   return saveRow(backend, admin, 'hymns', id, form, {
-    async added(tx) {
+    async newRowColumns(tx) {
       await removeUntouchedSample(tx, admin, 'hymns')
       return { sort_order: await lastPosition(tx) }
     },
@@ -28,7 +28,7 @@ export function saveHymnCollection(
   form: HymnCollectionForm,
 ): Promise<SavedPublication> {
   return saveRow(backend, admin, 'hymn_collections', id, form, {
-    async added(tx) {
+    async newRowColumns(tx) {
       await removeUntouchedSample(tx, admin, 'hymn_collections')
       return { sort_order: await firstPosition(tx) }
     },

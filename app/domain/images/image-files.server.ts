@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { isInPublicText, isOfDraft } from '~/domain/publishing/draft-files.server'
+import { isInPublicText, isOnlyInDrafts } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { allRenditions, readRenditions } from '~/platform/pictures/rendition'
 import { extensionOf, mediumJpeg, type PageAssignment } from './images'
@@ -66,7 +66,7 @@ export async function previewFile({ db }: Backend, path: string): Promise<Public
 function isForVisitors(backend: Backend) {
   return sql<SqlBool>`(case when images.page_assignment = 'text'
     then ${isInPublicText(backend, 'images.file_path')}
-    else not ${isOfDraft(backend, 'images.file_path')} or exists (
+    else not ${isOnlyInDrafts(backend, 'images.file_path')} or exists (
       select 1 from images as press
       where press.file_path = images.file_path
         and press.page_assignment is null

@@ -1,5 +1,5 @@
 import { isDraftId } from '~/domain/publishing/drafts.server'
-import { linkUntil } from '~/domain/publishing/preview-links.server'
+import { linkExpiry } from '~/domain/publishing/preview-links.server'
 import { type DraftPreview, draftPath } from '~/domain/publishing/publication'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
@@ -15,5 +15,5 @@ export async function draftPreview(
   const row = await storedRow(backend, noun, id)
   if (!row) return undefined
   const path = backend.nouns[noun].pathOf(String(row.slug))
-  return { noun, id, path: draftPath(path, id), linkUntil: await linkUntil(backend, noun, id) }
+  return { noun, id, path: draftPath(path, id), linkUntil: await linkExpiry(backend, noun, id) }
 }

@@ -1,4 +1,4 @@
-import { shownParts } from '~/domain/content/arranged'
+import { visibleParts } from '~/domain/content/arranged'
 import { readContent } from '~/domain/content/content.server'
 import { type SectionPath, sectionNamed, sectionNames } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
@@ -13,6 +13,6 @@ export async function visibleSections(backend: Backend): Promise<SectionPath[]> 
     filledSections(backend),
     readContent(backend, 'udseende'),
   ])
-  const shown = shownParts(content['udseende.sections'], sectionNames).map(sectionNamed)
+  const shown = visibleParts(content['udseende.sections'], sectionNames).map(sectionNamed)
   return ['/', ...shown.filter((path) => filled.has(path))]
 }

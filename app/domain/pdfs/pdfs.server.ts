@@ -1,5 +1,5 @@
 import { fileSize } from '~/danish/file-size'
-import { isPdfOfDraft } from '~/domain/publishing/draft-files.server'
+import { isPdfOnlyInDrafts } from '~/domain/publishing/draft-files.server'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
 import type { AttachedPdf } from './pdfs'
@@ -28,7 +28,7 @@ export async function pdfFile(
     .select(['file_path', 'original_name', 'file_size'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row || (!includeDrafts && (await isPdfOfDraft(backend, id)))) {
+  if (!row || (!includeDrafts && (await isPdfOnlyInDrafts(backend, id)))) {
     return undefined
   }
   return { path: row.file_path, originalName: row.original_name, size: row.file_size }

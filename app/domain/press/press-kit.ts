@@ -30,14 +30,14 @@ export type ShownCover = PressImage & { title: string; year: number }
 /** The author's facts, one per line: 'Født: 1971'. Without any, those of the front page. */
 export function factsOf(
   written: string,
-  home: Partial<Record<(typeof factsOfHome)[number]['of'], string>>,
+  home: Partial<Record<(typeof factsOfHome)[number]['key'], string>>,
 ): Fact[] {
   const lines = written.split('\n').map((line) => line.trim())
   const own = lines.filter((line) => line !== '').map(factOf)
   if (own.length > 0) return own
-  return factsOfHome.flatMap(({ of, name }) => {
-    const value = home[of]?.trim()
-    return value ? [{ name, value }] : []
+  return factsOfHome.flatMap(({ key, label }) => {
+    const value = home[key]?.trim()
+    return value ? [{ name: label, value }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { workPages } from '~/domain/bibliography/bibliography-noun.server'
 import { contactPages } from '~/domain/contact/contact-noun.server'
-import { changesOfTexts } from '~/domain/content/content.server'
+import { textChangeTimes } from '~/domain/content/content.server'
 import { imagePages } from '~/domain/images/images-pages.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { biographies } from './press-kit'
@@ -20,7 +20,7 @@ export const pressPages: PageSource<'/presse'> = {
       .flatMap((each) => each ?? [])
       .filter(({ section }) => sections.includes(section))
       .map(({ at }) => at)
-    const instants = [...ofSections, ...(await changesOfTexts(backend, blankAtFirst))]
+    const instants = [...ofSections, ...(await textChangeTimes(backend, blankAtFirst))]
     return instants.map((at) => ({ section: '/presse', at }))
   },
 }

@@ -12,17 +12,17 @@ import {
 type QueryContext = Pick<Backend, 'clock' | 'nouns' | 'preview'>
 
 /**
- * Whether only hidden rows show a picture: drafts or hidden events.
+ * Matches pictures that only hidden rows show: drafts or hidden events.
  * @param pathColumn the column of its path, such as `images.file_path`
  */
-export function isOfDraft(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
+export function isOnlyInDrafts(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
   const nouns = nounsWith(backend.nouns, 'image_url')
   const shows = (noun: Noun) => sql`${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)}`
-  return isOfHiddenRowsOnly(backend, nouns, shows)
+  return isOnlyInHiddenRows(backend, nouns, shows)
 }
 
 /**
- * Whether the rich text of a public row shows a picture.
+ * Matches pictures in the rich text of a public row.
  * @param pathColumn the column of its path, such as `images.file_path`
  */
 export function isInPublicText(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
@@ -38,10 +38,10 @@ export function isInPublicText(backend: QueryContext, pathColumn: string): RawBu
 }
 
 /**
- * Whether a PDF is only for hidden rows: it is part of one, or only their texts link to it. A PDF
- * without links is public, because its URL may be in a letter.
+ * Whether a PDF belongs to a hidden row, or only hidden rows link to it. A PDF without links is public,
+ * because its URL may be in a letter.
  */
-export async function isPdfOfDraft(
+export async function isPdfOnlyInDrafts(
   backend: QueryContext & Pick<Backend, 'db'>,
   id: string,
 ): Promise<boolean> {
@@ -57,21 +57,21 @@ export async function isPdfOfDraft(
     )
   const isHidden = anyOf([
     exists(backend, 'collaboration_files', part, 'hidden'),
-    isOfHiddenRowsOnly(backend, nouns, mentions),
+    isOnlyInHiddenRows(backend, nouns, mentions),
   ])
   const query = sql<{ hidden: number }>`select case when ${isHidden} then 1 else 0 end as hidden`
   const { rows } = await query.execute(backend.db)
   return Number(rows[0]?.hidden) === 1
 }
 
-/** Whether hidden rows meet a condition and no public ones do. */
-function isOfHiddenRowsOnly(
+/** Whether a condition holds for a hidden row and for no public row. */
+function isOnlyInHiddenRows(
   backend: QueryContext,
   nouns: readonly Noun[],
-  holds: (noun: Noun) => RawBuilder<unknown>,
+  condition: (noun: Noun) => RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
-  const hidden = anyOf(nouns.map((noun) => exists(backend, noun, holds(noun), 'hidden')))
-  const shown = anyOf(nouns.map((noun) => exists(backend, noun, holds(noun), 'shown')))
+  const hidden = anyOf(nouns.map((noun) => exists(backend, noun, condition(noun), 'hidden')))
+  const shown = anyOf(nouns.map((noun) => exists(backend, noun, condition(noun), 'shown')))
   return sql<SqlBool>`(${hidden} and not ${shown})`
 }
 
@@ -81,13 +81,13 @@ function exists(
   condition: RawBuilder<unknown>,
   visibility: 'hidden' | 'shown',
 ): RawBuilder<SqlBool> {
-  const shown = isShown(backend, noun)
+  const shown = isPublicRow(backend, noun)
   return sql<SqlBool>`exists (select 1 from ${sql.table(noun)}
     where ${condition} and ${visibility === 'shown' ? shown : sql`not ${shown}`})`
 }
 
 /** Matches the public rows of a noun. A part of another row is public if that row is. */
-function isShown(backend: QueryContext, noun: Noun): RawBuilder<SqlBool> {
+function isPublicRow(backend: QueryContext, noun: Noun): RawBuilder<SqlBool> {
   const owners = namingColumns(backend.nouns, 'deleted').filter((naming) => naming.noun === noun)
   const hidden = owners.map(({ column, to }) =>
     exists(backend, to, sql`${sql.ref(`${to}.id`)} = ${sql.ref(`${noun}.${column}`)}`, 'hidden'),

@@ -17,18 +17,18 @@ export async function isDraftId(backend: Backend, id: string): Promise<boolean> 
   return (await Promise.all(drafts)).some(Boolean)
 }
 
-/** A row that is going to be published. */
-interface Scheduled {
+/** A row with a publication time in the future. */
+interface ScheduledRow {
   id: string
   name: string
-  /** Its form. */
+  /** The path of its form. */
   path: string
   /** An ISO 8601 instant in UTC. */
   at: string
 }
 
-/** The rows of all nouns that are going to be published, the next one first. */
-export async function scheduledRows(backend: Backend): Promise<Scheduled[]> {
+/** The scheduled rows of all nouns, by publication time. */
+export async function scheduledRows(backend: Backend): Promise<ScheduledRow[]> {
   const { nouns } = backend
   const rowsOfNouns = nounsWith(nouns, 'published_at').map(async (noun) => {
     const rows = await backend.db

@@ -5,7 +5,7 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
 import { plain } from '~/platform/changes/nouns'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { hashOf } from './preview-links.server'
+import { tokenHash } from './preview-links.server'
 import { isDraft } from './visibility.server'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -14,11 +14,11 @@ interface NewPreviewLink {
   /** For the URL; only its hash is stored. */
   token: string
   /** ISO 8601 in UTC. */
-  until: string
+  expiresAt: string
 }
 
 /**
- * Creates a link that shows a draft without an account for a week; ends a former one.
+ * Creates a preview link, with which readers without an account see a draft for a week. Replaces a former one.
  * @throws DomainError missing, when there is no such draft
  */
 export async function openPreviewLink(
@@ -30,22 +30,26 @@ export async function openPreviewLink(
   return inTransaction(backend, async (tx) => {
     const summary = await draftTitle(tx, noun, id)
     const now = tx.clock.now()
-    const until = new Date(now.getTime() + lifetimeMs).toISOString()
+    const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString()
     const token = randomBytes(32).toString('base64url')
-    const made = { token_hash: hashOf(token), expires_at: until, created_at: now.toISOString() }
+    const values = {
+      token_hash: tokenHash(token),
+      expires_at: expiresAt,
+      created_at: now.toISOString(),
+    }
     await tx.db.deleteFrom('preview_links').where('expires_at', '<=', now.toISOString()).execute()
     await tx.db
       .insertInto('preview_links')
-      .values({ noun, row_id: id, ...made })
-      .onConflict((former) => former.columns(['noun', 'row_id']).doUpdateSet(made))
+      .values({ noun, row_id: id, ...values })
+      .onConflict((former) => former.columns(['noun', 'row_id']).doUpdateSet(values))
       .execute()
     await recordAudit(tx, admin, { action: 'insert', noun: 'preview_links', summary })
-    return { token, until }
+    return { token, expiresAt }
   })
 }
 
 /**
- * Ends the link to a draft, if there is one.
+ * Closes the preview link of a draft, if there is one.
  * @throws DomainError missing, when there is no such draft
  */
 export async function closePreviewLink(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
-import { linkUntil, previewByLink } from './preview-links.server'
+import { linkExpiry, previewByLink } from './preview-links.server'
 import { closePreviewLink, openPreviewLink } from './preview-links-commands.server'
 
 databaseTest('a link expires after a week, or when another is created', async ({ backend, at }) => {
@@ -13,13 +13,13 @@ databaseTest('a link expires after a week, or when another is created', async ({
   await backend.db.updateTable('news').set({ published_at: null }).execute()
   const first = await openPreviewLink(backend, admin, 'news', id)
   const until = new Date(backend.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
-  expect(first.until).toBe(until)
+  expect(first.expiresAt).toBe(until)
   expect(await previewByLink(backend, first.token)).toMatchObject({ id, link: { until } })
   expect(await previewByLink(at(until), first.token)).toBeUndefined()
   const second = await openPreviewLink(backend, admin, 'news', id)
   expect(await previewByLink(backend, first.token)).toBeUndefined()
-  expect(await linkUntil(backend, 'news', id)).toBe(until)
-  expect(await linkUntil(at(until), 'news', id)).toBeNull()
+  expect(await linkExpiry(backend, 'news', id)).toBe(until)
+  expect(await linkExpiry(at(until), 'news', id)).toBeNull()
   await closePreviewLink(backend, admin, 'news', id)
   await closePreviewLink(backend, admin, 'news', id)
   expect(await previewByLink(backend, second.token)).toBeUndefined()

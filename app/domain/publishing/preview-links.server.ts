@@ -10,7 +10,7 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** A link that shows a draft without an account; one per row. */
+/** A row has at most one preview link. */
 interface PreviewLinks {
   noun: PublishedNoun
   row_id: string
@@ -20,11 +20,11 @@ interface PreviewLinks {
   created_at: string
 }
 
-export function hashOf(token: string): string {
+export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The draft of a link; undefined if its token is wrong, closed or expired, or the row is gone. */
+/** The draft of a preview link; undefined if the link is unknown or expired, or the row is deleted. */
 export async function previewByLink(
   backend: Backend,
   token: string,
@@ -32,7 +32,7 @@ export async function previewByLink(
   const row = await backend.db
     .selectFrom('preview_links')
     .select(['noun', 'row_id', 'expires_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', backend.clock.now().toISOString())
     .executeTakeFirst()
   if (!row || !(await storedRow(backend, row.noun, row.row_id))) return undefined
@@ -40,8 +40,8 @@ export async function previewByLink(
   return { id: row.row_id, link: { query, until: row.expires_at } }
 }
 
-/** The instant when the link to a row expires; null without a link. */
-export async function linkUntil(
+/** The instant at which a row's preview link expires; null without a link. */
+export async function linkExpiry(
   { db, clock }: Backend,
   noun: PublishedNoun,
   id: string,

@@ -3,8 +3,8 @@ import type { Noun } from '~/platform/changes/noun'
 import { plain } from '~/platform/changes/nouns'
 
 /**
- * When a noun's public rows were last changed and, if they can be drafts, last published: instants,
- * or null if there are none.
+ * The instants at which public rows of a noun were last changed and, if they can be drafts, last published.
+ * Null if there are no public rows.
  */
 export async function publicChanges(backend: Backend, noun: Noun): Promise<(string | null)[]> {
   const { columns, visible } = backend.nouns[noun]

@@ -4,13 +4,13 @@ import { nounsWith, plain } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { concerns, publishedUntil, storePublishedUntil } from '~/platform/live/live.server'
 
-/** The maximum delay after a change of the system clock or a sleep of the machine. */
+/** Limits the delay if the system clock changes or the machine sleeps. */
 const maxWaitMs = 30_000
-const againMs = 10_000
+const retryMs = 10_000
 
 /**
- * Sends a change event for the nouns that are due at each scheduled publication time. Each process
- * does so by its own clock (docs/decisions/0026-publishing.md).
+ * Publishes a change event at each publication time. Every process does so by its own clock
+ * (docs/decisions/0026-publishing.md).
  */
 export class PublicationTimes {
   readonly #backend: Backend
@@ -26,9 +26,7 @@ export class PublicationTimes {
     this.#nouns = nounsWith(backend.nouns, 'published_at')
   }
 
-  /**
-   * The next publication time, in milliseconds since 1970: pages rendered before it expire then.
-   */
+  /** The next publication time, in milliseconds since 1970. Cached pages expire then. */
   get next(): number {
     return this.#next
   }
@@ -36,14 +34,14 @@ export class PublicationTimes {
   /** Sends events for the times that passed while no process ran, and schedules the next. */
   async start(): Promise<void> {
     this.#unsubscribe = this.#backend.live.subscribe((change) => {
-      // The time may have passed since it was saved.
+      // A saved publication time may have passed already.
       if (this.#nouns.some((noun) => concerns(change, noun))) this.#queue(() => this.#catchUp())
     })
     this.#queue(() => this.#catchUp())
     await this.#work
   }
 
-  /** Resolves when the current work is done. */
+  /** Resolves when the current job has ended. */
   stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -55,7 +53,7 @@ export class PublicationTimes {
   #queue(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch((error: unknown) => {
       this.#backend.log.error({ err: error }, 'the publication times could not be read')
-      this.#wait(againMs, () => this.#queue(() => this.#catchUp()))
+      this.#wait(retryMs, () => this.#queue(() => this.#catchUp()))
     })
   }
 
@@ -63,10 +61,13 @@ export class PublicationTimes {
   async #catchUp(): Promise<void> {
     const { db, clock } = this.#backend
     const now = clock.now().toISOString()
-    const until = await publishedUntil(db)
-    const due = until === undefined ? [] : await publishedSince(this.#backend, until, now)
+    const publishedUntilTime = await publishedUntil(db)
+    const due =
+      publishedUntilTime === undefined
+        ? []
+        : await publishedSince(this.#backend, publishedUntilTime, now)
     if (due.length > 0) return this.#publishDue(due)
-    if (until === undefined) await storePublishedUntil(db, now)
+    if (publishedUntilTime === undefined) await storePublishedUntil(db, now)
     await this.#scheduleNext()
   }
 
@@ -82,10 +83,10 @@ export class PublicationTimes {
   }
 
   #setTimer(): void {
-    const left = this.#next - this.#backend.clock.now().getTime()
+    const remainingMs = this.#next - this.#backend.clock.now().getTime()
     clearTimeout(this.#timer)
-    if (left === Number.POSITIVE_INFINITY) return
-    this.#wait(Math.min(Math.max(left, 0), maxWaitMs), () => {
+    if (remainingMs === Number.POSITIVE_INFINITY) return
+    this.#wait(Math.min(Math.max(remainingMs, 0), maxWaitMs), () => {
       if (this.#backend.clock.now().getTime() < this.#next) this.#setTimer()
       else this.#queue(() => this.#publishDue(this.#nouns))
     })

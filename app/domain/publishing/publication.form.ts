@@ -5,8 +5,8 @@ import { copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
 import { type PublicationState, publicationState, publicationStates } from './publication'
 
 /**
- * The publication fields for a noun's schema. A form without them leaves a stored row as it is and
- * publishes a new one.
+ * The publication fields for a noun's schema. A form without them does not change the publication of a stored
+ * row, and publishes a new one.
  */
 export const publicationFields = {
   publish: z.enum(publicationStates, 'Vælg, om det skal udgives.').optional(),
@@ -15,21 +15,21 @@ export const publicationFields = {
   publish_time: z.string().max(40).transform(parseTime).optional(),
 }
 
-/** The chosen publication; undefined if the form does not have the fields. */
-export type WantedPublication =
+/** The publication that the form requests; undefined if the form lacks the fields. */
+export type RequestedPublication =
   | { state: 'draft' }
   | { state: 'published' }
   /** An ISO 8601 instant in UTC. */
   | { state: 'scheduled'; at: string }
   | undefined
 
-interface Written {
+interface PublicationInput {
   publish?: PublicationState | undefined
   publish_date?: string | undefined
   publish_time?: string | undefined
 }
 
-const faults = {
+const errors = {
   date: 'Vælg den dag, det skal udgives.',
   time: 'Skriv klokkeslættet som 19:30.',
   skipped: 'Det klokkeslæt findes ikke den nat: uret stilles en time frem. Vælg et andet.',
@@ -39,28 +39,28 @@ interface Context {
   addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
 }
 
-/** Whether the date and the time are valid and occur in Copenhagen. Adds an issue for each that is not. */
+/** Whether the date and the time exist in Copenhagen. Adds an issue for each fault. */
 function isTime(date: string, time: string, { addIssue }: Context): boolean {
-  const refuse = (field: string, message: string) =>
+  const addError = (field: string, message: string) =>
     addIssue({ code: 'custom', path: [field], message })
   const hasDay = z.iso.date().safeParse(date).success
   const hasTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-  if (!hasDay) refuse('publish_date', faults.date)
-  if (!hasTime) refuse('publish_time', faults.time)
+  if (!hasDay) addError('publish_date', errors.date)
+  if (!hasTime) addError('publish_time', errors.time)
   if (!hasDay || !hasTime) return false
   const isSkipped = copenhagenClock(copenhagenTime(date, time)).time !== time
-  if (isSkipped) refuse('publish_time', faults.skipped)
+  if (isSkipped) addError('publish_time', errors.skipped)
   return !isSkipped
 }
 
 /**
- * Ends a noun's schema: checks and gathers the publication fields, so that only the row's own columns
- * remain beside the publication.
+ * The last transform of a noun's schema: checks the publication fields and moves them into `publication`, so
+ * that the other keys are columns of the row.
  */
-export function gatherPublication<Form extends Written>(
+export function gatherPublication<Form extends PublicationInput>(
   { publish, publish_date: date = '', publish_time: time = '', ...rest }: Form,
   context: Context,
-): Omit<Form, keyof Written> & { publication?: WantedPublication } {
+): Omit<Form, keyof PublicationInput> & { publication?: RequestedPublication } {
   if (publish !== 'scheduled') return { ...rest, publication: publish && { state: publish } }
   if (!isTime(date, time, context)) return { ...rest }
   const at = new Date(copenhagenTime(date, time).getTime()).toISOString()

@@ -3,7 +3,7 @@ import type { Clock } from '~/platform/runtime/clock'
 
 export const publicationStates = ['draft', 'published', 'scheduled'] as const
 
-/** Whether a row is public: no, now, or from an instant on. */
+/** Whether a row is public: never, now, or from an instant in the future. */
 export type PublicationState = (typeof publicationStates)[number]
 
 /** The URL parameter with the id of a draft that the author previews on its page. */
@@ -12,7 +12,7 @@ export const draftParameter = 'kladde'
 /** The URL parameter with the token of a link to a draft. */
 export const linkParameter = 'gennemsyn'
 
-/** For rows published without a time: they stay public even if the clock is set back. */
+/** The `published_at` of rows without a publication time. They stay public even if the clock is set back. */
 export const alwaysPublic = '1970-01-01T00:00:00.000Z'
 
 /** @param publishedAt an instant (ISO 8601 in UTC), null for a draft */
@@ -37,7 +37,7 @@ export interface DraftPreview {
   noun: PublishedNoun
   id: string
   path: string
-  /** When the link for others expires: ISO 8601 in UTC, null without a link. */
+  /** When the preview link expires: ISO 8601 in UTC, null without a link. */
   linkUntil: string | null
 }
 

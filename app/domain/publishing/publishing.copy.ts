@@ -5,20 +5,20 @@ import type { Publication, PublicationState } from './publication'
 /** The wording about drafts and scheduled publication. */
 export const publishingCopy = {
   legend: 'Udgivelse',
-  see: 'Se kladden',
-  /** The link for others. */
+  viewDraft: 'Se kladden',
+  /** The preview link. */
   link: {
     intro:
       'Vil du vise kladden til en anden? Med et link kan den ses i syv dage uden at logge ind.',
-    make: 'Lav et link til gennemsyn',
+    create: 'Lav et link til gennemsyn',
     renew: 'Nyt link',
     copy: 'Kopiér',
     share: 'Del',
-    made: 'Linket er lavet',
-    notMade: 'Kunne ikke lave linket',
+    created: 'Linket er lavet',
+    notCreated: 'Kunne ikke lave linket',
     shownOnce: 'Linket vises kun nu. Send det til den, der skal se kladden:',
     until: (at: string) => `Linket virker indtil den ${instantText(at)}.`,
-    renewing: 'Laver du et nyt, holder det gamle op med at virke.',
+    renewWarning: 'Laver du et nyt, holder det gamle op med at virke.',
     close: 'Luk linket',
     closed: 'Linket er lukket',
     notClosed: 'Kunne ikke lukke linket',
@@ -37,23 +37,24 @@ export const publishingCopy = {
   time: 'Klokken',
   timeHint: 'Dansk tid, f.eks. 19:30.',
   savedAsDraft: 'Gemt som kladde. Kun du kan se den.',
-  willBe: (at: string) => `${publishingCopy.badge({ state: 'scheduled', at })}.${twiceText(at)}`,
+  scheduledText: (at: string) =>
+    `${publishingCopy.badge({ state: 'scheduled', at })}.${ambiguousTimeText(at)}`,
   badge: ({ state, at }: Publication) =>
     state === 'scheduled' && at ? `Udgives den ${instantText(at)}` : publishingCopy.states[state],
 }
 
 const hourMs = 60 * 60 * 1000
 
-/** A time that occurs twice in autumn means the first. */
-function twiceText(at: string): string {
+/** Explains that a time which occurs twice when summer time ends means the first. */
+function ambiguousTimeText(at: string): string {
   const later = new Date(new Date(at).getTime() + hourMs)
-  const isTwice = copenhagenClock(later).time === copenhagenClock(at).time
-  return isTwice ? ' Det klokkeslæt kommer to gange den nat; det bliver den første.' : ''
+  const isAmbiguous = copenhagenClock(later).time === copenhagenClock(at).time
+  return isAmbiguous ? ' Det klokkeslæt kommer to gange den nat; det bliver den første.' : ''
 }
 
-/** The toast of a save, with the publication unless it is simply public. */
+/** The toast of a save, with a description for drafts and scheduled rows. */
 export function savedToast(title: string, { state, at }: Publication) {
   if (state === 'draft') return { title, description: publishingCopy.savedAsDraft }
-  if (state === 'scheduled' && at) return { title, description: publishingCopy.willBe(at) }
+  if (state === 'scheduled' && at) return { title, description: publishingCopy.scheduledText(at) }
   return { title }
 }

@@ -3,8 +3,8 @@ import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
 
 /**
- * Matches what visitors may see of a noun with drafts: published rows and the one draft being
- * previewed. Every public read uses it (docs/architecture.md, "Visibility").
+ * Matches the public rows of a noun with drafts, and the draft of the current preview. Every public read uses
+ * it (docs/architecture.md, "Visibility").
  * @param alias the table's alias in the query, if it has one
  */
 export function isPublished(
@@ -18,7 +18,7 @@ export function isPublished(
   return sql<SqlBool>`(${published} or ${sql.ref(`${alias}.id`)} = ${preview.id})`
 }
 
-/** Matches the opposite: drafts and scheduled rows. */
+/** Matches the rows that `isPublished` does not: drafts and scheduled rows. */
 export function isDraft(
   { clock, preview }: Pick<Backend, 'clock' | 'preview'>,
   noun: PublishedNoun,
@@ -29,7 +29,7 @@ export function isDraft(
   return sql<SqlBool>`(${draft} and ${sql.ref(`${noun}.id`)} <> ${preview.id})`
 }
 
-/** Matches rows that are going to be published. */
+/** Matches rows with a publication time in the future. */
 export function isScheduled(
   { clock }: Pick<Backend, 'clock'>,
   noun: PublishedNoun,

@@ -24,8 +24,8 @@ type RowForForm<N extends Noun, Form extends z.ZodType> = {
     : unknown)
 
 /**
- * The stored values of a row for its form: the columns named by the schema. The caller adds the other
- * fields; `StoredValues` makes a missing one a type error.
+ * The stored values of a row for its form: the columns that are fields of the schema. The caller adds the
+ * other fields; `StoredValues` makes a missing one a type error.
  */
 export async function rowForForm<N extends Noun, Form extends z.ZodType>(
   { db, clock, nouns }: Backend,

@@ -10,15 +10,15 @@ import type { PageShare, PageSource } from '~/platform/pages/page-source.server'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
 interface RowPages<N extends SlugNoun> extends SitemapWeight {
-  /** The path above them, if it is not the section's. */
+  /** The path above the pages; by default the section's. */
   below?: string
-  /** What a row's page is shared with, besides its path. */
+  /** The data for sharing a row's page, without its path. */
   share(row: RowOf<N>, backend: Backend): Omit<PageShare, 'path'> | Promise<Omit<PageShare, 'path'>>
-  /** The canonical path of another page or file below; undefined if there is none. */
+  /** The canonical path of another page or file below the same path; undefined if there is none. */
   findOther?(backend: Backend, rest: string): Promise<string | undefined>
   /** Whether the sitemap lists paths with the id instead of the slug. */
-  listsIds?: true
-  /** Whether paths with the id lead to the path with the slug. */
+  usesIdsInSitemap?: true
+  /** Whether paths with the id redirect to the path with the slug. */
   redirectsIds?: true
 }
 
@@ -26,23 +26,23 @@ interface RowPages<N extends SlugNoun> extends SitemapWeight {
 export function rowPages<N extends SlugNoun, Section extends string>(
   noun: N,
   section: Section,
-  { below = section, share, findOther, listsIds, redirectsIds, ...weight }: RowPages<N>,
+  { below = section, share, findOther, usesIdsInSitemap, redirectsIds, ...weight }: RowPages<N>,
 ): PageSource<Section> {
   const pathOf = ({ nouns }: Backend, slug: string) => descriptionOf(nouns, noun).pathOf(slug)
-  const shown = (backend: Backend) =>
+  const visibleRows = (backend: Backend) =>
     backend.db.selectFrom(plain(noun)).where(descriptionOf(backend.nouns, noun).visible(backend))
 
   async function list(backend: Backend) {
-    const rows = await shown(backend)
+    const rows = await visibleRows(backend)
       .select(['id', 'slug', 'title', 'updated_at'])
       .$if('published_at' in backend.nouns[noun].columns, (query) => query.select('published_at'))
       .orderBy('updated_at', 'desc')
       .orderBy('id')
       .execute()
-    const parts = await partsChanged(backend, noun)
+    const parts = await partChanges(backend, noun)
     return rows.map(({ id, slug, title, updated_at, published_at = null }) => ({
       path: pathOf(backend, slug || canonicalSlug(title)),
-      ...(listsIds && { sitemapPath: pathOf(backend, id) }),
+      ...(usesIdsInSitemap && { sitemapPath: pathOf(backend, id) }),
       title,
       changedAt: [updated_at, published_at, ...(parts.get(id) ?? []).map(({ at }) => at)],
     }))
@@ -57,13 +57,18 @@ export function rowPages<N extends SlugNoun, Section extends string>(
         if (other !== undefined) return other
         const slug = await currentSlugOf(backend, noun, rest)
         if (slug !== undefined) return pathOf(backend, slug)
-        const ofId = listsIds || redirectsIds ? await slugOfId(backend, noun, rest) : undefined
-        return ofId === undefined ? undefined : pathOf(backend, listsIds ? rest : ofId)
+        const slugOfRow =
+          usesIdsInSitemap || redirectsIds ? await slugOfId(backend, noun, rest) : undefined
+        return slugOfRow === undefined
+          ? undefined
+          : pathOf(backend, usesIdsInSitemap ? rest : slugOfRow)
       },
-      async share(backend, part) {
-        const row = await shown(backend)
+      async share(backend, slug) {
+        const row = await visibleRows(backend)
           .selectAll()
-          .where((eb) => eb.or([eb('slug', '=', part), ...(listsIds ? [eb('id', '=', part)] : [])]))
+          .where((eb) =>
+            eb.or([eb('slug', '=', slug), ...(usesIdsInSitemap ? [eb('id', '=', slug)] : [])]),
+          )
           .limit(1)
           .executeTakeFirst()
         if (!row) return undefined
@@ -75,7 +80,7 @@ export function rowPages<N extends SlugNoun, Section extends string>(
   }
 }
 
-/** When a noun's content on a section last changed, for a `PageSource`. */
+/** Makes the `changes` of a `PageSource`: when the noun's rows in a section last changed. */
 export function changesAt<Section extends string>(section: Section, noun: Noun) {
   return async (backend: Backend) =>
     (await publicChanges(backend, noun)).map((at) => ({ section, at }))
@@ -83,8 +88,8 @@ export function changesAt<Section extends string>(section: Section, noun: Noun) 
 
 const descriptionOf = (nouns: Backend['nouns'], noun: SlugNoun) => nouns[noun]
 
-/** When the parts of a noun's rows, such as their files, last changed: instants by the row's id. */
-async function partsChanged({ db, nouns }: Backend, noun: Noun) {
+/** The instants at which the parts of a noun's rows, such as files, last changed, by row id. */
+async function partChanges({ db, nouns }: Backend, noun: Noun) {
   const columns = namingColumns(nouns, 'deleted').filter(({ to }) => to === noun)
   const changes = columns.map(({ noun: part, column }) =>
     db

@@ -8,19 +8,19 @@ import { type SearchEntry, versionOf } from '~/platform/search/search-source.ser
 
 interface RowSearch<N extends SlugNoun> extends Omit<SiteSearch, 'nouns' | 'list' | 'read'> {
   nouns?: SiteSearch['nouns']
-  /** The order of its list page. */
+  /** The order of the rows on their list page. */
   order: readonly [column: Extract<keyof RowOf<N>, string>, direction: 'asc' | 'desc'][]
-  /** The entry of a row, besides its title and path. */
+  /** The entry of a row, without its title and path. */
   entry(row: RowOf<N>, backend: Backend): Omit<SearchEntry, 'id' | 'title' | 'path'>
 }
 
-/** Searches the rows of a noun, each with a page of its own. */
+/** Makes the search source of a noun whose rows have pages. */
 export function rowSearch<N extends SlugNoun>(
   noun: N,
   { nouns = [noun], order, entry, ...group }: RowSearch<N>,
 ): SiteSearch {
   const descriptionIn = (backend: Backend) => backend.nouns[noun as SlugNoun]
-  const shown = (backend: Backend) =>
+  const visibleRows = (backend: Backend) =>
     backend.db.selectFrom(plain(noun)).where(descriptionIn(backend).visible(backend))
   return {
     ...group,
@@ -29,11 +29,11 @@ export function rowSearch<N extends SlugNoun>(
       order
         .reduce(
           (query, [column, direction]) => query.orderBy(sql.ref(column), direction),
-          shown(backend).select(['id', versionOf(noun).as('version')]),
+          visibleRows(backend).select(['id', versionOf(noun).as('version')]),
         )
         .execute(),
     async read(backend, ids) {
-      const rows = await shown(backend).selectAll().where('id', 'in', ids).execute()
+      const rows = await visibleRows(backend).selectAll().where('id', 'in', ids).execute()
       return rows.map((row) => {
         const values: object = row
         return {

@@ -3,9 +3,9 @@ import type { PictureInput } from '~/domain/images/images.form'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { insertTextImages } from '~/domain/images/text-pictures.server'
 import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
-import type { WantedPublication } from '~/domain/publishing/publication.form'
+import type { RequestedPublication } from '~/domain/publishing/publication.form'
 import { publishedAt } from '~/domain/publishing/publish.server'
-import { followTitle, freeSlug, renameSlug } from '~/domain/slugs/slugs.server'
+import { freeSlug, renameSlug, updateSlug } from '~/domain/slugs/slugs.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
@@ -31,39 +31,39 @@ type Value<Stored> = [Stored] extends [0 | 1]
 
 type NotInForms = keyof Row | 'slug' | 'published_at' | 'image_url' | 'sort_order'
 
-/** The values of a form: every column that it stores, so that a missing field is a type error. */
+/** The values of a form. It has all columns of the noun, so that a missing field is a type error. */
 export type RowForm<N extends PublishedNoun> = {
   [C in Exclude<keyof Schema[N], NotInForms>]: Value<SelectType<Schema[N][C]>>
 } & {
   title: string
   revision: number
-  publication?: WantedPublication
+  publication?: RequestedPublication
   picture?: PictureInput | undefined
 }
 
-interface Exceptions {
-  /** The slug, if it is not simply made from the title. */
+interface SaveOptions {
+  /** Returns the slug; by default that of the title. */
   slugFor?: (tx: Backend, stored: { slug: string } | undefined) => Promise<string>
-  /** Columns of a new row that are not in the form. */
-  added?: (tx: Backend) => Promise<object>
-  /** Stored if no picture is chosen. */
-  otherPicture?: string | null
-  /** The path of the picture shown before, if the row's own column may not name it. */
+  /** Returns the columns of a new row that the form lacks. */
+  newRowColumns?: (tx: Backend) => Promise<object>
+  /** The `image_url` if no picture is selected. */
+  fallbackPicture?: string | null
+  /** Returns the path of the former picture; by default that of the row's column. */
   formerPicture?: (tx: Backend) => Promise<string | undefined>
-  /** Runs in the same change once the row is stored. */
-  saved?: (
+  /** Runs in the same change after the row is stored. */
+  afterSave?: (
     tx: Backend,
     id: string,
     image: { id: string; path: string } | undefined,
   ) => Promise<void>
   /** The nouns that `saved` writes. */
-  also?: readonly Noun[]
+  otherNouns?: readonly Noun[]
 }
 
 /**
- * Saves a row with a publication and a slug: a new one without an id. The slug follows the title; former
- * slugs redirect for ever (docs/specification.md, "Slugs").
- * @returns its id, and whether visitors see it
+ * Saves a row that has a publication and a slug; without an id, adds it. The slug changes with the title, and
+ * former slugs redirect for ever (docs/specification.md, "Slugs").
+ * @returns its id and its publication
  * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveRow<N extends PublishedNoun>(
@@ -72,36 +72,43 @@ export async function saveRow<N extends PublishedNoun>(
   noun: N,
   id: string | undefined,
   { revision, publication, picture, ...form }: RowForm<N>,
-  exceptions: Exceptions = {},
+  options: SaveOptions = {},
 ): Promise<SavedPublication> {
   const { slugOf } = backend.nouns[noun]
   const { title } = form as unknown as { title: string }
-  const { slugFor, added, otherPicture = null, formerPicture, saved, also = [] } = exceptions
-  return commitChange(backend, [...writtenWith(backend, noun), ...also], async (tx) => {
-    const stored = id === undefined ? undefined : await storedPublished(tx, noun, id)
+  const {
+    slugFor,
+    newRowColumns,
+    fallbackPicture = null,
+    formerPicture,
+    afterSave,
+    otherNouns = [],
+  } = options
+  return commitChange(backend, [...nounsOfSave(backend, noun), ...otherNouns], async (tx) => {
+    const stored = id === undefined ? undefined : await readStored(tx, noun, id)
     const published_at = publishedAt(tx, publication, stored)
-    const row: Record<string, unknown> = { ...columnsFrom(tx, noun, form), published_at }
+    const row: Record<string, unknown> = { ...columnValues(tx, noun, form), published_at }
     const texts = columnsOfKind(tx.nouns, noun, 'rich-text').map((column) => row[column])
     await insertTextImages(tx, admin, texts)
-    const purpose = pictureOf(tx, noun)
-    const former = formerPicture ? await formerPicture(tx) : stored?.image_url
-    const image = purpose && (await replacePicture(tx, admin, former, picture, purpose))
-    if (purpose) row.image_url = image?.path ?? otherPicture
-    const store = async () => {
+    const placement = imagePlacement(tx, noun)
+    const formerPath = formerPicture ? await formerPicture(tx) : stored?.image_url
+    const image = placement && (await replacePicture(tx, admin, formerPath, picture, placement))
+    if (placement) row.image_url = image?.path ?? fallbackPicture
+    const saveColumns = async () => {
       if (id === undefined) {
         const slug = await (slugFor?.(tx, undefined) ?? freeSlug(tx, noun, slugOf(title)))
-        const whole = { ...row, ...(await added?.(tx)), slug }
-        return insertRow(tx, admin, noun, whole as never)
+        const newRow = { ...row, ...(await newRowColumns?.(tx)), slug }
+        return insertRow(tx, admin, noun, newRow as never)
       }
       const slug = await slugFor?.(tx, stored)
       await updateRow(tx, admin, noun, { id, revision }, row as never)
       if (stored && slug !== undefined) await renameSlug(tx, noun, id, stored.slug, slug)
-      else if (stored) await followTitle(tx, noun, stored, title, slugOf)
+      else if (stored) await updateSlug(tx, noun, stored, title, slugOf)
       return id
     }
-    const storedAs = await store()
-    await saved?.(tx, storedAs, image)
-    return { ...publicationOf(tx.clock, published_at), id: storedAs }
+    const savedId = await saveColumns()
+    await afterSave?.(tx, savedId, image)
+    return { ...publicationOf(tx.clock, published_at), id: savedId }
   })
 }
 
@@ -113,14 +120,12 @@ interface StoredPublished {
   published_at: string | null
 }
 
-async function storedPublished(tx: Backend, noun: PublishedNoun, id: string) {
+async function readStored(tx: Backend, noun: PublishedNoun, id: string) {
   return (await storedRow(tx, noun, id)) as unknown as StoredPublished | undefined
 }
 
-/**
- * Converts form values to column values: flags to 0 and 1, lists to JSON, rich text to sanitized HTML.
- */
-function columnsFrom(backend: Backend, noun: Noun, form: object): Record<string, unknown> {
+/** Converts form values to column values: flags to 0 and 1, lists to JSON, rich text to sanitized HTML. */
+function columnValues(backend: Backend, noun: Noun, form: object): Record<string, unknown> {
   const kinds = new Map(columnsOf(backend.nouns, noun))
   const columns = Object.entries(form).map(([name, value]) => {
     if (typeof value === 'boolean') return [name, flagOf(value)]
@@ -133,23 +138,23 @@ function columnsFrom(backend: Backend, noun: Noun, form: object): Record<string,
   return Object.fromEntries(columns)
 }
 
-/** The use of a noun's picture; undefined if the noun has none. */
-function pictureOf({ nouns }: Backend, noun: Noun) {
+/** The placement of the images of a noun; undefined if its rows have no picture. */
+function imagePlacement({ nouns }: Backend, noun: Noun) {
   const { columns } = nouns[noun]
   return 'image_url' in columns ? { assignment: columns.image_url.assignment } : undefined
 }
 
-/** A noun and the nouns whose rows are saved together with it. */
-function writtenWith(backend: Backend, noun: Noun): Noun[] {
+/** The nouns that a save of a row writes. */
+function nounsOfSave(backend: Backend, noun: Noun): Noun[] {
   const hasPictures =
-    pictureOf(backend, noun) !== undefined ||
+    imagePlacement(backend, noun) !== undefined ||
     columnsOfKind(backend.nouns, noun, 'rich-text').length > 0
   return hasPictures ? [noun, 'images'] : [noun]
 }
 
 /**
- * Moves a row to the trash, with its picture and its parts. Rows that only refer to it stay, and refer to
- * it again after it is restored.
+ * Moves a row to the trash with its picture and its parts. Rows that refer to it stay; a restore sets their
+ * references again.
  * @returns the change that restores it when it is undone
  */
 export async function deleteNoun(
@@ -163,19 +168,19 @@ export async function deleteNoun(
     ...namingColumns(backend.nouns, 'emptied'),
   ]
   const others = naming.filter(({ to }) => to === noun).map((column) => column.noun)
-  return commitChange(backend, [...writtenWith(backend, noun), ...others], (tx) =>
+  return commitChange(backend, [...nounsOfSave(backend, noun), ...others], (tx) =>
     moveNounToTrash(tx, admin, noun, id),
   )
 }
 
-/** Does the work of `deleteNoun` inside a change. */
+/** Moves a row to the trash as part of a larger change; see `deleteNoun`. */
 export async function moveNounToTrash(
   tx: Backend,
   admin: Admin,
   noun: Noun,
   id: string,
 ): Promise<string | undefined> {
-  const purpose = pictureOf(tx, noun)
+  const purpose = imagePlacement(tx, noun)
   const stored = purpose && (await storedRow(tx, noun, id))
   const path = stored?.image_url as string | null | undefined
   if (purpose) await replacePicture(tx, admin, path, undefined, purpose)

@@ -12,7 +12,7 @@ import { nounsIn } from '~/platform/changes/nouns'
 import { linksIn } from '~/platform/rich-text.server'
 import { installSample } from './install-sample.server'
 import { type References, referencesOf } from './references'
-import { removeSample, sampleLeft } from './remove-sample.server'
+import { countSampleLeft, removeSample } from './remove-sample.server'
 import { pathsIn, readSample } from './sample-archive.server'
 
 type Row = { id: string } & Record<string, unknown>
@@ -98,12 +98,12 @@ for (const [name, minCount] of Object.entries(minReferences)) {
     const pdfs = sample.tables.collaboration_files?.length ?? 0
     const rows = await Promise.all(nounsIn(backend.nouns).map((noun) => rowsOf(backend, noun)))
     const entries = rows.flat().length - pictures - pdfs
-    expect(await sampleLeft(backend)).toEqual({ entries, pictures, pdfs })
+    expect(await countSampleLeft(backend)).toEqual({ entries, pictures, pdfs })
     expect((await storedFiles(backend)).length).toBeGreaterThan(pictures)
     await removeSample(backend, await signedInAdmin(backend))
     for (const noun of nounsIn(backend.nouns)) expect(await rowsOf(backend, noun), noun).toEqual([])
     expect(await storedFiles(backend)).toEqual([])
     expect(await backend.db.selectFrom('stored_pictures').select('path').execute()).toEqual([])
-    expect(await sampleLeft(backend)).toBeUndefined()
+    expect(await countSampleLeft(backend)).toBeUndefined()
   })
 }

@@ -9,7 +9,7 @@ import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { copenhagenDate } from '~/platform/runtime/clock'
 import { imageLinks, referencesOf } from './references'
 import { contentFile, filesFolder, pathsIn, type SampleTables } from './sample-archive.server'
-import { type Anchor, relativeRow } from './sample-dates'
+import { type DateAnchor, relativeRow } from './sample-dates'
 
 /** The site to export. It may be running. */
 interface ExportedSite {
@@ -20,19 +20,19 @@ interface ExportedSite {
 }
 
 /**
- * Exports all content of a site as sample content, replacing the sample in the folder.
+ * Exports all content of a site as sample content. Replaces the sample in the folder.
  * @param folder the sample's folder (sample/README.md)
  */
 export async function exportSample(site: ExportedSite, folder: string): Promise<SampleTables> {
   const stored = await storedTables(site)
   const anchor = anchorOf(stored, site)
-  const tables = sampleOf(stored, anchor)
+  const tables = toSample(stored, anchor)
   await mkdir(dirname(folder), { recursive: true })
   const target = await mkdtemp(`${folder}-`)
   try {
     for (const path of pathsIn(tables, referencesOf(site.nouns)))
       await copyFile(site, path, folder, target)
-    await writeFile(contentFile(target), contentOf(tables))
+    await writeFile(contentFile(target), formatContent(tables))
     await rm(folder, { recursive: true, force: true })
     await rename(target, folder)
   } catch (error) {
@@ -42,14 +42,14 @@ export async function exportSample(site: ExportedSite, folder: string): Promise<
   return tables
 }
 
-/** The rows of the installation that belong into a sample, and the marks of its own sample content. */
+/** The rows to export, and the `sample_rows` of the site. */
 async function storedTables({ opened, nouns }: ExportedSite): Promise<SampleTables> {
-  const wanted = [...nounsIn(nouns), imageLinks, 'sample_rows']
+  const exported = [...nounsIn(nouns), imageLinks, 'sample_rows']
   const tables: SampleTables = {}
   const snapshot = await opened.snapshot()
   try {
     for (const table of snapshot.tables) {
-      if (!wanted.includes(table.name)) continue
+      if (!exported.includes(table.name)) continue
       const rows: PlainRow[] = []
       for await (const row of snapshot.rows(table)) rows.push(row)
       tables[table.name] = rows
@@ -61,11 +61,11 @@ async function storedTables({ opened, nouns }: ExportedSite): Promise<SampleTabl
 }
 
 /**
- * `@today` is the day the sample content was installed, so that a later export does not change the dates
- * of untouched rows; without sample content it is today. `@now` is when the newest row was created, so
- * that no row of a new site is dated in the future.
+ * The origin of relative dates. `today` is the day on which the site's sample content was installed, so that an
+ * export does not change the dates of unedited rows; without sample content it is the current day. `now` is
+ * the creation of the newest row, so that no row of a new site has a creation date in the future.
  */
-function anchorOf(tables: SampleTables, { clock, nouns }: ExportedSite): Anchor {
+function anchorOf(tables: SampleTables, { clock, nouns }: ExportedSite): DateAnchor {
   const now = clock.now().toISOString()
   const marked = new Set(tables.sample_rows?.map(({ noun, row_id }) => `${noun} ${row_id}`))
   const instants = nounsIn(nouns).flatMap((noun) =>
@@ -85,22 +85,22 @@ function anchorOf(tables: SampleTables, { clock, nouns }: ExportedSite): Anchor 
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** The rows of a new site: relative dates, first revision, sorted by id. */
-function sampleOf(tables: SampleTables, anchor: Anchor): SampleTables {
-  const wanted = Object.entries(tables).filter(
+/** Converts rows to those of a sample: with relative dates, at the first revision, sorted by id. */
+function toSample(tables: SampleTables, anchor: DateAnchor): SampleTables {
+  const exported = Object.entries(tables).filter(
     ([table, rows]) => table !== 'sample_rows' && rows.length > 0,
   )
   return Object.fromEntries(
-    wanted.map(([table, rows]) => [
+    exported.map(([table, rows]) => [
       table,
       rows
-        .map((row) => relativeRow(asNew(row), anchor))
+        .map((row) => relativeRow(asNewRow(row), anchor))
         .sort((one, other) => byNumber.compare(keyOf(one), keyOf(other))),
     ]),
   )
 }
 
-function asNew(row: PlainRow): PlainRow {
+function asNewRow(row: PlainRow): PlainRow {
   if (row.revision === undefined) return row
   return { ...row, updated_at: row.created_at ?? null, revision: 1 }
 }
@@ -109,8 +109,8 @@ function keyOf(row: PlainRow): string {
   return String(row.id ?? Object.values(row).join(' '))
 }
 
-/** The `content.json` of a backup: one row per line. */
-function contentOf(tables: SampleTables): string {
+/** Formats the rows as the `content.json` of a backup, one row per line. */
+function formatContent(tables: SampleTables): string {
   const parts = Object.entries(tables).map(([table, rows]) => {
     const lines = rows.map((row) => JSON.stringify(row))
     return `"${table}":[\n${lines.join(',\n')}\n]`
@@ -118,13 +118,12 @@ function contentOf(tables: SampleTables): string {
   return `{"format":1,"tables":{\n${parts.join(',\n')}\n}}\n`
 }
 
-/**
- * Copies the sample's own file if the stored file was made from it: storing a picture encodes it again.
- */
+/** Copies a file. Prefers the sample's own file if the stored one was made from it, as storing re-encodes pictures. */
 async function copyFile(site: ExportedSite, path: string, folder: string, target: string) {
   const to = join(filesFolder(target), path)
   await mkdir(dirname(to), { recursive: true })
-  const own = join(filesFolder(folder), path)
-  if (existsSync(own) && (await isStoredAs(site.opened, path, own))) return cp(own, to)
+  const sampleFile = join(filesFolder(folder), path)
+  if (existsSync(sampleFile) && (await isStoredAs(site.opened, path, sampleFile)))
+    return cp(sampleFile, to)
   await writeFile(to, await site.files.read(path))
 }

@@ -15,18 +15,17 @@ import { type References, referencesOf } from './references'
 import { pathsIn, readSample, type SampleArchive, type SampleTables } from './sample-archive.server'
 import { datedRow } from './sample-dates'
 
-/** Marks that sample content was inserted, so that it never comes back after its removal. */
-const installed = { noun: 'sample', row_id: 'installed', revision: 1 }
+/** Records that the sample content was installed, so that it is not installed again after its removal. */
+const installedMark = { noun: 'sample', row_id: 'installed', revision: 1 }
 
 /**
- * Inserts the sample content into a new, empty database: first the files, then all rows in one
- * transaction.
+ * Installs the sample content in an empty database: first the files, then all rows in one transaction.
  * @param folder the sample's folder (sample/README.md)
- * @returns whether it was inserted
+ * @returns false if the site is not new
  * @throws ConfigError when its files cannot be stored
  */
 export async function installSample(backend: Backend, folder: string): Promise<boolean> {
-  if (!(await isUntouched(backend))) return false
+  if (!(await isNewSite(backend))) return false
   const archive = readSample(folder)
   try {
     await backend.files.check()
@@ -43,18 +42,18 @@ export async function installSample(backend: Backend, folder: string): Promise<b
   await commitChange(backend, nounsIn(backend.nouns), async (tx) => {
     for (const [table, rows] of Object.entries(archive.tables)) {
       const dated = rows.map((row) => datedRow(row, anchor))
-      await insertRows(tx.db, table, table === 'images' ? await measured(tx, dated) : dated)
+      await insertRows(tx.db, table, table === 'images' ? await withStoredSizes(tx, dated) : dated)
     }
     await recordSampleRows(tx, archive.tables)
   })
   return true
 }
 
-async function isUntouched(backend: Backend): Promise<boolean> {
+async function isNewSite(backend: Backend): Promise<boolean> {
   const { db, nouns } = backend
   const marks = await db.selectFrom('sample_rows').select('row_id').limit(1).execute()
   if (marks.length > 0) return false
-  // A site that lost its content still has its accounts.
+  // A site without content but with accounts has lost its content.
   if ((await admins(backend)).length > 0) return false
   for (const noun of nounsIn(nouns)) {
     const rows = await db.selectFrom(noun).select('id').limit(1).execute()
@@ -63,7 +62,7 @@ async function isUntouched(backend: Backend): Promise<boolean> {
   return true
 }
 
-/** Stores the pictures that an interrupted installation did not store. */
+/** Stores the pictures, except those that an interrupted installation has stored. */
 async function storePictures(backend: Backend, { tables, files }: SampleArchive) {
   const { paths } = await storedFiles(backend)
   const missing = pathsIn(tables, referencesOf(backend.nouns).filter(isOfPictures)).filter(
@@ -87,17 +86,17 @@ async function storeOtherFiles({ nouns, files: store }: Backend, { tables, files
 
 const isOfPictures = ({ noun }: References) => noun === 'images'
 
-/** The images with type and size of the stored pictures, which differ because storing encodes again. */
-function measured(tx: Backend, images: PlainRow[]): Promise<PlainRow[]> {
+/** Sets the type and the size of the stored pictures, which storing has re-encoded. */
+function withStoredSizes(tx: Backend, images: PlainRow[]): Promise<PlainRow[]> {
   return Promise.all(
     images.map(async (image) => ({ ...image, ...(await storedFile(tx, String(image.file_path))) })),
   )
 }
 
-/** Marks each row as sample content at its first revision (docs/decisions/0006-sample-content.md). */
+/** Records each row as sample content at its first revision (docs/decisions/0006-sample-content.md). */
 async function recordSampleRows({ db, nouns }: Backend, tables: SampleTables) {
   const marks = nounsIn(nouns).flatMap((noun) =>
     (tables[noun] ?? []).map(({ id }) => ({ noun, row_id: String(id), revision: 1 })),
   )
-  await insertRows(db, 'sample_rows', [...marks, installed])
+  await insertRows(db, 'sample_rows', [...marks, installedMark])
 }

@@ -2,7 +2,7 @@ import type { Column } from '~/platform/changes/columns'
 import type { Noun } from '~/platform/changes/noun'
 import { columnsOf, type Nouns, nounsIn } from '~/platform/changes/nouns'
 
-/** The columns of a noun that refer to rows or files, by content. */
+/** The columns of a noun that refer to rows or files. */
 export interface References {
   noun: Noun
   /** Columns with the id of a row, or a JSON list that may contain ids, and the nouns of those rows. */
@@ -25,7 +25,9 @@ export function referencesOf(nouns: Nouns): References[] {
     const paths = ofKind('path')
     return {
       noun,
-      rows: Object.fromEntries(columns.flatMap(([name, column]) => rowsOf(name, column, all))),
+      rows: Object.fromEntries(
+        columns.flatMap(([name, column]) => referencedNouns(name, column, all)),
+      ),
       pictures: paths.filter(isPicture),
       richText: ofKind('rich-text'),
       files: paths.filter((name) => !isPicture(name)),
@@ -37,8 +39,8 @@ function kindOf(column: Column): string | undefined {
   return typeof column === 'object' && column !== null ? column.kind : undefined
 }
 
-/** Ids are unique across nouns, so a column may refer to rows of any noun. */
-function rowsOf(name: string, column: Column, all: Noun[]): [string, Noun[]][] {
+/** The nouns that a column can refer to. Ids are unique across nouns, so some columns refer to any noun. */
+function referencedNouns(name: string, column: Column, all: Noun[]): [string, Noun[]][] {
   if (typeof column !== 'object' || column === null) return []
   if (column.kind === 'list') return [[name, all]]
   if (column.kind !== 'reference') return []

@@ -11,7 +11,7 @@ import { nounsIn } from '~/platform/changes/nouns'
 import { insertRow, patchRow } from '~/platform/changes/rows.server'
 import type { Schema } from '~/platform/db/schema'
 import { installSample } from './install-sample.server'
-import { removeSample, sampleLeft } from './remove-sample.server'
+import { countSampleLeft, removeSample } from './remove-sample.server'
 import type { SampleTables } from './sample-archive.server'
 
 let folder = ''
@@ -98,7 +98,7 @@ databaseTest('a lecture that the author edited stays with its picture', async ({
   expect(await filesOf(backend)).toContain(image_url)
   // From now on it belongs to the author.
   expect(await marks(backend)).toHaveLength(1)
-  expect(await sampleLeft(backend)).toBeUndefined()
+  expect(await countSampleLeft(backend)).toBeUndefined()
 })
 
 databaseTest('the author’s own review keeps its work', async ({ backend }) => {
@@ -198,7 +198,7 @@ databaseTest('a failed removal changes nothing', async ({ backend }) => {
   await expect(removeSample({ ...backend, clock: stopped }, admin)).rejects.toThrow('power')
   expect(await content(backend)).toEqual(rows)
   expect(await filesOf(backend)).toEqual(files)
-  expect(await sampleLeft(backend)).toBeDefined()
+  expect(await countSampleLeft(backend)).toBeDefined()
 })
 
 databaseTest('files left by an interrupted removal are swept', async ({ backend, at }) => {

@@ -7,11 +7,11 @@ import { nounsIn } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { discardUnusedFile } from '~/platform/changes/version-files.server'
 import { referencesOf } from './references'
-import { item, type SamplePlan, samplePlan } from './sample-plan.server'
+import { type SamplePlan, samplePlan, sampleTable } from './sample-plan.server'
 import type { SampleLeft } from './sample-removal'
 
-/** The counts of what `removeSample` would remove now; undefined if nothing is left. */
-export async function sampleLeft(backend: Backend): Promise<SampleLeft | undefined> {
+/** Counts the rows that `removeSample` would remove; undefined if there are none. */
+export async function countSampleLeft(backend: Backend): Promise<SampleLeft | undefined> {
   const marked = await backend.db
     .selectFrom('sample_rows')
     .select('row_id')
@@ -22,18 +22,17 @@ export async function sampleLeft(backend: Backend): Promise<SampleLeft | undefin
   const plan = await samplePlan(backend)
   const pictures = plan.get('images')?.size ?? 0
   const pdfs = plan.get('collaboration_files')?.size ?? 0
-  const total = sizeOf(plan)
+  const total = countRows(plan)
   return total > 0 ? { entries: total - pictures - pdfs, pictures, pdfs } : undefined
 }
 
-function sizeOf(plan: SamplePlan): number {
+function countRows(plan: SamplePlan): number {
   return [...plan.values()].reduce((total, ids) => total + ids.size, 0)
 }
 
 /**
- * Removes every sample row that was not edited, in one transaction, then the files that are no longer
- * used. The remaining rows are the author’s from then on. If the process ends after the commit, the sweep
- * removes the files.
+ * Removes all unedited sample rows in one transaction, then the unused files. The remaining rows no longer count
+ * as sample content. If the process ends after the commit, the sweep removes the files.
  */
 export async function removeSample(backend: Backend, admin: Admin): Promise<void> {
   const nouns = nounsIn(backend.nouns)
@@ -42,7 +41,7 @@ export async function removeSample(backend: Backend, admin: Admin): Promise<void
     const files = await filesOf(tx, plan)
     for (const noun of nouns.toReversed()) await removeRows(tx, noun, plan)
     await tx.db.deleteFrom('sample_rows').where('noun', '!=', 'sample').execute()
-    const summary = String(sizeOf(plan))
+    const summary = String(countRows(plan))
     await recordAudit(tx, admin, { action: 'delete', noun: 'sample', summary })
     return files
   })
@@ -58,7 +57,7 @@ async function filesOf({ db, nouns }: Backend, plan: SamplePlan): Promise<Map<No
     const ids = [...(plan.get(noun) ?? [])]
     if (files.length === 0 || ids.length === 0) continue
     const rows = await db
-      .selectFrom(item(noun))
+      .selectFrom(sampleTable(noun))
       .select(files as never)
       .where('id', 'in', ids)
       .execute()
@@ -73,9 +72,9 @@ async function removeRows({ db }: Backend, noun: Noun, plan: SamplePlan) {
   const ids = [...(plan.get(noun) ?? [])]
   if (ids.length === 0) return
   await db
-    .deleteFrom(item(noun))
+    .deleteFrom(sampleTable(noun))
     .where('id', 'in', ids)
-    // A row that is being saved at this moment is the author’s.
+    // Leaves out a row that was saved since the plan was made.
     .where(({ exists, selectFrom, ref }) =>
       exists(
         selectFrom('sample_rows')

@@ -18,11 +18,11 @@ export type SampleTables = z.infer<typeof contentSchema>['tables']
 /** Sample content: a folder in the format of an unpacked backup (sample/README.md). */
 export interface SampleArchive {
   tables: SampleTables
-  /** A local folder with the files, under their file store paths. */
+  /** The local folder with the files, at their paths in the file store. */
   files: string
 }
 
-/** Used if SAMPLE_CONTENT names none. */
+/** The sample for SAMPLE_CONTENT=on. */
 const standardSample = 'johanne'
 
 /**
@@ -58,7 +58,7 @@ export function readSample(folder: string): SampleArchive {
   return { tables, files: filesFolder(folder) }
 }
 
-/** The file store paths in rows of these nouns. */
+/** The paths of files in the rows of these nouns. */
 export function pathsIn(tables: SampleTables, references: readonly References[]): string[] {
   const paths = references.flatMap(({ noun, files }) =>
     (tables[noun] ?? []).flatMap((row) => files.flatMap((column) => row[column] ?? [])),

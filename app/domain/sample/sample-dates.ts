@@ -4,8 +4,8 @@ import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
 import type { PlainRow, Value } from '~/platform/db/snapshot-of-rows'
 
-/** The origin of relative dates in sample content. */
-export interface Anchor {
+/** The origins of relative dates in sample content. */
+export interface DateAnchor {
   /** An instant (ISO 8601): `@now`. */
   now: string
   /** YYYY-MM-DD in Copenhagen: `@today`. */
@@ -21,13 +21,13 @@ const relative = /^@(?:(today)([+-]\d+)?|now([+-]\d+)([dhms])|now)$/
 const secondMs = 1000
 const unitMs = { d: 86_400_000, h: 3_600_000, m: 60_000, s: secondMs }
 
-/** The row with dates and instants relative to the anchor: `@today+12`, `@now-3m`. */
-export function relativeRow(row: PlainRow, anchor: Anchor): PlainRow {
+/** Replaces the dates and instants of a row by relative ones: `@today+12`, `@now-3m`. */
+export function relativeRow(row: PlainRow, anchor: DateAnchor): PlainRow {
   return mapValues(row, (value) => relativeValue(value, anchor))
 }
 
-/** The row with relative dates and instants replaced by absolute ones. */
-export function datedRow(row: PlainRow, anchor: Anchor): PlainRow {
+/** Replaces the relative dates and instants of a row by absolute ones. */
+export function datedRow(row: PlainRow, anchor: DateAnchor): PlainRow {
   return mapValues(row, (value) => datedValue(value, anchor))
 }
 
@@ -39,19 +39,19 @@ function mapValues(row: PlainRow, change: (value: string) => string): PlainRow {
   return Object.fromEntries(values)
 }
 
-function relativeValue(value: string, { now, today }: Anchor): string {
+function relativeValue(value: string, { now, today }: DateAnchor): string {
   if (day.test(value)) {
-    return `@today${signed(differenceInCalendarDays(parseISO(value), parseISO(today)))}`
+    return `@today${withSign(differenceInCalendarDays(parseISO(value), parseISO(today)))}`
   }
   if (!instant.test(value) || value === alwaysPublic) return value
   const seconds = Math.round((Date.parse(value) - Date.parse(now)) / secondMs)
   if (seconds === 0) return '@now'
   const [unit = 's', ms = secondMs] =
     Object.entries(unitMs).find(([, size]) => (seconds * secondMs) % size === 0) ?? []
-  return `@now${signed((seconds * secondMs) / ms)}${unit}`
+  return `@now${withSign((seconds * secondMs) / ms)}${unit}`
 }
 
-function datedValue(value: string, { now, today }: Anchor): string {
+function datedValue(value: string, { now, today }: DateAnchor): string {
   const parts = relative.exec(value)
   if (!parts) return value
   const [, isDay, days = '0', count = '0', unit = 's'] = parts
@@ -62,7 +62,7 @@ function datedValue(value: string, { now, today }: Anchor): string {
   return new Date(Date.parse(now) + ms).toISOString()
 }
 
-function signed(count: number): string {
+function withSign(count: number): string {
   if (count === 0) return ''
   return count > 0 ? `+${count}` : String(count)
 }

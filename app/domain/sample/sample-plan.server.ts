@@ -5,7 +5,7 @@ import { nounsIn } from '~/platform/changes/nouns'
 import { linksIn } from '~/platform/rich-text.server'
 import { type References, referencesOf } from './references'
 
-/** The ids of the rows to be removed, by noun. */
+/** The ids of the rows to remove, by noun. */
 export type SamplePlan = Map<Noun, Set<string>>
 
 interface Row {
@@ -14,43 +14,43 @@ interface Row {
 }
 
 /** If the row `from` is kept, the row `to` is kept too. */
-interface Tie {
+interface KeepRule {
   from: Row
   to: Row
 }
 
 /**
- * The rows that are still sample content, because they have their first revision. Edited rows are the
- * author’s and keep every row they refer to or belong to (docs/decisions/0006-sample-content.md).
+ * The sample rows that are still at their first revision, except rows that an edited row refers to or belongs to
+ * (docs/decisions/0006-sample-content.md).
  */
 export async function samplePlan(backend: Backend): Promise<SamplePlan> {
   const rows = nounsIn(backend.nouns).map(
-    async (noun) => [noun, await untouched(backend, noun)] as const,
+    async (noun) => [noun, await uneditedRows(backend, noun)] as const,
   )
   const plan = new Map(await Promise.all(rows))
   const references = referencesOf(backend.nouns)
-  const tied = await Promise.all(references.map((ofNoun) => tiesOf(backend, ofNoun)))
-  const ties = tied.flat()
+  const rulesOfNouns = await Promise.all(references.map((ofNoun) => keepRulesOf(backend, ofNoun)))
+  const keepRules = rulesOfNouns.flat()
   let hasChanged = true
-  while (hasChanged) hasChanged = ties.map((tie) => follow(plan, tie)).includes(true)
+  while (hasChanged) hasChanged = keepRules.map((tie) => applyRule(plan, tie)).includes(true)
   return plan
 }
 
-/** Removes a row from the plan if a row it is tied to is kept. Returns whether the plan changed. */
-function follow(plan: SamplePlan, { from, to }: Tie): boolean {
+/** Removes the row `to` of a rule from the plan if `from` is not in it. Returns whether the plan changed. */
+function applyRule(plan: SamplePlan, { from, to }: KeepRule): boolean {
   if (plan.get(from.noun)?.has(from.id)) return false
   return plan.get(to.noun)?.delete(to.id) ?? false
 }
 
-/** Satisfies the query builder: only columns that all tables share are queried. */
-export function item(noun: Noun): 'news as item' {
+/** The table of a noun, typed as that of news: queries use only columns that all nouns have. */
+export function sampleTable(noun: Noun): 'news as item' {
   return `${noun} as item` as 'news as item'
 }
 
 /** The ids of a noun's sample rows that were not edited. */
-export async function untouched({ db }: Backend, noun: Noun): Promise<Set<string>> {
+export async function uneditedRows({ db }: Backend, noun: Noun): Promise<Set<string>> {
   const rows = await db
-    .selectFrom(item(noun))
+    .selectFrom(sampleTable(noun))
     .innerJoin('sample_rows', (join) =>
       join.on('sample_rows.noun', '=', noun).onRef('sample_rows.row_id', '=', 'item.id'),
     )
@@ -60,26 +60,26 @@ export async function untouched({ db }: Backend, noun: Noun): Promise<Set<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ties from all rows of a noun, sample or not, to the rows they refer to. */
-async function tiesOf(backend: Backend, references: References): Promise<Tie[]> {
+/** The rules of all rows of a noun, sample or not, and the rows they refer to. */
+async function keepRulesOf(backend: Backend, references: References): Promise<KeepRule[]> {
   const { noun, pictures, richText } = references
   const rows = await referringRows(backend, references)
-  const belongings = Object.entries(references.rows).flatMap(([column, others]) =>
+  const rowRules = Object.entries(references.rows).flatMap(([column, others]) =>
     rows.flatMap((row) =>
       idsIn(row[column]).flatMap((id) =>
-        others.flatMap((other) => tie({ noun, id: row.id }, other, id)),
+        others.flatMap((other) => keepRule({ noun, id: row.id }, other, id)),
       ),
     ),
   )
-  const pdfs = rows.flatMap((row) =>
+  const pdfRules = rows.flatMap((row) =>
     richText
       .flatMap((column) => linksIn(row[column] ?? ''))
-      .flatMap(({ pdfId }) => tie({ noun, id: row.id }, 'collaboration_files', pdfId)),
+      .flatMap(({ pdfId }) => keepRule({ noun, id: row.id }, 'collaboration_files', pdfId)),
   )
-  const shown = await Promise.all(
-    pictures.map((column) => pictureTies(backend, noun, rows, column)),
+  const pictureRules = await Promise.all(
+    pictures.map((column) => pictureKeepRules(backend, noun, rows, column)),
   )
-  return [...belongings, ...pdfs, ...shown.flat()]
+  return [...rowRules, ...pdfRules, ...pictureRules.flat()]
 }
 
 /** The id in a column, or the ids of its JSON list. */
@@ -88,7 +88,7 @@ function idsIn(value: string | null | undefined): string[] {
   return value.startsWith('[') ? JSON.parse(value) : [value]
 }
 
-function tie(from: Row, noun: Noun, id: string | null | undefined): Tie[] {
+function keepRule(from: Row, noun: Noun, id: string | null | undefined): KeepRule[] {
   return id ? [{ from, to: { noun, id } }] : []
 }
 
@@ -101,7 +101,7 @@ async function referringRows({ db }: Backend, references: References): Promise<V
   const columns = [...others, ...richText]
   if (columns.length === 0) return []
   const rows = await db
-    .selectFrom(item(noun))
+    .selectFrom(sampleTable(noun))
     .select(['id', ...columns] as never)
     .where(({ or, eb }) =>
       or([
@@ -113,13 +113,13 @@ async function referringRows({ db }: Backend, references: References): Promise<V
   return rows as Values[]
 }
 
-/** Ties a row and its picture to each other: the author may have described either. */
-async function pictureTies(
+/** The rules of rows and their pictures, in both directions, since the author may have edited either. */
+async function pictureKeepRules(
   backend: Backend,
   noun: Noun,
   rows: Values[],
   column: string,
-): Promise<Tie[]> {
+): Promise<KeepRule[]> {
   const paths = rows.flatMap((row) => row[column] ?? [])
   const images = Map.groupBy(
     await imagesByColumn(backend, 'file_path', paths),
@@ -127,8 +127,8 @@ async function pictureTies(
   )
   return rows.flatMap(({ id, [column]: path }) =>
     (images.get(path ?? '') ?? []).flatMap(({ id: image }) => [
-      ...tie({ noun, id }, 'images', image),
-      ...tie({ noun: 'images', id: image }, noun, id),
+      ...keepRule({ noun, id }, 'images', image),
+      ...keepRule({ noun: 'images', id: image }, noun, id),
     ]),
   )
 }

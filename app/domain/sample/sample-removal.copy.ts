@@ -1,6 +1,6 @@
 import type { SampleLeft } from './sample-removal'
 
-function counted(count: number, one: string, many: string): string {
+function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
@@ -18,8 +18,8 @@ export const sampleRemovalCopy = {
 
 function amounts({ entries, pictures, pdfs }: SampleLeft): string {
   return new Intl.ListFormat('da').format([
-    counted(entries, 'indlæg eller tekst', 'indlæg og tekster'),
-    counted(pictures, 'billede', 'billeder'),
-    counted(pdfs, 'PDF-fil', 'PDF-filer'),
+    countText(entries, 'indlæg eller tekst', 'indlæg og tekster'),
+    countText(pictures, 'billede', 'billeder'),
+    countText(pdfs, 'PDF-fil', 'PDF-filer'),
   ])
 }

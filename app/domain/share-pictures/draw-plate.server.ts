@@ -3,9 +3,9 @@ import type { FocusPoint } from '~/domain/images/images'
 import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import type { Size } from './sharing'
-import { type Area, filled, maxDrawingSeconds, outlined } from './title-page.server'
+import { type Area, filledArea, maxDrawingSeconds, outline } from './title-page.server'
 
-/** The picture beside the words of a title page. */
+/** The picture of a title page. */
 export interface Plate {
   bytes: Buffer
   focus: FocusPoint
@@ -15,7 +15,7 @@ export interface Plate {
 /** The minimum margin around a cover. */
 const margin = { side: 60, top: 58 }
 
-/** The picture, bleeding off three edges, or a whole cover on a darker background. */
+/** Draws the picture up to the edges of the page, or a whole cover on a darker background. */
 export async function drawPlate(
   plate: Plate,
   area: Area,
@@ -32,26 +32,26 @@ async function drawCropped(
   const sharp = await imageLibrary()
   const picture = await sharp(bytes).metadata()
   const input = await (await openPicture(bytes, leaf))
-    .extract(cropped(picture, shape, focus))
+    .extract(cropArea(picture, shape, focus))
     .resize(shape)
     .toBuffer()
   return { input, left, top }
 }
 
 async function drawCover({ bytes }: Plate, area: Area, colors: Palette): Promise<OverlayOptions[]> {
-  const room = { width: area.width - 2 * margin.side, height: area.height - 2 * margin.top }
+  const maxSize = { width: area.width - 2 * margin.side, height: area.height - 2 * margin.top }
   const { data, info } = await (await openPicture(bytes, colors.leaf))
-    .resize({ ...room, fit: 'inside' })
+    .resize({ ...maxSize, fit: 'inside' })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const left = area.left + Math.round((area.width - width) / 2)
   const top = Math.round((area.height - height) / 2)
   const edge = area.left > 0 ? { ...area, width: 1 } : { ...area, top: area.height - 1, height: 1 }
   return [
-    filled(area, colors.leaf),
-    filled(edge, colors.rule),
+    filledArea(area, colors.leaf),
+    filledArea(edge, colors.rule),
     { input: data, left, top },
-    ...outlined({ left, top, width, height }, colors.rule),
+    ...outline({ left, top, width, height }, colors.rule),
   ]
 }
 
@@ -60,8 +60,8 @@ async function openPicture(bytes: Buffer, background: string) {
   return sharp(bytes).timeout({ seconds: maxDrawingSeconds }).flatten({ background })
 }
 
-/** Crops a picture to a shape, positioning the focus point like CSS `object-position`. */
-function cropped(picture: Size, shape: Size, focus: FocusPoint) {
+/** The largest area of a picture with the proportions of a shape, placed like CSS `object-position`. */
+function cropArea(picture: Size, shape: Size, focus: FocusPoint) {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height)
   const width = Math.max(1, Math.floor(shape.width * scale))
   const height = Math.max(1, Math.floor(shape.height * scale))

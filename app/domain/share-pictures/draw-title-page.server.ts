@@ -10,9 +10,9 @@ import {
   besidePlate,
   type Column,
   colorsOf,
-  filled,
+  filledArea,
   maxDrawingSeconds,
-  outlined,
+  outline,
   plateArea,
   type TitlePage,
   wholePage,
@@ -23,8 +23,8 @@ import type { TypesetText } from './typeset.server'
 const margin = 58
 /** From the edge of the page to the text between them. */
 const bodyMargin = 128
-const lineSize = { width: 72, height: 2 }
-/** In pixels. A signature may be three times as wide as high. */
+const giltLineSize = { width: 72, height: 2 }
+/** The maximum size of the mark, in pixels. A signature can be three times as wide as high. */
 const markArea = { width: 192, height: 64 }
 const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 
@@ -36,7 +36,7 @@ interface Drawings {
   mask?: Buffer | undefined
 }
 
-/** Draws a title page with its plate at the right or, unless it is wide, at the top. */
+/** Draws a title page. The picture is at the right of a wide page, and at the top of others. */
 export async function drawTitlePage(
   page: TitlePage,
   { plate, mask }: Drawings,
@@ -48,7 +48,7 @@ export async function drawTitlePage(
   const colors = colorsOf(page.look)
   const layers = [
     ...(plate ? await drawPlate(plate, plateArea(size), colors) : frame(size, colors)),
-    ...(await headAndFoot(page, column)),
+    ...(await headerAndFooter(page, column)),
     ...(await body(page, column, mask)),
   ]
   const drawn = sharp({ create: { ...size, channels: 3, background: colors.paper } })
@@ -60,38 +60,38 @@ export async function drawTitlePage(
 }
 
 function frame({ width, height }: Size, colors: Palette): OverlayOptions[] {
-  return outlined({ left: 28, top: 28, width: width - 56, height: height - 56 }, colors.rule)
+  return outline({ left: 28, top: 28, width: width - 56, height: height - 56 }, colors.rule)
 }
 
-/** The author's name at the top, the host below. On the author’s own page the name is the title. */
-async function headAndFoot(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
+/** The site's name at the top, unless it is the title, and the host at the bottom. */
+async function headerAndFooter(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
   const { siteName, title, host } = page
   const colors = colorsOf(page.look)
   const size = Math.round(21 * column.scale)
   const label = { face: page.look.face, font: 'label', size, color: colors.faded } as const
   const hostLine = await fitLine(host, { ...label, tracking: 6 }, column.width)
-  const foot = placed(hostLine, column, column.bottom - margin - hostLine.height)
+  const foot = placeText(hostLine, column, column.bottom - margin - hostLine.height)
   if (siteName === title || !printable(siteName)) return [foot]
   const name = printable(siteName, 60).toUpperCase()
   const head = await fitLine(name, { ...label, tracking: 11 }, column.width)
   const top = column.top + margin
   const line = { left: column.left, top: top + head.height + 20, width: column.width, height: 1 }
-  const below = column.align === 'left' ? [filled(line, colors.rule)] : []
-  return [placed(head, column, top), ...below, foot]
+  const below = column.align === 'left' ? [filledArea(line, colors.rule)] : []
+  return [placeText(head, column, top), ...below, foot]
 }
 
-/** Part, title and subtitle with the mark or a gilt line between them, vertically centred. */
+/** Part, title, the mark or a gilt line, and subtitle, vertically centred. */
 async function body(
   page: TitlePage,
   column: Column,
   mask: Buffer | undefined,
 ): Promise<OverlayOptions[]> {
   const colors = colorsOf(page.look)
-  const part = await setPart(page, column)
+  const part = await typesetPart(page, column)
   const subtitle = await fitSubtitle(printable(page.subtitle, 140), column)
   const partHeight = part ? part.height + space.belowPart : 0
   const mark = mask && (await inkMark(mask, { ...markArea, color: colors.accent }))
-  const ruleSize = mark ? { width: mark.width, height: mark.height } : lineSize
+  const ruleSize = mark ? { width: mark.width, height: mark.height } : giltLineSize
   const ruleHeight = space.aboveRule + ruleSize.height
   const subtitleHeight = subtitle ? subtitle.height + space.aboveSubtitle : 0
   const others = partHeight + ruleHeight + subtitleHeight
@@ -101,18 +101,18 @@ async function body(
   const top = Math.round((column.top + column.bottom - title.height - others) / 2)
   const titleTop = top + partHeight
   const ruleTop = titleTop + title.height + space.aboveRule
-  const rule = { left: inColumn(ruleSize.width, column), top: ruleTop, ...ruleSize }
+  const rule = { left: leftInColumn(ruleSize.width, column), top: ruleTop, ...ruleSize }
   return [
-    ...(part ? [placed(part, column, top)] : []),
-    placed(title, column, titleTop),
-    mark ? { input: mark.data, left: rule.left, top: rule.top } : filled(rule, colors.gilt),
+    ...(part ? [placeText(part, column, top)] : []),
+    placeText(title, column, titleTop),
+    mark ? { input: mark.data, left: rule.left, top: rule.top } : filledArea(rule, colors.gilt),
     ...(subtitle
-      ? [placed(subtitle, column, ruleTop + (mark ? rule.height : 0) + space.aboveSubtitle)]
+      ? [placeText(subtitle, column, ruleTop + (mark ? rule.height : 0) + space.aboveSubtitle)]
       : []),
   ]
 }
 
-async function setPart(
+async function typesetPart(
   { look, part }: TitlePage,
   column: Column,
 ): Promise<TypesetText | undefined> {
@@ -128,11 +128,16 @@ async function setPart(
   return fitLine(words, label, column.width)
 }
 
-function placed(set: TypesetText, column: Column, y: number): OverlayOptions {
-  const { data, width, height } = set
-  return { input: data, raw: { width, height, channels: 4 }, left: inColumn(width, column), top: y }
+function placeText(text: TypesetText, column: Column, y: number): OverlayOptions {
+  const { data, width, height } = text
+  return {
+    input: data,
+    raw: { width, height, channels: 4 },
+    left: leftInColumn(width, column),
+    top: y,
+  }
 }
 
-function inColumn(width: number, { left, width: all, align }: Column): number {
-  return align === 'left' ? left : left + Math.round((all - width) / 2)
+function leftInColumn(width: number, { left, width: columnWidth, align }: Column): number {
+  return align === 'left' ? left : left + Math.round((columnWidth - width) / 2)
 }

@@ -6,8 +6,8 @@ const titleSizes = [100, 88, 80, 74, 68, 62, 56, 50, 45, 40]
 const hyphenatedBelow = 62
 
 /**
- * The title in the largest size that fits: first with whole words, then hyphenated, finally broken
- * anywhere.
+ * Typesets the title in the largest size that fits: first without hyphenation, then with it, finally with
+ * breaks anywhere in a word.
  */
 export async function fitTitle(
   words: string,
@@ -15,28 +15,28 @@ export async function fitTitle(
   height: number,
 ): Promise<TypesetText> {
   const { scale } = column
-  const chosen = column.align === 'left' ? titleSizes.slice(1) : titleSizes
-  const all = chosen.map((size) => Math.round(size * scale))
+  const baseSizes = column.align === 'left' ? titleSizes.slice(1) : titleSizes
+  const scaledSizes = baseSizes.map((size) => Math.round(size * scale))
   for (const [text, sizes] of [
-    [words, all.filter((size) => size > hyphenatedBelow * scale)],
-    [hyphenate(words), all],
+    [words, scaledSizes.filter((size) => size > hyphenatedBelow * scale)],
+    [hyphenate(words), scaledSizes],
   ] as const) {
     for (const size of sizes) {
-      const set = await titleOf(text, size, column, column.width)
+      const set = await typesetTitle(text, size, column, column.width)
       if (set.width <= column.width && set.height <= height) {
-        return balanced(text, size, column, set)
+        return balanceLines(text, size, column, set)
       }
     }
   }
-  const small = { ...titleSetting(all.at(-1) as number, column), breaksWords: true }
-  return cut(await typeset(words, { ...small, width: column.width }), column.width, height)
+  const small = { ...titleSetting(scaledSizes.at(-1) as number, column), breaksWords: true }
+  return cropTo(await typeset(words, { ...small, width: column.width }), column.width, height)
 }
 
 /**
- * Narrows the text without adding lines, so that its lines get about equal lengths. Its height is only
- * known to half a line because it depends on the letters.
+ * Finds the smallest width with the same number of lines, so that the lines have about equal lengths. Heights
+ * are compared to half a line, since they depend on the letters.
  */
-async function balanced(
+async function balanceLines(
   text: string,
   size: number,
   column: Column,
@@ -46,16 +46,16 @@ async function balanced(
   let [min, max] = [set.width / 2, set.width]
   while (max - min > size / 2) {
     const width = (min + max) / 2
-    const tried = await titleOf(text, size, column, width)
-    const fits = tried.width <= width && tried.height < set.height + size / 2
-    if (fits) best = tried
+    const attempt = await typesetTitle(text, size, column, width)
+    const fits = attempt.width <= width && attempt.height < set.height + size / 2
+    if (fits) best = attempt
     if (fits) max = width
     else min = width
   }
   return best
 }
 
-function titleOf(text: string, size: number, column: Column, width: number) {
+function typesetTitle(text: string, size: number, column: Column, width: number) {
   return typeset(text, { ...titleSetting(size, column), width: Math.floor(width) })
 }
 
@@ -79,19 +79,19 @@ export async function fitSubtitle(text: string, column: Column): Promise<Typeset
   return undefined
 }
 
-/** One line, shrunk until it fits. */
+/** Typesets one line in a size in which it fits. */
 export async function fitLine(
   text: string,
   setting: TextSetting,
   width: number,
 ): Promise<TypesetText> {
   const set = await typeset(text, setting)
-  if (set.width <= width || setting.size < 12) return cut(set, width, set.height)
+  if (set.width <= width || setting.size < 12) return cropTo(set, width, set.height)
   return fitLine(text, { ...setting, size: setting.size - 3 }, width)
 }
 
-/** Crops to the top left part that fits. */
-function cut(set: TypesetText, width: number, height: number): TypesetText {
+/** Crops a text to its top left part. */
+function cropTo(set: TypesetText, width: number, height: number): TypesetText {
   if (set.width <= width && set.height <= height) return set
   const fitting = { width: Math.min(set.width, width), height: Math.min(set.height, height) }
   const rows = Array.from({ length: fitting.height }, (_, row) => {

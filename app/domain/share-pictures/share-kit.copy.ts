@@ -1,6 +1,6 @@
 import { firstSentence } from '~/danish/first-sentence'
 
-interface Shared {
+interface SharedText {
   title: string
   /** Date and place, or a year. */
   subtitle: string
@@ -32,9 +32,9 @@ export const shareKitCopy = {
   shapes: ['Bredt, til et link', 'Kvadrat, til et opslag', 'Højt, til en story'],
   size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
   close: 'Luk',
-  postText: ({ title, subtitle, text }: Shared) =>
+  postText: ({ title, subtitle, text }: SharedText) =>
     paragraphs(lines(title, subtitle), firstSentence(text)),
-  letterText: ({ title, subtitle, text, siteName, url }: Shared) => ({
+  letterText: ({ title, subtitle, text, siteName, url }: SharedText) => ({
     subject: title,
     body: paragraphs(
       'Hej',

@@ -4,7 +4,7 @@ import { downloads, sharePicture } from './share-picture.server'
 import { sharedPage } from './shared-page.server'
 import type { ShareKit } from './sharing'
 
-/** The data to share the public page at a path; undefined if there is none. */
+/** The data of the share dialog for the public page at a path; undefined if there is no such page. */
 export async function shareKit(backend: Backend, path: string): Promise<ShareKit | undefined> {
   const [page, picture] = await Promise.all([
     sharedPage(backend, path),

@@ -8,7 +8,7 @@ import type { PageAssignment } from '~/domain/images/images'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
 import { systemClock } from '~/platform/runtime/clock'
-import { type FoundSharePicture, sharePicture, sharePictureAt } from './share-picture.server'
+import { type SharePictureResult, sharePicture, sharePictureAt } from './share-picture.server'
 
 const times = {
   created_at: '2026-01-01T00:00:00.000Z',
@@ -49,7 +49,7 @@ async function lecture(backend: Backend, image_url: string | null = null) {
     .execute()
 }
 
-function at(backend: Backend, src: string | undefined): Promise<FoundSharePicture | undefined> {
+function at(backend: Backend, src: string | undefined): Promise<SharePictureResult | undefined> {
   const [, hash = '', name = ''] = /^\/filer\/deling\/([^/]+)\/(.+)$/.exec(src ?? '') ?? []
   return sharePictureAt(backend, hash, name)
 }

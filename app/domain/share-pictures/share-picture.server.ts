@@ -11,11 +11,11 @@ import { sharedPage } from './shared-page.server'
 import { downloadSizes, type SharedPage, type SharePicture, type Size, shareSize } from './sharing'
 import type { TitlePage } from './title-page.server'
 
-/** Increase it when the drawing changes, so that every picture gets a new URL. */
-const edition = 2
+/** Part of the hash in a picture's URL. Increase it when the drawing changes. */
+const drawingVersion = 2
 
-/** The cache of pictures, emptied by the sweep. */
-const folder = 'sharing'
+/** The folder of cached pictures, which the sweep empties. */
+const cacheFolder = 'sharing'
 
 /**
  * The share picture of the page at a path: 1200 × 630 pixels, at a URL that changes with its content.
@@ -29,7 +29,7 @@ export async function sharePicture(
   return page && { src: srcOf(backend, page, previewShape), alt: altOf(page) }
 }
 
-/** The URLs of a page's pictures to download, as PNG in the sizes that social media use. */
+/** The URLs of a page's share pictures for download: PNG in the sizes that social media use. */
 export function downloads(backend: Backend, page: SharedPage): (Size & { src: string })[] {
   return downloadSizes.map(({ width, height }) => ({
     width,
@@ -46,15 +46,15 @@ interface Shape extends Size {
 const previewShape: Shape = { ...shareSize, format: 'jpeg' }
 
 /** The result for a share picture's URL. */
-export type FoundSharePicture =
+export type SharePictureResult =
   | { bytes: Buffer; format: PictureFormat; etag: string }
-  /** The page changed, or its share picture cannot be drawn and its own picture is used. */
+  /** The URL to redirect to: the page has changed, or its own picture replaces one that cannot be drawn. */
   | { moved: string }
   | { unavailable: true }
 
 /**
- * The picture at a URL, drawn now unless it is cached. Only the current content of a page is ever drawn,
- * so a made-up URL cannot cause drawing.
+ * The picture at a URL, from the cache or newly drawn. Draws only the current content of a page, so that
+ * invented URLs cause no work.
  * @param name the page's path with an extension, such as `foredrag/salmen.jpg`, or with a size to download,
  *   such as `foredrag/salmen.1080x1080.png`
  */
@@ -62,62 +62,62 @@ export async function sharePictureAt(
   backend: Backend,
   hash: string,
   name: string,
-): Promise<FoundSharePicture | undefined> {
+): Promise<SharePictureResult | undefined> {
   const { path, shape } = parseName(name) ?? {}
   const page = path === undefined ? undefined : await sharedPage(backend, path)
   if (!page || !shape || !/^[\w-]{16}$/.test(hash)) return undefined
   if (hash !== hashOf(backend, page) || name !== nameOf(page, shape)) {
     return { moved: srcOf(backend, page, shape) }
   }
-  const bytes = await cachedOrDrawn(backend, hash, page, shape).catch((error: unknown) => {
+  const bytes = await cachedPicture(backend, hash, page, shape).catch((error: unknown) => {
     backend.log.error({ err: error, path }, 'a share picture could not be made')
     return undefined
   })
-  return bytes ? { bytes, format: shape.format, etag: `"${hash}"` } : ownPicture(page)
+  return bytes ? { bytes, format: shape.format, etag: `"${hash}"` } : redirectToOwnPicture(page)
 }
 
 /** Redirects to the page's own picture. */
-function ownPicture({ picture }: SharedPage): FoundSharePicture {
+function redirectToOwnPicture({ picture }: SharedPage): SharePictureResult {
   const own = picture?.renditions.findLast(({ format }) => format === 'jpeg')
   return own ? { moved: `/filer/${own.path}` } : { unavailable: true }
 }
 
-const underWay = new Map<string, Promise<Buffer>>()
+const drawings = new Map<string, Promise<Buffer>>()
 const queue = new WorkQueue({ atOnce: 1 })
 
 /**
- * Draws one picture at a time, and each only once for concurrent requests. The queue cannot be longer than
- * the number of pages times that of shapes.
+ * Reads or draws a picture. Draws one picture at a time, and each once for concurrent requests. The queue is at
+ * most as long as the number of pages times the number of shapes.
  */
-async function cachedOrDrawn(
+async function cachedPicture(
   backend: Backend,
   hash: string,
   page: SharedPage,
   shape: Shape,
 ): Promise<Buffer> {
-  const file = `${folder}/${hash}${extensionOf(shape)}`
-  const cached = await read(backend, file)
+  const file = `${cacheFolder}/${hash}${extensionOf(shape)}`
+  const cached = await readCacheFile(backend, file)
   if (cached) return cached
-  const making =
-    underWay.get(file) ??
-    queue.run(() => make(backend, file, page, shape)).finally(() => underWay.delete(file))
-  underWay.set(file, making)
-  return making
+  const drawing =
+    drawings.get(file) ??
+    queue.run(() => drawAndCache(backend, file, page, shape)).finally(() => drawings.delete(file))
+  drawings.set(file, drawing)
+  return drawing
 }
 
-async function read({ files }: Backend, file: string): Promise<Buffer | undefined> {
+async function readCacheFile({ files }: Backend, file: string): Promise<Buffer | undefined> {
   const stream = await unlessMissing(files.read(file))
   return stream && buffer(stream)
 }
 
-async function make(
+async function drawAndCache(
   backend: Backend,
   file: string,
   page: SharedPage,
   shape: Shape,
 ): Promise<Buffer> {
   const { format, ...size } = shape
-  const plate = await pictureOf(backend, page, shape)
+  const plate = await plateOf(backend, page, shape)
   const name = page.look.mark?.name
   const mask = name ? (drawnMask(name) ?? (await readMask(backend, name))) : undefined
   const bytes = await drawTitlePage(titlePage(backend, page), { plate, mask }, size, format)
@@ -129,12 +129,12 @@ async function make(
   return bytes
 }
 
-/** The smallest file of the page's picture that is large enough, else the largest. */
-async function pictureOf({ files }: Backend, { picture }: SharedPage, { width, height }: Size) {
+/** The page's picture in the smallest rendition that is high enough, otherwise in the largest. */
+async function plateOf({ files }: Backend, { picture }: SharedPage, { width, height }: Size) {
   if (!picture) return undefined
   const jpegs = picture.renditions.filter(({ format }) => format === 'jpeg')
-  const wanted = Math.min(width, height)
-  const rendition = jpegs.find((each) => each.height >= wanted) ?? jpegs.at(-1)
+  const minHeight = Math.min(width, height)
+  const rendition = jpegs.find((each) => each.height >= minHeight) ?? jpegs.at(-1)
   if (!rendition) return undefined
   const { focus, isCover } = picture
   return { bytes: await buffer(await files.read(rendition.path)), focus, isCover }
@@ -154,7 +154,7 @@ function srcOf(backend: Backend, page: SharedPage, shape: Shape): string {
 /** A hash of everything visible on the picture. */
 function hashOf(backend: Backend, page: SharedPage): string {
   const { contentHash, focus, isCover } = page.picture ?? {}
-  const visible = [edition, titlePage(backend, page), contentHash, focus, isCover]
+  const visible = [drawingVersion, titlePage(backend, page), contentHash, focus, isCover]
   return createHash('sha256').update(JSON.stringify(visible)).digest('base64url').slice(0, 16)
 }
 
@@ -179,6 +179,6 @@ function parseName(name: string): { path: string; shape: Shape } | undefined {
 }
 
 function altOf({ title, siteName, picture }: SharedPage): string {
-  const titled = title === siteName ? title : `${title} · ${siteName}`
-  return picture?.alt ? `${titled}: ${picture.alt}` : titled
+  const titleText = title === siteName ? title : `${title} · ${siteName}`
+  return picture?.alt ? `${titleText}: ${picture.alt}` : titleText
 }

@@ -9,7 +9,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { PageShare } from '~/platform/pages/page-source.server'
 import type { SharedPage } from './sharing'
 
-const ofEachPage = [
+const commonTexts = [
   'hero.name',
   'udseende.face',
   'udseende.palette',
@@ -21,7 +21,7 @@ const ofEachPage = [
   'udseende.sections',
 ] as const
 
-/** Title and picture of the public page at a path; undefined if there is none, or only a redirect. */
+/** The data for sharing the public page at a path; undefined if there is no page or it redirects. */
 export async function sharedPage(backend: Backend, url: string): Promise<SharedPage | undefined> {
   const path = url.replace(/(?<!\/)\/+$/, '') || '/'
   const share = isSection(path) ? sections[path].share : null
@@ -34,26 +34,26 @@ async function sharedSection(
   { title, subtitle, picture: wanted }: SectionShare<TextKey>,
 ): Promise<SharedPage> {
   const [texts, image] = await Promise.all([
-    textsAt(backend, [...ofEachPage, title, ...(subtitle ? [subtitle] : [])]),
+    textsAt(backend, [...commonTexts, title, ...(subtitle ? [subtitle] : [])]),
     wanted && imageToShare(backend, wanted),
   ])
   const words = { title: texts[title], subtitle: subtitle ? texts[subtitle] : '', text: '' }
   const picture = image && { ...image, isCover: false }
-  return { path, part: '', ...words, ...siteOf(texts), ...(picture && { picture }) }
+  return { path, part: '', ...words, ...siteLook(texts), ...(picture && { picture }) }
 }
 
-function siteOf(texts: Pick<ContentOf<'hero' | 'udseende'>, (typeof ofEachPage)[number]>) {
+function siteLook(texts: Pick<ContentOf<'hero' | 'udseende'>, (typeof commonTexts)[number]>) {
   return { siteName: siteNameOf(texts), look: appearanceOf(texts) }
 }
 
 async function pageBelow(backend: Backend, path: string): Promise<SharedPage | undefined> {
-  const found = pagesAt(backend.nouns, path)
-  if (!found?.pages.share || !/^[\w-]*(?:\/[\w-]+)?$/.test(found.rest)) return undefined
-  const share = await found.pages.share(backend, found.rest)
-  return share && sharedRow(backend, found.pages.below, share)
+  const match = pagesAt(backend.nouns, path)
+  if (!match?.pages.share || !/^[\w-]*(?:\/[\w-]+)?$/.test(match.rest)) return undefined
+  const share = await match.pages.share(backend, match.rest)
+  return share && sharedRow(backend, match.pages.below, share)
 }
 
-/** The share data of a row with its own page, completed from its section. */
+/** The data for sharing the page of a row. */
 async function sharedRow(
   backend: Backend,
   below: string,
@@ -61,10 +61,10 @@ async function sharedRow(
 ): Promise<SharedPage> {
   const part = isSection(below) ? sections[below].share?.title : undefined
   const [texts, image] = await Promise.all([
-    textsAt(backend, [...ofEachPage, ...(part ? [part] : [])]),
+    textsAt(backend, [...commonTexts, ...(part ? [part] : [])]),
     picturePath ? imageToShare(backend, { path: picturePath }) : undefined,
   ])
   const words = { part: part ? texts[part] : '', title, subtitle, text }
   const picture = image && { ...image, isCover }
-  return { path, ...words, ...siteOf(texts), ...(picture && { picture }) }
+  return { path, ...words, ...siteLook(texts), ...(picture && { picture }) }
 }

@@ -1,6 +1,6 @@
 import type { ImageToShare } from '~/domain/images/images'
 
-/** The size that sites showing shared links expect, in pixels. */
+/** The size that social media expect for the picture of a link, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** The shapes of the pictures that the author downloads, as PNG. */
@@ -29,26 +29,25 @@ export interface SharePicture {
   alt: string
 }
 
-/** The words and picture of a page's share picture, which looks like the title page of a book. */
+/** The texts and the picture of a page's share picture, which looks like the title page of a book. */
 export interface SharedPage {
   /** The page's canonical path. */
   path: string
   siteName: string
   look: Look
-  /** The section it belongs to; empty for the section itself. */
+  /** The title of its section; empty for the section itself. */
   part: string
   title: string
   /** May be empty. */
   subtitle: string
   picture?: SharedImage
-  /** Its text, or the beginning. May be empty. */
+  /** Its text or the start of it; may be empty. */
   text: string
 }
 
 /** The data to share a page. */
 export interface ShareKit {
   title: string
-  /** Complete. */
   url: string
   /** Title, date and place, and the first sentence, without the URL. */
   post: string

@@ -3,7 +3,7 @@ import { defaultFace } from '~/faces/faces'
 import { type Palette, palettes } from '~/faces/palettes.server'
 import type { Look, SharedPage, Size } from './sharing'
 
-/** The words of a title page, and its look. */
+/** The texts and the look of a title page. */
 export interface TitlePage
   extends Pick<SharedPage, 'look' | 'siteName' | 'part' | 'title' | 'subtitle'> {
   host: string
@@ -14,25 +14,25 @@ export interface Area extends Size {
   top: number
 }
 
-/** The area of the words: all of the page, or the part beside the plate. */
+/** The area of the text: the whole page, or the part that the picture leaves free. */
 export interface Column {
   look: Look
   left: number
   width: number
-  /** The upper and lower edge of the page, or of the part below the plate. */
+  /** The upper and the lower edge of the area. */
   top: number
   bottom: number
   align: 'left' | 'centre'
-  /** Multiplies sizes and spaces: a square or tall picture is shown smaller, on a phone. */
+  /** The factor for sizes and spaces. It is larger for square and tall pictures, which phones show small. */
   scale: number
 }
 
 const isWide = ({ width, height }: Size) => width > height
 
-/** Apps cover the upper and the lower part of a picture of a phone's shape with their own buttons. */
-const coveredByApps = ({ width, height }: Size) => (height > 1.5 * width ? 190 : 0)
+/** The height, at the top and the bottom of a tall picture, that apps cover with their buttons. */
+const appControlsHeight = ({ width, height }: Size) => (height > 1.5 * width ? 190 : 0)
 
-/** The area of the plate: at the right of a wide picture, at the top of others. */
+/** The area of the picture: at the right of a wide page, at the top of others. */
 export function plateArea(size: Size): Area {
   const { width, height } = size
   if (isWide(size)) return { left: width - 500, top: 0, width: 500, height }
@@ -40,13 +40,13 @@ export function plateArea(size: Size): Area {
 }
 
 export function wholePage({ look }: TitlePage, size: Size): Column {
-  const covered = coveredByApps(size)
+  const controlsHeight = appControlsHeight(size)
   return {
     look,
     left: 130,
     width: size.width - 260,
-    top: covered,
-    bottom: size.height - covered,
+    top: controlsHeight,
+    bottom: size.height - controlsHeight,
     align: 'centre',
     scale: isWide(size) ? 1 : 1.4,
   }
@@ -63,13 +63,13 @@ export function besidePlate({ look }: TitlePage, size: Size): Column {
     left: 80,
     width: size.width - 160,
     top: plate.height,
-    bottom: size.height - coveredByApps(size),
+    bottom: size.height - appControlsHeight(size),
     align: 'left',
     scale: size.height > 1.5 * size.width ? 1.4 : 1.15,
   }
 }
 
-/** The light colours of a look: sites that show shared links have no dark ones. */
+/** The light palette of a look. Share pictures have no dark one. */
 export function colorsOf({ palette }: Look): Palette {
   const { light } = palettes[palette] ?? palettes[defaultFace] ?? {}
   if (!light) throw new Error('The default face has no palette')
@@ -77,17 +77,17 @@ export function colorsOf({ palette }: Look): Palette {
 }
 
 /** An area of one colour. */
-export function filled({ left, top, ...size }: Area, background: string): OverlayOptions {
+export function filledArea({ left, top, ...size }: Area, background: string): OverlayOptions {
   return { input: { create: { ...size, channels: 3, background } }, left, top }
 }
 
 /** A hairline along the inside of an area's edges. */
-export function outlined({ left, top, width, height }: Area, color: string): OverlayOptions[] {
+export function outline({ left, top, width, height }: Area, color: string): OverlayOptions[] {
   return [
-    filled({ left, top, width, height: 1 }, color),
-    filled({ left, top: top + height - 1, width, height: 1 }, color),
-    filled({ left, top, width: 1, height }, color),
-    filled({ left: left + width - 1, top, width: 1, height }, color),
+    filledArea({ left, top, width, height: 1 }, color),
+    filledArea({ left, top: top + height - 1, width, height: 1 }, color),
+    filledArea({ left, top, width: 1, height }, color),
+    filledArea({ left: left + width - 1, top, width: 1, height }, color),
   ]
 }
 

@@ -30,12 +30,12 @@ export interface TypesetText {
   height: number
 }
 
-/** Renders a text in one of our fonts. The text must have at least one visible character. */
+/** Renders a text in a font of a face. The text must have at least one visible character. */
 export async function typeset(text: string, setting: TextSetting): Promise<TypesetText> {
   const { face, font, size, color, width, align = 'left', breaksWords = false } = setting
   const { tracking = 0, lineHeight = 1.1 } = setting
   const sharp = await imageLibrary()
-  // Pango counts in 1024ths of a point, and a point is a pixel here: 10.24 for hundredths.
+  // Pango's unit is 1/1024 of a point, and a point is a pixel here, so a hundredth is 10.24 units.
   const style = `foreground="${color}" letter_spacing="${Math.round(tracking * size * 10.24)}" line_height="${lineHeight}"`
   const { data, info } = await sharp({
     text: {
@@ -54,7 +54,7 @@ export async function typeset(text: string, setting: TextSetting): Promise<Types
   return { data, width: info.width, height: info.height }
 }
 
-/** Looks for `app/faces` in the folders above this file, which is bundled when it is built. */
+/** Finds the font in `app/faces` of a folder above this file, whose own path differs in the build. */
 function fontFile(face: string, name: string): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, 'app/faces', face, name)

@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { saveRow } from '~/domain/rows/rows-commands.server'
-import { giveSlugs } from './give-slugs.server'
+import { makeMissingSlugs } from './give-slugs.server'
 
 databaseTest(
   'rows without a slug get one from their title, and others keep theirs',
@@ -22,9 +22,9 @@ databaseTest(
       .set(({ ref }) => ({ slug: ref('id') }))
       .where('title', '=', 'Lys')
       .execute()
-    await giveSlugs(backend)
+    await makeMissingSlugs(backend)
     expect(await slugs()).toEqual(['foerste', 'lys', 'lys-2'])
-    await giveSlugs(backend)
+    await makeMissingSlugs(backend)
     expect(await slugs()).toEqual(['foerste', 'lys', 'lys-2'])
   },
 )

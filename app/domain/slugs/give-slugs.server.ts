@@ -3,13 +3,13 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { plain } from '~/platform/changes/nouns'
 import { freeSlug } from './slugs.server'
 
-/** Nouns whose slugs were added later: the migration set the id as the slug. */
-const late = ['news', 'calendar_events'] as const
+/** Nouns that once had no slugs. The migration that added them used the id. */
+const nounsWithLateSlugs = ['news', 'calendar_events'] as const
 
-/** Makes slugs from the titles of rows that are older than the slugs of their noun, oldest row first. */
-export async function giveSlugs(backend: Backend): Promise<void> {
+/** Makes slugs from titles for rows that are older than the slugs of their noun, oldest row first. */
+export async function makeMissingSlugs(backend: Backend): Promise<void> {
   await inTransaction(backend, async (tx) => {
-    for (const noun of late) {
+    for (const noun of nounsWithLateSlugs) {
       const rows = await tx.db
         .selectFrom(plain(noun))
         .select(['id', 'title'])

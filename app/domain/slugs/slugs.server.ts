@@ -7,61 +7,61 @@ import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 import type { RowOf } from '~/platform/db/schema'
 
 /** Matches the public rows of a noun. */
-function isShown(backend: Backend, noun: SlugNoun) {
+function isPublicRow(backend: Backend, noun: SlugNoun) {
   return backend.nouns[noun].visible(backend)
 }
 
-function shownRows(backend: Backend, noun: SlugNoun) {
-  return backend.db.selectFrom(plain(noun)).where(isShown(backend, noun))
+function publicRows(backend: Backend, noun: SlugNoun) {
+  return backend.db.selectFrom(plain(noun)).where(isPublicRow(backend, noun))
 }
 
 /**
- * Resolves a slug (docs/specification.md, "Slugs"): the id for a canonical slug; the canonical slug to
- * redirect to for a former one or one made from a title by any of the slug rules, in any letter case;
- * undefined if it matches nothing that a visitor may see.
- * @param requested the last part of the path, as decoded by the router
+ * Resolves a slug to a public row (docs/specification.md, "Slugs"). Returns the row's id for its canonical slug,
+ * and the canonical slug for a former one, for one in another letter case, and for one that another slug rule
+ * makes from the title.
+ * @param requested the last segment of the path, as decoded by the router
  */
 export async function resolveSlug(
   backend: Backend,
   noun: SlugNoun,
   requested: string,
 ): Promise<{ id: string } | { redirect: string } | undefined> {
-  const wanted = decodePercent(requested).normalize('NFC').toLowerCase()
+  const slug = decodePercent(requested).normalize('NFC').toLowerCase()
   // PostgreSQL rejects queries with NUL.
-  if (wanted.includes('\0')) return undefined
-  const exact = await shownRows(backend, noun)
+  if (slug.includes('\0')) return undefined
+  const exact = await publicRows(backend, noun)
     .select('id')
     .where('slug', '=', requested)
     .executeTakeFirst()
   if (exact) return exact
-  const spellings = [wanted, ...slugVariants(wanted)]
+  const spellings = [slug, ...slugVariants(slug)]
   const redirect =
     (await currentSlug(backend, noun, spellings)) ??
     (await slugOfFormer(backend, noun, spellings)) ??
-    (await slugByTitle(backend, noun, wanted))
+    (await slugByTitle(backend, noun, slug))
   return redirect === undefined ? undefined : { redirect }
 }
 
 /**
- * The row of a slug, or the slug to redirect to, as `resolveSlug` finds them; undefined if visitors find
- * none.
+ * The public row with this slug, or the slug to redirect to; undefined if there is no such row. See
+ * `resolveSlug`.
  */
 export async function publicRowAt<N extends SlugNoun>(
   backend: Backend,
   noun: N,
   requested: string,
 ): Promise<{ row: RowOf<N> } | { redirect: string } | undefined> {
-  const found = await resolveSlug(backend, noun, requested)
-  if (!found || 'redirect' in found) return found
+  const match = await resolveSlug(backend, noun, requested)
+  if (!match || 'redirect' in match) return match
   const row: object | undefined = await backend.db
     .selectFrom(plain(noun))
     .selectAll()
-    .where('id', '=', found.id)
+    .where('id', '=', match.id)
     .executeTakeFirst()
   return row && { row: row as RowOf<N> }
 }
 
-/** The slug of a public row, for paths with its id. */
+/** The slug of the public row with this id. */
 export async function slugOfId(
   backend: Backend,
   noun: SlugNoun,
@@ -69,11 +69,11 @@ export async function slugOfId(
 ): Promise<string | undefined> {
   // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return undefined
-  const row = await shownRows(backend, noun).select('slug').where('id', '=', id).executeTakeFirst()
+  const row = await publicRows(backend, noun).select('slug').where('id', '=', id).executeTakeFirst()
   return row?.slug
 }
 
-/** The current canonical slug of any slug; undefined if it is unknown. */
+/** The canonical slug for any slug; undefined if there is no such row. See `resolveSlug`. */
 export async function currentSlugOf(
   backend: Backend,
   noun: SlugNoun,
@@ -83,8 +83,8 @@ export async function currentSlugOf(
   return found && ('redirect' in found ? found.redirect : requested)
 }
 
-/** The given slugs that are no longer canonical, each with the canonical one. */
-export async function renamed(
+/** The canonical slugs by former slug, for those of the given slugs that are former ones. */
+export async function findRenamedSlugs(
   backend: Backend,
   noun: SlugNoun,
   slugs: readonly string[],
@@ -94,28 +94,26 @@ export async function renamed(
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')
     .select(['former_slugs.slug as former', `${table}.slug`])
-    .where(isShown(backend, noun))
+    .where(isPublicRow(backend, noun))
     .where('noun', '=', noun)
     .where('former_slugs.slug', 'in', slugs)
     .execute()
   return new Map(rows.map(({ former, slug }) => [former, slug]))
 }
 
-/**
- * A free slug for a row: the wanted one, or with -2, -3 … if it is taken or reserved by the trash.
- */
+/** Returns the slug, with -2, -3 … if another row or a row in the trash has it. */
 export async function freeSlug(
   backend: Backend,
   noun: SlugNoun,
-  wanted: string,
+  slug: string,
   ownId = '',
 ): Promise<string> {
-  const taken = await takenSlugs(backend, noun, wanted, ownId)
-  return firstFreeSlug(wanted, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
+  const taken = await takenSlugs(backend, noun, slug, ownId)
+  return firstFreeSlug(slug, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
 }
 
-/** The row that already has a wanted slug. */
-export async function holderOf(
+/** Whether another row or a row in the trash has a slug. */
+export async function slugOwner(
   backend: Backend,
   noun: SlugNoun,
   slug: string,
@@ -126,7 +124,7 @@ export async function holderOf(
   return undefined
 }
 
-/** The slugs of other rows, current or former, that begin with the wanted one. */
+/** The current and former slugs of other rows that start with this slug. */
 async function takenSlugs(
   { db }: Backend,
   noun: SlugNoun,
@@ -134,7 +132,7 @@ async function takenSlugs(
   ownId: string,
 ): Promise<string[]> {
   const table = plain(noun)
-  const present = await db
+  const current = await db
     .selectFrom(table)
     .select('slug')
     .where('slug', 'like', `${wanted}%`)
@@ -148,12 +146,12 @@ async function takenSlugs(
     .where('former_slugs.slug', 'like', `${wanted}%`)
     .where('row_id', '!=', ownId)
     .execute()
-  return [...present, ...former].map(({ slug }) => slug)
+  return [...current, ...former].map(({ slug }) => slug)
 }
 
 /**
- * Gives a row its new slug and records the old one, which redirects from now on. Call it in the
- * transaction that saves the row.
+ * Changes a row's slug and records the old one, which then redirects. Call it in the transaction that saves the
+ * row.
  */
 export async function renameSlug(
   { db, clock }: Backend,
@@ -177,21 +175,21 @@ export async function renameSlug(
     .execute()
 }
 
-/** Updates a row's slug after a new title. A title with the same slug keeps it, including a -2. */
-export async function followTitle(
+/** Updates a row's slug to a new title, unless both titles have the same slug. */
+export async function updateSlug(
   tx: Backend,
   noun: SlugNoun,
   { id, title, slug }: { id: string; title: string; slug: string },
   newTitle: string,
   slugOf: (title: string) => string,
 ): Promise<void> {
-  const wanted = slugOf(newTitle)
-  if (wanted === slugOf(title)) return
-  await renameSlug(tx, noun, id, slug, await freeSlug(tx, noun, wanted, id))
+  const newSlug = slugOf(newTitle)
+  if (newSlug === slugOf(title)) return
+  await renameSlug(tx, noun, id, slug, await freeSlug(tx, noun, newSlug, id))
 }
 
 async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]) {
-  const row = await shownRows(backend, noun)
+  const row = await publicRows(backend, noun)
     .select('slug')
     .where('slug', 'in', spellings)
     .orderBy('created_at')
@@ -200,14 +198,14 @@ async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]
   return row?.slug
 }
 
-/** The current slug of the row of a former slug; undefined if the row is gone. */
+/** The current slug of the public row that once had this slug. */
 async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[]) {
   const table = plain(noun)
   const row = await backend.db
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')
     .select(`${table}.slug`)
-    .where(isShown(backend, noun))
+    .where(isPublicRow(backend, noun))
     .where('noun', '=', noun)
     .where('former_slugs.slug', 'in', spellings)
     .orderBy('former_slugs.created_at')
@@ -216,25 +214,26 @@ async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[
   return row?.slug
 }
 
-/** The first row, by creation, that a slug made from its title could have meant. */
-async function slugByTitle(backend: Backend, noun: SlugNoun, wanted: string) {
-  const wantedKeys = keys(wanted)
-  const rows = await shownRows(backend, noun)
+/** The slug of the first created row whose title has this slug by any of the slug rules. */
+async function slugByTitle(backend: Backend, noun: SlugNoun, requested: string) {
+  const requestedKeys = comparisonKeys(requested)
+  const rows = await publicRows(backend, noun)
     .select(['title', 'slug'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.find(({ title }) => [...keys(title)].some((key) => wantedKeys.has(key)))?.slug
+  return rows.find(({ title }) => [...comparisonKeys(title)].some((key) => requestedKeys.has(key)))
+    ?.slug
 }
 
 /**
- * The variants of a title without hyphens, which some rules collapse and others do not. Also without an
- * unescaped ? or # and the rest, which browsers do not send as part of the path.
+ * The slugs of a title for comparison: without hyphens, which some slug rules collapse, and also without the
+ * text after an unescaped ? or #, which browsers do not send as part of the path.
  */
-function keys(title: string): Set<string> {
-  const sent = slugVariants(title.normalize('NFC')).flatMap((variant) => [
+function comparisonKeys(title: string): Set<string> {
+  const variants = slugVariants(title.normalize('NFC')).flatMap((variant) => [
     variant,
     variant.replace(/[?#].*/s, ''),
   ])
-  return new Set(sent.map((variant) => variant.replaceAll('-', '')).filter(Boolean))
+  return new Set(variants.map((variant) => variant.replaceAll('-', '')).filter(Boolean))
 }

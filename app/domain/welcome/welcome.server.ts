@@ -4,8 +4,8 @@ import { activeContent, shownInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content-editing.server'
 import type { SitePictureName } from '~/domain/images/images'
 import { currentSiteImage } from '~/domain/images/site-pictures/site-pictures.server'
-import { sampleLeft } from '~/domain/sample/remove-sample.server'
-import { untouched } from '~/domain/sample/sample-plan.server'
+import { countSampleLeft } from '~/domain/sample/remove-sample.server'
+import { uneditedRows } from '~/domain/sample/sample-plan.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { type FirstStep, firstSteps } from './welcome'
@@ -18,7 +18,7 @@ const isDone: Record<FirstStep, (backend: Backend) => Promise<boolean>> = {
   texts: (backend) => hasOwnText(backend, (key) => key.startsWith('about.')),
   contact: hasOwnContact,
   event: hasOwnEvent,
-  sample: async (backend) => (await sampleLeft(backend)) === undefined,
+  sample: async (backend) => (await countSampleLeft(backend)) === undefined,
 }
 
 /** Which first steps are done. */
@@ -37,27 +37,27 @@ export async function nextStep(backend: Backend, admin: Admin): Promise<FirstSte
 async function hasOwnText(backend: Backend, isWanted: (key: string) => boolean): Promise<boolean> {
   const [texts, sample] = await Promise.all([
     storedTexts(backend),
-    untouched(backend, 'editable_content'),
+    uneditedRows(backend, 'editable_content'),
   ])
   return texts.some(({ id, key }) => isWanted(key) && !sample.has(id))
 }
 
 async function hasOwnPicture(backend: Backend, name: SitePictureName): Promise<boolean> {
   const picture = await currentSiteImage(backend, name)
-  return picture !== undefined && !(await untouched(backend, 'images')).has(picture.id)
+  return picture !== undefined && !(await uneditedRows(backend, 'images')).has(picture.id)
 }
 
 async function hasOwnContact(backend: Backend): Promise<boolean> {
   const contact = await activeContent(backend)
   const details = await shownInfo(backend, contact?.protected_contact_id)
   if (!details || !(details.email || details.phone)) return false
-  return !(await untouched(backend, 'protected_contact_info')).has(details.id)
+  return !(await uneditedRows(backend, 'protected_contact_info')).has(details.id)
 }
 
 async function hasOwnEvent(backend: Backend): Promise<boolean> {
   const [events, sample] = await Promise.all([
     eventIds(backend),
-    untouched(backend, 'calendar_events'),
+    uneditedRows(backend, 'calendar_events'),
   ])
   return events.some((id) => !sample.has(id))
 }

@@ -31,7 +31,7 @@ export async function publicationToast(
 ): Promise<ToastText> {
   const toast = savedToast(title, saved)
   const draft = await draftPreview(backend, noun, saved.id)
-  if (draft) return { ...toast, viewLink: { label: publishingCopy.see, href: draft.path } }
+  if (draft) return { ...toast, viewLink: { label: publishingCopy.viewDraft, href: draft.path } }
   return { ...toast, sharePath: await publicPathOf(backend, noun, saved.id) }
 }
 

@@ -27,18 +27,18 @@ export async function action({ context, request, params: { noun: name, id } }: R
     return answerCommand(context, close, { done: copy.closed, failed: copy.notClosed })
   }
   const open = async () => {
-    const { token, until } = await openPreviewLink(backend, admin, noun, id)
+    const { token, expiresAt } = await openPreviewLink(backend, admin, noun, id)
     const draft = await draftPreview(backend, noun, id)
     if (!draft) throw new DomainError('missing')
-    return { until, url: `${backend.siteUrl}${draft.path}&${linkParameter}=${token}` }
+    return { until: expiresAt, url: `${backend.siteUrl}${draft.path}&${linkParameter}=${token}` }
   }
   return answerCommand(context, open, {
     done: ({ until, url }) => ({
-      title: copy.made,
+      title: copy.created,
       description: copy.until(until),
       createdUrl: url,
     }),
-    failed: copy.notMade,
+    failed: copy.notCreated,
   })
 }
 

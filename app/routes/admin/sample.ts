@@ -1,5 +1,5 @@
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
-import { removeSample, sampleLeft } from '~/domain/sample/remove-sample.server'
+import { countSampleLeft, removeSample } from '~/domain/sample/remove-sample.server'
 import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/sample'
@@ -8,7 +8,7 @@ import { answerCommand } from './answer.server'
 /** The sample content that is left. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  return { left: await sampleLeft(backend) }
+  return { left: await countSampleLeft(backend) }
 }
 
 /** Returns nothing if the data cannot be read, so that the screen which shows it still works. */

@@ -223,7 +223,7 @@ databaseTest(
       const news = await rows.executeTakeFirstOrThrow()
       return openPreviewLink(backend, write.admin, 'news', news.id)
     }
-    const { token, until } = await openLink('Program')
+    const { token, expiresAt } = await openLink('Program')
     const other = await openLink('Andet')
     const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
     const link = `?gennemsyn=${token}`
@@ -232,7 +232,7 @@ databaseTest(
       [backend, { query: '?gennemsyn=' }],
       [backend, { query: `?gennemsyn=${other.token}` }],
       [backend, { headers: { Cookie: `${backend.auth.cookieNames.session}=forged` } }],
-      [at(until), { query: link }],
+      [at(expiresAt), { query: link }],
     ] as const) {
       const { status, file } = await ask(pdf, from, { id }, asked)
       expect([status, file], JSON.stringify(asked)).toEqual([404, undefined])

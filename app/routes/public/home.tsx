@@ -106,14 +106,14 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
 }
 
 function Facts({ content }: Pick<HomeData, 'content'>) {
-  const known = facts.filter(({ of }) => content[of])
+  const known = facts.filter(({ key }) => content[key])
   if (known.length === 0) return null
   return (
     <dl className="border-rule border-t text-small">
-      {known.map(({ of, name }) => (
-        <div key={of} className="fact border-rule border-b py-2.5">
-          <dt className="label pt-0.5">{name}</dt>
-          <Content of={of} as="dd" />
+      {known.map(({ key, label }) => (
+        <div key={key} className="fact border-rule border-b py-2.5">
+          <dt className="label pt-0.5">{label}</dt>
+          <Content of={key} as="dd" />
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { filesOfHymns } from '~/domain/hymns/files/hymn-files.server'
 import { publicHymns } from '~/domain/hymns/hymns.server'
 import { stanzasOf } from '~/domain/hymns/stanzas'
-import { renamed } from '~/domain/slugs/slugs.server'
+import { findRenamedSlugs } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SheetEntry, SheetHymn, SheetRow } from './song-sheet'
 
@@ -27,7 +27,7 @@ async function sheetHymns(
   requested: readonly string[],
 ): Promise<Map<string, SheetHymn>> {
   if (requested.length === 0) return new Map()
-  const renamedSlugs = await renamed(backend, 'hymns', requested)
+  const renamedSlugs = await findRenamedSlugs(backend, 'hymns', requested)
   const slugs = [...new Set(requested.map((slug) => renamedSlugs.get(slug) ?? slug))]
   const rows = await publicHymns(backend)
     .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])

@@ -100,7 +100,7 @@ function useUndone(): number {
 }
 
 const options = [
-  { value: '', label: copy.asFace },
+  { value: '', label: copy.followFace },
   ...faces.map(({ name, title }) => ({ value: name, label: title })),
 ]
 
@@ -149,14 +149,14 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
             <FormSection {...copy.front}>
               <ArrangedField
                 name={nameOf('udseende.front')}
-                label={copy.order}
+                label={copy.orderLabel}
                 parts={copy.frontParts}
               />
             </FormSection>
             <FormSection {...copy.sections}>
               <ArrangedField
                 name={nameOf('udseende.sections')}
-                label={copy.order}
+                label={copy.orderLabel}
                 parts={sectionParts}
               />
             </FormSection>

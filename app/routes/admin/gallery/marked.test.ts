@@ -5,7 +5,7 @@ import { newsItem } from '#tests/support/news-item'
 import { openScreens, undoOf } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { trashList } from '~/domain/history/trash.server'
-import { purge } from '~/domain/history/trash-commands.server'
+import { purgeTrashEntry } from '~/domain/history/trash-commands.server'
 import { listGalleryImages } from '~/domain/images/gallery/gallery.server'
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
 import { activeImages } from '~/domain/images/images.server'
@@ -96,7 +96,7 @@ databaseTest('marked pictures are deleted as one entry of the trash', async ({ b
 
   await mark('ab', 'marked-delete')
   const [entry] = await trashList(backend)
-  await purge(backend, admin, entry?.change ?? '')
+  await purgeTrashEntry(backend, admin, entry?.change ?? '')
   const left = await backend.db
     .selectFrom('stored_pictures')
     .select('path')

@@ -14,7 +14,7 @@ const maxNamed = 5
 
 /** One change with links to the previous versions of its rows. */
 export function ChangeRow({ change, onUndo }: ChangeRowProps) {
-  const { what, atText, who, undone, undoneAt, canTakeBack, before } = change
+  const { what, atText, who, undoneChange, undoneAt, canTakeBack, formBefore } = change
   const named = what.slice(0, maxNamed)
   const name = named[0]?.text ?? ''
   return (
@@ -34,8 +34,10 @@ export function ChangeRow({ change, onUndo }: ChangeRowProps) {
         <p className="text-faded text-small wrap-anywhere">
           {atText} · {who}
         </p>
-        {undone && (
-          <p className="text-small wrap-anywhere">{text.undid(undone.text, undone.atText)}</p>
+        {undoneChange && (
+          <p className="text-small wrap-anywhere">
+            {text.undoOf(undoneChange.text, undoneChange.atText)}
+          </p>
         )}
       </div>
       {canTakeBack ? (
@@ -45,16 +47,16 @@ export function ChangeRow({ change, onUndo }: ChangeRowProps) {
       ) : (
         <div className="grid justify-items-start gap-1.5 md:justify-items-end">
           <span className="text-caption text-faded">
-            {undoneAt ? text.wasUndone(undoneAt) : text.newer}
+            {undoneAt ? text.wasUndone(undoneAt) : text.changedSince}
           </span>
-          {before && (
+          {formBefore && (
             <Link
-              to={before.path}
-              state={{ earlierVersion: before.values } satisfies EarlierVersionState}
+              to={formBefore.path}
+              state={{ earlierVersion: formBefore.values } satisfies EarlierVersionState}
               className="button"
-              aria-label={`${text.takeEarlier}: ${name}`}
+              aria-label={`${text.restoreValues}: ${name}`}
             >
-              {text.takeEarlier}
+              {text.restoreValues}
             </Link>
           )}
         </div>

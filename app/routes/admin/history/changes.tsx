@@ -3,7 +3,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
-import { historyOf, historyScreen, historyCopy as text } from '~/domain/history/history.copy'
+import { historyOfNoun, historyScreen, historyCopy as text } from '~/domain/history/history.copy'
 import { changesPage } from '~/domain/history/history.server'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
@@ -39,7 +39,7 @@ export default function Changes({
 }: Route.ComponentProps) {
   const command = useCommand()
   const { items, next } = changes
-  const list = noun ? historyOf(noun) : historyScreen
+  const list = noun ? historyOfNoun(noun) : historyScreen
   const days = Map.groupBy(items, ({ day }) => day)
   return (
     <AdminPage

@@ -9,7 +9,7 @@ import { useCommand } from '~/admin/saving/use-command'
 import { trashCopy as text } from '~/domain/history/history.copy'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { type TrashEntry, trashList } from '~/domain/history/trash.server'
-import { emptyTrash, purge } from '~/domain/history/trash-commands.server'
+import { emptyTrash, purgeTrashEntry } from '~/domain/history/trash-commands.server'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, readListing } from '~/routes/admin/answer.server'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         failed: text.notRestored,
       })
     case 'purge':
-      return answerCommand(context, () => purge(backend, admin, change), {
+      return answerCommand(context, () => purgeTrashEntry(backend, admin, change), {
         done: text.removed,
         failed: text.notRemoved,
       })
@@ -92,7 +92,7 @@ interface TrashRowProps {
 }
 
 function TrashRow({ entry: { what, name, atText, daysLeft }, onCommand }: TrashRowProps) {
-  const goes = daysLeft === 0 ? text.today : text.daysLeft(daysLeft)
+  const goes = daysLeft === 0 ? text.lastDay : text.daysLeft(daysLeft)
   return (
     <ResourceRow
       title={<span className="inline-block first-letter:uppercase">{what}</span>}
@@ -102,8 +102,8 @@ function TrashRow({ entry: { what, name, atText, daysLeft }, onCommand }: TrashR
           <RowButton label={text.restore} name={name} onClick={() => onCommand('restore')} />
           <ConfirmButton
             label={`${text.remove} ${name}`}
-            title={text.goneTitle(name)}
-            text={text.goneQuestion}
+            title={text.deleteTitle(name)}
+            text={text.deleteQuestion}
             confirm={text.remove}
             className="button-quiet"
             onConfirm={() => onCommand('purge')}

@@ -20,22 +20,22 @@ export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
     <li className="grid gap-3 border-rule border-b py-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">
-          {who === undefined ? text.first : text.actions[action]} {atText}
+          {who === undefined ? text.oldestVersion : text.actions[action]} {atText}
           {isPresent && (
             <span className="ml-2 border border-faded px-1.5 py-0.5 font-body font-normal text-caption">
-              {text.present}
+              {text.currentVersion}
             </span>
           )}
           {who && <span className="block font-body font-normal text-faded text-small">{who}</span>}
         </h2>
         {formPath && (
           <Link to={formPath} state={stateOf(values)} className="button">
-            {text.takeAll}
+            {text.restoreVersion}
           </Link>
         )}
       </div>
       {differences.length === 0 && action === 'update' && (
-        <p className="text-faded text-small">{text.nothingShown}</p>
+        <p className="text-faded text-small">{text.noDifferences}</p>
       )}
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)] empty:hidden">
         {differences.map((difference) => (
@@ -72,8 +72,8 @@ function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps)
         </p>
         {formPath && Object.keys(own).length > 0 && (
           <Link to={formPath} state={stateOf(own)} className="link py-1 text-small">
-            {text.takeOne}
-            <span className="sr-only">{text.takeOneInto(label)}</span>
+            {text.restoreField}
+            <span className="sr-only">{text.restoreFieldSuffix(label)}</span>
           </Link>
         )}
       </dd>

@@ -43,8 +43,8 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
   const formPath = form === here && !edited ? undefined : form
   return (
     <AdminPage
-      title={name ? text.of(edited ? contentEntries[edited.key].label : name) : text.title}
-      intro={text.ofOne}
+      title={name ? text.ofRow(edited ? contentEntries[edited.key].label : name) : text.title}
+      intro={text.ofRowIntro}
       action={
         <div className="flex flex-wrap gap-3">
           <Link to={historyScreen} className="button">

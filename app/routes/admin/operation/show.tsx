@@ -82,7 +82,7 @@ function HistorySizeSection({ size }: { size: HistorySize }) {
           </div>
         ))}
       </dl>
-      <p className="text-faded text-small">{text.rule}</p>
+      <p className="text-faded text-small">{text.retentionRule}</p>
     </FormSection>
   )
 }
