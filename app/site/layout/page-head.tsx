@@ -17,8 +17,7 @@ const maxDescriptionLength = 200
 export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
   const { siteUrl, siteName, seo, share } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
-  const shownDescription =
-    seo?.description || shorten(description.replace(/<[^<>]*>/g, ' '), maxDescriptionLength)
+  const shownDescription = seo?.description || shorten(description, maxDescriptionLength)
   const url = new URL(path, siteUrl).href
   return (
     <>
