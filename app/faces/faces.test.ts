@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { create, type Font } from 'fontkit'
 import { expect, test } from 'vitest'
-import { faceNames, faces } from './faces'
+import { defaultFace, faceNamed, faceNames, faces } from './faces'
 import { palettes } from './palettes.server'
 import seasons from './seasons.css?raw'
-import { shareFontName } from './share-fonts.server'
+import { shareFontName, textFontFamily } from './share-fonts.server'
 
 /** WCAG 2.2, "contrast ratio". */
 function contrast(one: string, other: string): number {
@@ -29,6 +29,19 @@ test('there are six faces, each with a palette and the fonts of share pictures',
       expect(shareFontName(name, text)).not.toBe('')
     }
   }
+})
+
+test('share pictures and mails name the fonts of the face', () => {
+  const named = (face: string) =>
+    (['title', 'subtitle', 'label'] as const).map((text) => shareFontName(face, text))
+  expect(named('marehalm')).toEqual(['Alegreya, ', 'Alegreya, Italic', 'Alegreya Sans Medium, '])
+  expect(named('galleri')).toEqual(['Young Serif, ', 'Hanken Grotesk, Italic', 'Hanken Grotesk, '])
+  expect(textFontFamily('marehalm')).toBe("'Alegreya', Georgia, serif")
+  expect(textFontFamily('galleri')).toBe("'Hanken Grotesk', Helvetica, Arial, sans-serif")
+})
+
+test('a face that was removed is replaced by the default one', () => {
+  expect([faceNamed('fjord'), faceNamed('fjernet')]).toEqual(['fjord', defaultFace])
 })
 
 test.each(faceNames)('the days of the programme have lining figures in %s', async (name) => {

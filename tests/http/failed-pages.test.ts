@@ -38,6 +38,7 @@ test('a public page that fails is a 500 in the site’s layout, and is not cache
   expect(status).toBe(500)
   for (const part of ['aria-label="Hovedmenu"', '</footer>']) expect(html).toContain(part)
   expect(html).toContain('<h1>Der opstod en fejl</h1>')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain(`<a href="${path}" class="button">Prøv igen</a>`)
   expect(html).not.toContain('no such table')
   expect((await page(path)).status).toBe(200)

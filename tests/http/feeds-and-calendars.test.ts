@@ -240,4 +240,5 @@ test('unreadable data is answered with a status that makes subscribers keep thei
     expect(answer.headers.get('retry-after')).toBe('60')
     expect((await get(`${path}`)).status).toBe(200)
   }
+  await expect.poll(() => site.output()).toContain('a feed, calendar or sitemap could not be made')
 })

@@ -79,7 +79,10 @@ test('a client that has a share picture gets 304', async () => {
   const etag = (await ask(path, { method: 'HEAD' })).headers.get('etag') ?? ''
   // fetch itself would add no-cache to a conditional request.
   const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
-  expect((await ask(path, { headers })).status).toBe(304)
+  const known = await ask(path, { headers })
+  expect(known.status).toBe(304)
+  expect(known.headers.get('etag')).toBe(etag)
+  expect(known.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
 test('an old URL redirects to the current picture, and a made-up one is not found', async () => {

@@ -206,13 +206,16 @@ test('the link on the console creates the first admin, and signs in', async () =
   const refused = await post(site, link, { email: 'johanne', password: 'for kort' })
   expect(refused.status).toBe(422)
   const words = await refused.text()
+  expect(words).toContain('value="johanne"')
   expect(words).toContain('Skriv en email som navn@eksempel.dk.')
   expect(words).toContain('Adgangskoden skal have mindst 15 tegn.')
   const common = await post(site, link, { ...admin, password: 'passwordpassword' })
   expect(common.status).toBe(422)
   expect(await common.text()).toContain('Adgangskoden gentager sig selv.')
   const personal = await post(site, link, { ...admin, password: admin.email })
-  expect(await personal.text()).toContain('Adgangskoden må ikke ligne din email.')
+  const personalWords = await personal.text()
+  expect(personalWords).toContain(`value="${admin.email}"`)
+  expect(personalWords).toContain('Adgangskoden må ikke ligne din email.')
   const made = await post(site, link, admin)
   expect(made.headers.get('Location')).toBe('/admin/forside')
   expect((await get(site, '/admin/session', cookiesOf(made))).status).toBe(204)
@@ -225,6 +228,9 @@ test('pages whose URL contains a code send no referrer', async () => {
   expect(withLink.headers.get('Referrer-Policy')).toBe('no-referrer')
   const reset = await get(site, '/admin/ny-adgangskode?kode=forkert')
   expect(reset.headers.get('Referrer-Policy')).toBe('no-referrer')
+  for (const { headers } of [withLink, reset]) {
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+  }
 })
 
 test('without a mail server a forgotten password is not offered', async () => {

@@ -11,8 +11,14 @@ test('more news is appended to the list, and is still there after navigating bac
   await (await opened).close()
   await expect(page.getByRole('article')).toHaveCount(20)
   // The loading message is announced.
-  await page.locator('[aria-live=polite]').getByRole('link', { name: 'Vis flere' }).click()
+  const more = page.locator('[aria-live=polite]')
+  await page.route('**/nyheder.data*', async (route) => {
+    await expect(more).toHaveText('Henter flere …')
+    await route.continue()
+  })
+  await more.getByRole('link', { name: 'Vis flere' }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
+  await page.unroute('**/nyheder.data*')
   await expect(page.getByRole('article').nth(20)).toBeFocused()
   await expect(page.getByRole('link', { name: 'Vis flere' })).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()

@@ -15,6 +15,18 @@ test('a hymn is copied, and is on the sheet once it is chosen @desktop', async (
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^Nu lægger sig vinden\nTekst: /)
+  const others = [
+    ['/bibliografi/lyset-bliver-langere', /^»[^«]+«\n.+»Lyset bliver længere«$/],
+    ['/foredrag/salmen-paa-natbordet/til-arrangoerer', /^(?!<).{40}/],
+  ] as const
+  for (const [path, text] of others) {
+    await page.goto(path)
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'Kopiér' }).first().click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(text)
+  }
+  await page.goto('/salmer/nu-laegger-sig-vinden')
+  await untilHydrated(page)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not permitted'))
   })

@@ -87,6 +87,7 @@ function fill(db: DatabaseSync): void {
   })
   db.exec('delete from stored_pictures where path not in (select file_path from images)')
   addSpecial(add, entry, picture)
+  db.exec("update lectures set subtitle = 'Om at synge', fee = '900 kr.' where id = 'foredrag-002'")
   db.exec(`insert into calendar_settings values ('1', 'calendar', 1, '${at}', '${at}', 1)
     on conflict do nothing`)
 }
@@ -108,7 +109,7 @@ function addSpecial(add: Add, entry: Entry, picture: string): void {
   })
   add('bibliography', 'uden-omslag', {
     ...entry('uden-omslag'),
-    ...{ year: 2003, category: 'faglitteratur' },
+    ...{ year: 2003, category: 'faglitteratur', shops: '["Boghandel https://boger.example/"]' },
   })
   add('news', 'saerlig-nyhed', {
     ...entry('saerlig-nyhed'),

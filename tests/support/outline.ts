@@ -85,7 +85,9 @@ function attributeOf([name, value]: [string, string], nameOf: NameOf): string[] 
     return classes.length > 0 ? [`class="${classes.join(' ')}"`] : []
   }
   const text = references.includes(name) ? value.split(' ').map(nameOf).join(' + ') : value
-  return [text === '' ? name : `${name}="${shortened(text)}"`]
+  // Descriptions have a maximum length of their own.
+  const shown = name === 'content' ? withoutChanging(text) : shortened(text)
+  return [text === '' ? name : `${name}="${shown}"`]
 }
 
 function shortened(text: string): string {
