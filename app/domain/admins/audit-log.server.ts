@@ -34,6 +34,6 @@ export async function auditLog({ db, nouns }: Backend): Promise<AuditLogEntry[]>
     atText: instantText(at),
     who: email ?? (admin_id === '' ? whoCopy.unknown : whoCopy.deleted),
     what: auditText(nouns, entry),
-    home: screenOfNoun(nouns, entry.noun),
+    screen: screenOfNoun(nouns, entry.noun),
   }))
 }
