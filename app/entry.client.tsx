@@ -4,30 +4,30 @@ import { holdClicks } from '~/ui/held-click'
 
 const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'click']
 
-const written = document.getElementById('page-code')?.textContent
-const code = written ? (JSON.parse(written) as PageCode) : undefined
+const codeText = document.getElementById('page-code')?.textContent
+const code = codeText ? (JSON.parse(codeText) as PageCode) : undefined
 const page = document.querySelector<HTMLElement>('[data-version]')
 
 const paths = code ? pathsOf(code) : []
 const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
-let isCodeHere = false
-// A reload while a picture is enlarged opens it again at once (app/site/pictures/gallery.tsx).
+let isCodeLoaded = false
+// After a reload, an enlarged picture opens again at once (app/site/pictures/gallery.tsx).
 const isEnlarged = history.state?.enlarged !== undefined
-// This code runs before the page has loaded only if the reader already interacts.
+// This script runs before the page has loaded only if the reader already interacts.
 const isWaiting = page !== null && document.readyState === 'complete' && !isEnlarged
 if (isWaiting) {
-  fetchAhead(styles ? [styles.href, ...paths] : paths).then(
+  fetchCode(styles ? [styles.href, ...paths] : paths).then(
     () => {
-      isCodeHere = true
+      isCodeLoaded = true
     },
     () => {},
   )
 }
-const start = isWaiting ? firstNeed(page) : Promise.resolve()
-const release = holdClicks(() => isCodeHere)
-void start
-  .then(() => Promise.all([load(paths), styles && enable(styles)]))
-  .then(([{ takeOver }]) => takeOver(code))
+const scriptsNeeded = isWaiting ? untilScriptsNeeded(page) : Promise.resolve()
+const release = holdClicks(() => isCodeLoaded)
+void scriptsNeeded
+  .then(() => Promise.all([load(paths), styles && enableStylesheet(styles)]))
+  .then(([{ hydratePage }]) => hydratePage(code))
   .finally(release)
 
 function pathsOf({ manifest, entry, modules, imports }: PageCode): string[] {
@@ -35,16 +35,16 @@ function pathsOf({ manifest, entry, modules, imports }: PageCode): string[] {
 }
 
 /**
- * Fills the browser's cache, so that the code is available later, also offline. A preload would also
- * compile it.
+ * Fetches the code into the browser's cache, so that it is available later, also offline. Unlike a preload,
+ * this does not compile it.
  */
-async function fetchAhead(paths: string[]): Promise<void> {
+async function fetchCode(paths: string[]): Promise<void> {
   await Promise.all(
     paths.map(async (path) => (await fetch(path, { priority: 'low' })).arrayBuffer()),
   )
 }
 
-/** Requests all modules at once, instead of one import level after another. */
+/** Imports the code. The preloads request all modules at once instead of one level of imports after another. */
 function load(paths: string[]) {
   for (const href of paths) {
     document.head.append(
@@ -54,8 +54,8 @@ function load(paths: string[]) {
   return import('./take-over')
 }
 
-/** Loads the rest of the CSS. The page has only the CSS of its markup, but React may add other elements. */
-function enable(styles: HTMLLinkElement): Promise<void> {
+/** Loads the whole stylesheet. The page has only the CSS of its markup, but React may add other elements. */
+function enableStylesheet(styles: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     styles.onload = () => resolve()
     styles.onerror = reject
@@ -65,30 +65,30 @@ function enable(styles: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * A page is complete without scripts (docs/decisions/0008-scripts-on-public-pages.md).
- * @returns a promise that resolves on the first interaction, or when the page has to change
+ * Resolves when the page needs its scripts: on the first interaction, or when its content has to change. Until
+ * then it is complete without them (docs/decisions/0008-scripts-on-public-pages.md).
  */
-function firstNeed({ dataset }: HTMLElement): Promise<void> {
+function untilScriptsNeeded({ dataset }: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const over = new AbortController()
-    const ends = [
+    const listeners = new AbortController()
+    const unsubscribers = [
       followVersion((version) => {
-        if (version !== undefined && version !== Number(dataset.version)) begin()
+        if (version !== undefined && version !== Number(dataset.version)) finish()
       }),
-      followDay(Number(dataset.dayEnds), begin),
+      followDay(Number(dataset.dayEnds), finish),
     ]
-    function begin() {
-      over.abort()
-      for (const end of ends) end()
+    function finish() {
+      listeners.abort()
+      for (const unsubscribe of unsubscribers) unsubscribe()
       resolve()
     }
-    const { signal } = over
-    for (const sign of interactionEvents) {
-      addEventListener(sign, begin, { signal, capture: true, passive: true })
+    const { signal } = listeners
+    for (const event of interactionEvents) {
+      addEventListener(event, finish, { signal, capture: true, passive: true })
     }
-    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-needed-in]')) {
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-scripts-within]')) {
       // biome-ignore lint/plugin: the time since navigation start; a Clock is the server's
-      setTimeout(begin, Number(dataset.neededIn) - performance.now())
+      setTimeout(finish, Number(dataset.scriptsWithin) - performance.now())
     }
   })
 }

@@ -2,24 +2,24 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { PageCode } from '~/platform/pages/page-code'
-import { makeReadingsPatient } from '~/ui/connection'
+import { retryDataRequests } from '~/ui/connection'
 
 /**
  * Hydrates the server-rendered page with React and the router.
  * @param code undefined in development, where the router's own scripts provide everything
  * @returns a promise that resolves once the page handles events
  */
-export async function takeOver(code: PageCode | undefined): Promise<void> {
-  makeReadingsPatient()
-  if (code) await handOver(code)
+export async function hydratePage(code: PageCode | undefined): Promise<void> {
+  retryDataRequests()
+  if (code) await passDataToRouter(code)
   await new Promise<void>((done) => {
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <TakenOver onDone={done}>
+          <HydrationDone onDone={done}>
             <HydratedRouter />
-          </TakenOver>
+          </HydrationDone>
         </StrictMode>,
       )
     })
@@ -30,13 +30,13 @@ export async function takeOver(code: PageCode | undefined): Promise<void> {
  * Wraps the router instead of being its sibling, since React derives ids from the tree and they must match
  * the server's.
  */
-function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+function HydrationDone({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone])
   return children
 }
 
 /** Passes the page's embedded data to the router (`finishHtml`). */
-async function handOver({ context, manifest, modules }: PageCode) {
+async function passDataToRouter({ context, manifest, modules }: PageCode) {
   const data = document.getElementById('page-data')?.textContent ?? ''
   const [routeModules] = await Promise.all([
     Promise.all(modules.map(async ([id, paths]) => [id, await load(paths)])),

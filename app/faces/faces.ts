@@ -5,21 +5,21 @@ export interface Face {
   title: string
   description: string
   /** Its position among the choices. */
-  place: number
+  position: number
 }
 
 const modules = import.meta.glob<{ face: Face }>('./*/face.ts', { eager: true })
 
-/** All faces, in the order in which the author sees them. */
+/** All faces, in the order of the choices. */
 export const faces: Face[] = Object.values(modules)
   .map(({ face }) => face)
-  .sort((one, other) => one.place - other.place)
+  .sort((one, other) => one.position - other.position)
 
 export const faceNames = faces.map(({ name }) => name)
 
 export const defaultFace = 'salmebog'
 
-/** The named face, or the default one, since a stored name may be that of a removed face. */
-export function faceNamed(name: string): string {
+/** Returns the name of the face, or of the default face if this one no longer exists. */
+export function faceOrDefault(name: string): string {
   return faceNames.includes(name) ? name : defaultFace
 }

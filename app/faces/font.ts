@@ -4,17 +4,17 @@ export interface FontFamily {
   family: string
   /** The npm package with its version. */
   package: string
-  /** The kind of system font that is shown until its files have loaded. */
+  /** The kind of system font that is used until its files have loaded. */
   fallback: 'serif' | 'sans'
-  cuts: Cut[]
+  variants: FontVariant[]
 }
 
-interface Cut {
-  /** Weight and style, as the packages of Google Fonts name them: '400Regular', '600SemiBold', '400Regular_Italic'. */
-  cut: string
+interface FontVariant {
+  /** Its weight and style, named as in the packages of Google Fonts: '600SemiBold', '400Regular_Italic'. */
+  variant: string
   /** The path of the font file in the package, if it is not one of Google Fonts. */
   file?: string
-  /** The position on the axes of a variable font. */
+  /** The values of the axes of a variable font. */
   axes?: Record<string, number>
   /** Whether labels are set in its small capitals. */
   hasSmallCapitals?: boolean
@@ -26,18 +26,18 @@ interface Cut {
   share?: 'title' | 'subtitle' | 'label'
 }
 
-export type Font = Omit<FontFamily, 'cuts'> &
-  Cut & { style: 'normal' | 'italic'; weight: number; file: string }
+export type Font = Omit<FontFamily, 'variants'> &
+  FontVariant & { style: 'normal' | 'italic'; weight: number; file: string }
 
 export function fontsOf(families: FontFamily[]): Font[] {
-  return families.flatMap(({ cuts, ...family }) => cuts.map((cut) => fontOf(family, cut)))
+  return families.flatMap(({ variants, ...family }) => variants.map((cut) => fontOf(family, cut)))
 }
 
-function fontOf(family: Omit<FontFamily, 'cuts'>, cut: Cut): Font {
+function fontOf(family: Omit<FontFamily, 'variants'>, cut: FontVariant): Font {
   return {
-    file: `${cut.cut}/${family.family.replaceAll(' ', '')}_${cut.cut}.ttf`,
-    style: cut.cut.endsWith('_Italic') ? 'italic' : 'normal',
-    weight: Number.parseInt(cut.cut, 10),
+    file: `${cut.variant}/${family.family.replaceAll(' ', '')}_${cut.variant}.ttf`,
+    style: cut.variant.endsWith('_Italic') ? 'italic' : 'normal',
+    weight: Number.parseInt(cut.variant, 10),
     ...family,
     ...cut,
   }

@@ -2,7 +2,7 @@
 export interface Mark {
   name: string
   title: string
-  /** An SVG path in a square of 48, drawn as a line. */
+  /** An SVG path in a square of 48 units, drawn as a line. */
   path: string
 }
 
@@ -51,14 +51,14 @@ export const marks: Mark[] = [
 
 export const markNames = marks.map(({ name }) => name)
 
-/** Undefined if none is chosen. */
-export function markNamed(name: string): Mark | undefined {
+/** Returns undefined if no mark has this name. */
+export function findMark(name: string): Mark | undefined {
   return marks.find((mark) => mark.name === name)
 }
 
-/** The path of a mark or of the pen. */
-export function drawnShape(name: string): string | undefined {
-  return name === pen.name ? pen.path : markNamed(name)?.path
+/** Returns the SVG path of a mark or of the pen. */
+export function drawingPath(name: string): string | undefined {
+  return name === pen.name ? pen.path : findMark(name)?.path
 }
 
 /** The pen of the default icon (`public/favicon.svg`). */

@@ -6,9 +6,9 @@ const modules = import.meta.glob<{ Opening: ComponentType<OpeningProps> }>('./*/
   eager: true,
 })
 
-/** The opening of the front page by the name of its face. */
+/** Returns the component of the front page's opening in a face. */
 export function openingOf(face: string): ComponentType<OpeningProps> {
-  const found = modules[`./${face}/opening.tsx`] ?? modules[`./${defaultFace}/opening.tsx`]
-  if (!found) throw new Error('The default face has no opening')
-  return found.Opening
+  const module = modules[`./${face}/opening.tsx`] ?? modules[`./${defaultFace}/opening.tsx`]
+  if (!module) throw new Error('The default face has no opening')
+  return module.Opening
 }

@@ -9,16 +9,16 @@ const colours = ['paper', 'leaf', 'ink', 'faded', 'rule', 'accent', 'gilt'] as c
 /** The colours of a palette as #rrggbb. */
 export type Palette = Record<(typeof colours)[number], string>
 
-/** The palettes by the names of their faces, as the stylesheets define them. */
+/** The palettes by face, parsed from the stylesheets. */
 export const palettes: Record<string, { light: Palette; dark: Palette }> = Object.fromEntries(
   Object.entries(stylesheets).map(([path, css]) => {
     const [name = ''] = path.split('/').slice(1)
     const [light = '', dark = ''] = css.split(`.palette-${name} {`).slice(1)
-    return [name, { light: paletteIn(light), dark: paletteIn(dark) }]
+    return [name, { light: parsePalette(light), dark: parsePalette(dark) }]
   }),
 )
 
-function paletteIn(css: string): Palette {
+function parsePalette(css: string): Palette {
   return Object.fromEntries(
     colours.map((name) => {
       const colour = new RegExp(`--${name}: (#[\\da-f]{6});`).exec(css)?.[1]

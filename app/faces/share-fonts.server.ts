@@ -2,14 +2,14 @@ import { type Font, type FontFamily, fontsOf } from './font'
 
 const modules = import.meta.glob<{ families: FontFamily[] }>('./*/fonts.ts', { eager: true })
 
-/** The name by which Pango finds the font of a text on a face's share pictures. */
+/** Returns the name by which Pango finds the font of a text on a face's share pictures. */
 export function shareFontName(face: string, text: NonNullable<Font['share']>): string {
   const font = fontsOfFace(face).find(({ share }) => share === text)
   if (!font) throw new Error(`The face ${face} has no font for the ${text} of share pictures`)
   return `${font.systemName ?? font.family}, ${font.style === 'italic' ? 'Italic' : ''}`
 }
 
-/** The font stack of running text, for mails: programs use the font if it is installed. */
+/** Returns the font stack of running text, for mails. Mail programs use the font if it is installed. */
 export function textFontFamily(face: string): string {
   const bold = fontsOfFace(face).find(({ weight }) => weight === 600)
   if (!bold) throw new Error(`The face ${face} has no font for running text`)

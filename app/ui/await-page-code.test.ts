@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdLinks } from './await-page-code'
+import { interceptLinks } from './await-page-code'
 
 const site = 'https://forfatter.example'
 let page: EventTarget
@@ -71,7 +71,7 @@ afterEach(() => {
 })
 
 test('a link is followed once the code of its page is fetched, and then at once', async () => {
-  const stop = holdLinks()
+  const stop = interceptLinks()
   const contact = new Link('/contact')
   contact.click()
   expect(contact.followed).toBe(0)
@@ -86,7 +86,7 @@ test('a link is followed once the code of its page is fetched, and then at once'
 })
 
 test('only the last link is followed when the connection is back', async () => {
-  const stop = holdLinks()
+  const stop = interceptLinks()
   isConnected = false
   const [contact, news] = [new Link('/contact'), new Link('/news')]
   contact.click()
@@ -106,7 +106,7 @@ test.each([
   ['clicked with Ctrl', {}, { ctrlKey: true }],
   ['clicked with the middle button', {}, { button: 1 }],
 ])('a link %s is left to the browser', (_, values, click) => {
-  const stop = holdLinks()
+  const stop = interceptLinks()
   const link = new Link('/contact', values)
   link.click(click)
   expect([link.followed, fetched]).toEqual([1, []])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdWhileOffline } from './connection-line'
+import { blockLeavingOffline } from './connection-line'
 
 const open = new URL('https://forfatter.example/nyheder?side=2')
 let page: EventTarget
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('location', open)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  stop = holdWhileOffline((held) => notices.push(held))
+  stop = blockLeavingOffline((held) => notices.push(held))
 })
 afterEach(() => {
   stop()

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
-import { type Trouble, tryAgain, useTrouble } from './connection'
+import { type ConnectionProblem, retryNow, useConnectionProblem } from './connection'
 
-const connectionCopy: Record<Trouble, string> & { again: string } = {
+const connectionCopy: Record<ConnectionProblem, string> & { retryButton: string } = {
   offline: 'Ingen forbindelse. Siden hentes, så snart den er tilbage.',
   unavailable: 'Siden kan ikke hentes lige nu. Der prøves igen af sig selv.',
-  again: 'Prøv nu',
+  retryButton: 'Prøv nu',
 }
 
 const noticeMs = 6_000
 
-/** A line with the reason why a page does not load. The open page stays as it is. */
+/** A line that says why a page does not load, over the open page. */
 export function ConnectionLine() {
-  const held = useLeavingOffline()
-  const waiting = useTrouble()
-  const trouble = held ?? waiting
+  const blockedReason = useOfflineBlock()
+  const problem = useConnectionProblem()
+  const reason = blockedReason ?? problem
   return (
     <div
       role="status"
       className="no-print pointer-events-none fixed inset-x-4 top-18 z-50 grid justify-items-center"
     >
-      {trouble && (
+      {reason && (
         <p className="pointer-events-auto flex flex-wrap items-center gap-x-4 border border-rule bg-leaf px-4 py-2 text-ink text-small shadow-md">
-          {connectionCopy[trouble]}
-          <button type="button" onClick={tryAgain} className="link py-1">
-            {connectionCopy.again}
+          {connectionCopy[reason]}
+          <button type="button" onClick={retryNow} className="link py-1">
+            {connectionCopy.retryButton}
           </button>
         </p>
       )}
@@ -32,28 +32,31 @@ export function ConnectionLine() {
 }
 
 /** While offline, blocks links and forms whose failure would show the browser's error page. */
-function useLeavingOffline(): Trouble | undefined {
-  const [held, setHeld] = useState(false)
-  useEffect(() => holdWhileOffline(setHeld), [])
-  return held ? 'offline' : undefined
+function useOfflineBlock(): ConnectionProblem | undefined {
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => blockLeavingOffline(setBlocked), [])
+  return isBlocked ? 'offline' : undefined
 }
 
-/** @returns a function that stops it */
-export function holdWhileOffline(onHeld: (held: boolean) => void): () => void {
+/**
+ * @param onBlocked called with true when a click or submit was blocked, and some seconds later with false
+ * @returns a function that removes the listeners
+ */
+export function blockLeavingOffline(onBlocked: (isBlocked: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  function hold(event: Event) {
+  function blockNavigation(event: Event) {
     if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return
     event.preventDefault()
-    onHeld(true)
+    onBlocked(true)
     clearTimeout(timer)
-    timer = setTimeout(onHeld, noticeMs, false)
+    timer = setTimeout(onBlocked, noticeMs, false)
   }
-  addEventListener('click', hold)
-  addEventListener('submit', hold)
+  addEventListener('click', blockNavigation)
+  addEventListener('submit', blockNavigation)
   return () => {
     clearTimeout(timer)
-    removeEventListener('click', hold)
-    removeEventListener('submit', hold)
+    removeEventListener('click', blockNavigation)
+    removeEventListener('submit', blockNavigation)
   }
 }
 

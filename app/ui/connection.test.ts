@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeReadingsPatient, tryAgain, untilDone, untilLoaded } from './connection'
+import { importWithRetry, retryDataRequests, retryNow, retryUntilDone } from './connection'
 
 const site = 'https://forfatter.example'
 let page: EventTarget
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('location', new URL(`${site}/nyheder`))
   vi.stubGlobal('window', { fetch: ask })
-  makeReadingsPatient()
+  retryDataRequests()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -85,18 +85,18 @@ test('a reader who leaves stops the attempts', async () => {
 
 test('the next attempt is made at once when the connection is back, or the reader asks for it', async () => {
   const attempt = vi.fn(async () => (attempt.mock.calls.length > 2 ? 'done' : undefined))
-  const done = untilDone(attempt)
+  const done = retryUntilDone(attempt)
   await vi.advanceTimersByTimeAsync(0)
   page.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(attempt).toHaveBeenCalledTimes(2)
-  tryAgain()
+  retryNow()
   expect(await done).toBe('done')
 })
 
 test('on the server a missing module is an error of its page, and is not retried', async () => {
   vi.stubGlobal('window', undefined)
   const load = vi.fn(() => Promise.reject(new Error('missing')))
-  await expect(untilLoaded(load)).rejects.toThrow('missing')
+  await expect(importWithRetry(load)).rejects.toThrow('missing')
   expect(load).toHaveBeenCalledOnce()
 })

@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why a request is waiting: the browser is offline, or the server does not answer properly. */
-export type Trouble = 'offline' | 'unavailable'
+/** Why a request is waiting: the browser is offline, or the server does not respond or fails. */
+export type ConnectionProblem = 'offline' | 'unavailable'
 
-/** Milliseconds before the next attempt; the last value repeats. */
-const pauses = [1_000, 2_000, 4_000, 8_000, 15_000]
+/** The delays between attempts. The last one repeats. */
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000]
 const maxAttemptMs = 20_000
-const signs = ['online', 'visibilitychange', 'pageshow']
+const wakeEvents = ['online', 'visibilitychange', 'pageshow']
 
-const waiting = new Set<symbol>()
+const waitingRequests = new Set<symbol>()
 const listeners = new Set<() => void>()
-const wakers = new Set<() => void>()
+const wakeCallbacks = new Set<() => void>()
 
 function notify() {
   for (const listener of listeners) listener()
 }
 
-function currentTrouble(): Trouble | undefined {
-  if (waiting.size === 0) return undefined
+function currentProblem(): ConnectionProblem | undefined {
+  if (waitingRequests.size === 0) return undefined
   return navigator.onLine ? 'unavailable' : 'offline'
 }
 
-/** Returns why page data cannot be read at the moment, or undefined. */
-export function useTrouble(): Trouble | undefined {
-  return useSyncExternalStore(follow, currentTrouble, () => undefined)
+/** Returns why requests are waiting, or undefined if none is. */
+export function useConnectionProblem(): ConnectionProblem | undefined {
+  return useSyncExternalStore(subscribe, currentProblem, () => undefined)
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('online', listener)
   addEventListener('offline', listener)
@@ -38,104 +38,107 @@ function follow(listener: () => void): () => void {
 }
 
 /** Retries all waiting requests at once. */
-export function tryAgain(): void {
-  for (const wake of [...wakers]) wake()
+export function retryNow(): void {
+  for (const wake of [...wakeCallbacks]) wake()
 }
 
 /**
- * Retries until `attempt` succeeds, with growing pauses, and at once when the connection returns.
- * `useTrouble` reports the state meanwhile.
+ * Retries until `attempt` succeeds, with growing delays, and at once when the connection returns. Meanwhile
+ * `useConnectionProblem` returns the reason.
  * @param attempt resolves to undefined when it should be retried
  * @throws the signal's abort reason
  */
-export async function untilDone<T>(
+export async function retryUntilDone<T>(
   attempt: () => Promise<T | undefined>,
   signal?: AbortSignal | null,
 ): Promise<T> {
   const self = Symbol()
   try {
-    for (let failed = 0; ; failed += 1) {
+    for (let failures = 0; ; failures += 1) {
       const result = await attempt()
       if (result !== undefined) return result
-      waiting.add(self)
+      waitingRequests.add(self)
       notify()
-      await pause(pauses[Math.min(failed, pauses.length - 1)] ?? 0, signal)
+      await wait(retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)] ?? 0, signal)
     }
   } finally {
-    if (waiting.delete(self)) notify()
+    if (waitingRequests.delete(self)) notify()
   }
 }
 
-/** Waits, but less if an event suggests that the connection is back. */
-function pause(duration: number, signal?: AbortSignal | null): Promise<void> {
+/** Waits for the time, or until an event suggests that the connection is back. */
+function wait(duration: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(wake, duration * (0.75 + Math.random() / 2))
-    function end() {
+    function cleanUp() {
       clearTimeout(timer)
-      wakers.delete(wake)
-      for (const sign of signs) removeEventListener(sign, wake)
-      signal?.removeEventListener('abort', stop)
+      wakeCallbacks.delete(wake)
+      for (const sign of wakeEvents) removeEventListener(sign, wake)
+      signal?.removeEventListener('abort', abort)
     }
     function wake() {
-      end()
+      cleanUp()
       resolve()
     }
-    function stop() {
-      end()
+    function abort() {
+      cleanUp()
       reject(signal?.reason)
     }
-    wakers.add(wake)
-    for (const sign of signs) addEventListener(sign, wake)
-    signal?.addEventListener('abort', stop)
-    if (signal?.aborted) stop()
+    wakeCallbacks.add(wake)
+    for (const sign of wakeEvents) addEventListener(sign, wake)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) abort()
   })
 }
 
-/** Loads a lazily imported module. In browsers it is retried until it succeeds. */
-export function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+/** Imports a module. In browsers it retries until it succeeds. */
+export function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   if (typeof window === 'undefined') return load()
-  return untilDone(() => load().catch(() => undefined))
+  return retryUntilDone(() => load().catch(() => undefined))
 }
 
 /**
- * Makes the router's data requests wait and retry while the browser is offline or the server fails, so
- * that a failed request never replaces the open page.
+ * Makes `fetch` retry the router's data requests while the browser is offline or the server fails, since a
+ * failed request would replace the open page.
  */
-export function makeReadingsPatient(): void {
-  const ask = window.fetch
+export function retryDataRequests(): void {
+  const originalFetch = window.fetch
   window.fetch = (input, init) => {
-    const url = urlOfReading(input, init)
-    if (!url) return ask(input, init)
+    const url = dataRequestUrl(input, init)
+    if (!url) return originalFetch(input, init)
     const signal = init?.signal
-    return untilDone(() => read(ask, url, { ...init, signal: limited(signal) }, signal), signal)
+    return retryUntilDone(
+      () => fetchWhole(originalFetch, url, { ...init, signal: withTimeout(signal) }, signal),
+      signal,
+    )
   }
 }
 
-/** All of the router's data requests end in this suffix. */
-function urlOfReading(input: RequestInfo | URL, init: RequestInit = {}): URL | undefined {
+/** Returns the URL of a data request of the router, which has the suffix '.data'; else undefined. */
+function dataRequestUrl(input: RequestInfo | URL, init: RequestInit = {}): URL | undefined {
   if (input instanceof Request || (init.method ?? 'GET') !== 'GET') return undefined
   const url = new URL(input, location.href)
-  const isOurs = url.origin === location.origin && url.pathname.endsWith('.data')
-  return isOurs ? url : undefined
+  const isDataRequest = url.origin === location.origin && url.pathname.endsWith('.data')
+  return isDataRequest ? url : undefined
 }
 
-function limited(signal: AbortSignal | null | undefined): AbortSignal {
+function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
   const limit = AbortSignal.timeout(maxAttemptMs)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-/** Reads the whole body here, so that a connection lost halfway counts as a failed attempt too. */
-async function read(
-  ask: typeof fetch,
+/** Fetches a URL with its whole body, so that a connection that breaks halfway is a failed attempt too. */
+async function fetchWhole(
+  originalFetch: typeof fetch,
   url: URL,
   init: RequestInit,
   signal: AbortSignal | null | undefined,
 ): Promise<Response | undefined> {
   try {
-    const { body, status, statusText, headers } = await ask(url, init)
+    const { body, status, statusText, headers } = await originalFetch(url, init)
     if (status >= 500) return undefined
-    const whole = body && (await new Response(body).arrayBuffer())
-    return new Response(whole, { status, statusText, headers })
+    const bytes = body && (await new Response(body).arrayBuffer())
+    return new Response(bytes, { status, statusText, headers })
   } catch (error) {
     if (signal?.aborted) throw error
     return undefined

@@ -1,12 +1,12 @@
 const maxSilenceMs = 60_000
 const retryMs = 10_000
-/** In milliseconds: open pages spread their requests after midnight over this time. */
+/** The time over which the requests of all open pages are spread after midnight. */
 const midnightSpreadMs = 5_000
 const pageEvents = ['visibilitychange', 'pagehide', 'pageshow', 'online', 'offline']
 
 /**
- * Reports the content's version while the page is visible; undefined without a connection, since a page
- * that cannot be reloaded must stay (docs/decisions/0012-live.md).
+ * Reports the version of the content while the page is visible. Reports undefined without a connection, since
+ * a page cannot be reloaded then (docs/decisions/0012-live.md).
  * @returns a function that stops it
  */
 export function followVersion(onVersion: (version: number | undefined) => void): () => void {
@@ -23,16 +23,16 @@ export function followVersion(onVersion: (version: number | undefined) => void):
     close()
     source = new EventSource('/haendelser')
     source.onmessage = ({ data }) => {
-      openIn(maxSilenceMs)
+      reopenAfter(maxSilenceMs)
       onVersion(Number(data))
     }
     source.onerror = () => {
       onVersion(undefined)
-      openIn(retryMs)
+      reopenAfter(retryMs)
     }
   }
-  /** EventSource reconnects by itself, but not after a refusal or after the device slept. */
-  function openIn(delay: number) {
+  /** Needed because EventSource does not reconnect after an error status or after the device slept. */
+  function reopenAfter(delay: number) {
     clearTimeout(timer)
     timer = setTimeout(open, delay * (1 + Math.random()))
   }
@@ -41,10 +41,10 @@ export function followVersion(onVersion: (version: number | undefined) => void):
     else if (!source) open()
   }
 
-  for (const sign of pageEvents) addEventListener(sign, update)
+  for (const event of pageEvents) addEventListener(event, update)
   update({ type: '' })
   return () => {
-    for (const sign of pageEvents) removeEventListener(sign, update)
+    for (const event of pageEvents) removeEventListener(event, update)
     close()
   }
 }
@@ -53,28 +53,28 @@ export function followVersion(onVersion: (version: number | undefined) => void):
 const timeNow = () => Date.now()
 
 /**
- * Calls `onNewDay` when Copenhagen's date has changed, or once the page becomes visible after that.
- * @param dayEnds in milliseconds since 1970
+ * Calls `onNewDay` when the date has changed in Copenhagen, or when the page becomes visible after that.
+ * @param dayEnd in milliseconds since 1970
  * @returns a function that stops it
  */
-export function followDay(dayEnds: number, onNewDay: () => void): () => void {
+export function followDay(dayEnd: number, onNewDay: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  function wait(atLeast: number) {
+  function schedule(minDelay: number) {
     clearTimeout(timer)
-    // If this clock is ahead of the server's, the server still answers with the old date.
+    // Calls it again later, since the server still has the old date if this clock is ahead of its clock.
     timer = setTimeout(
       notify,
-      Math.max(dayEnds - timeNow(), atLeast) + Math.random() * midnightSpreadMs,
+      Math.max(dayEnd - timeNow(), minDelay) + Math.random() * midnightSpreadMs,
     )
   }
   function notify() {
-    wait(retryMs * 6)
+    schedule(retryMs * 6)
     if (!document.hidden) onNewDay()
   }
   function checkDate() {
-    if (!document.hidden && timeNow() > dayEnds) notify()
+    if (!document.hidden && timeNow() > dayEnd) notify()
   }
-  wait(0)
+  schedule(0)
   document.addEventListener('visibilitychange', checkDate)
   return () => {
     clearTimeout(timer)

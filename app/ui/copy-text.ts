@@ -1,13 +1,13 @@
 import { showToast } from './toast'
 
-/** The toasts of a success and a failure. */
+/** The toasts after a success and after a failure. */
 interface CopyMessages {
   copied: string
   notCopied: string
   description?: string
 }
 
-/** Copies a text and shows a toast. It fails without permission or HTTPS. */
+/** Copies a text and shows a toast. Browsers refuse it without permission or HTTPS. */
 export async function copyText(text: string, messages: CopyMessages): Promise<void> {
   const { copied, notCopied, description } = messages
   try {

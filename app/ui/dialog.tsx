@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode
   /** The text of the only button, which closes the dialog. */
   closeLabel?: string
-  /** Whether the content is loading. The dialog itself then gets the focus, not the closing button. */
+  /** Whether the content is loading. The dialog then gets the focus instead of the closing button. */
   isLoading?: boolean
   /** 'wide' for forms with pictures or much text. */
   size?: 'narrow' | 'wide'
@@ -24,11 +24,11 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, isLoading, closeLabel } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={(shown) => !shown && onClose()} disablePointerDismissal>
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
-        {/* At the top on a phone: the keyboard and the toasts come from below. Sticky content, such
-            as the bar or a toolbar, sticks to its edges. */}
+        {/* At the top on a phone, since the keyboard and toasts cover the bottom. The negative values make
+            sticky content, such as a save bar, stick to the edges of the screen. */}
         <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 [--covered-bottom:-1rem] [--covered-top:-1rem] has-data-save-bar:scroll-pb-28 md:items-center">
           <Base.Popup
             ref={popup}

@@ -1,6 +1,6 @@
 import { type SVGProps, useId } from 'react'
 
-/** A path in a square of 48, drawn as a line (app/faces/marks.ts), or a mask: white ink on black. */
+/** A path to draw as a line in a square of 48 units (app/faces/marks.ts), or a mask with the ink in white on black. */
 type MarkShape = { path: string } | { src: string; width: number; height: number }
 
 interface DrawnMarkProps extends SVGProps<SVGSVGElement> {

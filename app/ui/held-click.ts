@@ -1,39 +1,39 @@
 /**
- * Holds the last click on a scripted control, or its keyboard shortcut, until React has taken over the
- * page. Does not hold clicks that the browser handles by itself: on forms, popovers, links to other sites,
- * and any link before the code is loaded.
- * @returns a function that stops holding, and replays the held click
+ * Stores the last click on a control that needs scripts, or its keyboard shortcut, until React has hydrated
+ * the page. The browser handles other clicks: on forms, popovers, links to other sites, and on any link before
+ * the code is loaded.
+ * @returns a function that removes the listeners and replays the click
  */
-export function holdClicks(isCodeHere: () => boolean): () => void {
-  let held: HTMLElement | undefined
+export function holdClicks(isCodeLoaded: () => boolean): () => void {
+  let heldControl: HTMLElement | undefined
   function hold(event: MouseEvent) {
-    const control = isPlain(event) && scripted(event.target as Element)
-    if (!control || (control.matches('a') && !isCodeHere())) return
+    const control = isPlainClick(event) && scriptedControl(event.target as Element)
+    if (!control || (control.matches('a') && !isCodeLoaded())) return
     event.preventDefault()
-    // React already listens just before this ends; without this it would handle the click twice.
+    // React listens shortly before the release; it would handle this click and the replayed one.
     event.stopPropagation()
-    held = control
+    heldControl = control
   }
   function holdShortcut(event: KeyboardEvent) {
     const control = controlWithShortcut(event)
     if (!control) return
     event.preventDefault()
-    held = control
+    heldControl = control
   }
   addEventListener('click', hold, { capture: true })
   addEventListener('keydown', holdShortcut)
   return () => {
     removeEventListener('click', hold, { capture: true })
     removeEventListener('keydown', holdShortcut)
-    held?.click()
+    heldControl?.click()
   }
 }
 
-export function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }
 
-function scripted(target: Element): HTMLElement | undefined {
+function scriptedControl(target: Element): HTMLElement | undefined {
   const control = target.closest<HTMLAnchorElement | HTMLButtonElement>('a[href], button')
   if (control instanceof HTMLAnchorElement) {
     return control.origin === location.origin && !control.target ? control : undefined
@@ -41,7 +41,7 @@ function scripted(target: Element): HTMLElement | undefined {
   return control?.type === 'button' && !control.popoverTargetElement ? control : undefined
 }
 
-/** The control that has the pressed keys as its `aria-keyshortcuts`, such as Control+K. */
+/** Returns the control that has the pressed keys as its `aria-keyshortcuts`, such as Control+K. */
 function controlWithShortcut(event: KeyboardEvent): HTMLElement | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (altKey || shiftKey || ctrlKey === metaKey) return undefined

@@ -7,10 +7,10 @@ import { useLocation } from 'react-router'
  */
 export function PageFocus() {
   const { pathname, hash } = useLocation()
-  const left = useRef(pathname)
+  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (left.current === pathname) return
-    left.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     if (hash || document.activeElement?.closest('main, dialog, [role=dialog]')) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return

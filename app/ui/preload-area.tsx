@@ -4,31 +4,32 @@ import { fetchCode, filesOfArea } from './route-code'
 interface PreloadAreaProps {
   /** The folder of the area's route modules. */
   area: string
-  /** When to start: once the browser is idle, or on the first interaction. */
-  from: 'idle' | 'use'
+  /** Whether to start when the browser is idle, or on the first interaction. */
+  start: 'idle' | 'use'
 }
 
 const interactionEvents = ['pointermove', 'scroll', 'keydown', 'touchstart']
 
-/** Preloads the code of an area's pages unless the browser saves data. Later navigation then only fetches data. */
-export function PreloadArea({ area, from }: PreloadAreaProps) {
+/** Preloads the code of an area's pages, so that a navigation only fetches data. Not if the browser saves data. */
+export function PreloadArea({ area, start }: PreloadAreaProps) {
   useEffect(() => {
     if (savesData()) return
-    const soon = () =>
+    const preload = () =>
       (window.requestIdleCallback ?? setTimeout)(() => fetchCode(filesOfArea(area), 'low'))
-    if (from === 'idle') return void soon()
-    const use = new AbortController()
-    const begin = () => {
-      use.abort()
-      soon()
+    if (start === 'idle') return void preload()
+    const listeners = new AbortController()
+    const onInteraction = () => {
+      listeners.abort()
+      preload()
     }
-    for (const event of interactionEvents) addEventListener(event, begin, { signal: use.signal })
-    return () => use.abort()
-  }, [area, from])
+    for (const event of interactionEvents)
+      addEventListener(event, onInteraction, { signal: listeners.signal })
+    return () => listeners.abort()
+  }, [area, start])
   return null
 }
 
-/** Whether the reader turned data saving on; always false in browsers without this setting. */
+/** Whether data saving is on. False in browsers without this setting. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

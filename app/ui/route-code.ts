@@ -15,7 +15,7 @@ interface RouterWindow {
   __reactRouterDataRouter?: { routes: DataRouteObject[] }
 }
 
-/** The scripts and styles of an area's pages. */
+/** Returns the scripts and stylesheets of an area's pages. */
 export function filesOfArea(area: string): string[] {
   const routes = Object.entries((window as RouterWindow).__reactRouterManifest?.routes ?? {})
     .filter(([id]) => id.startsWith(area))
@@ -24,8 +24,8 @@ export function filesOfArea(area: string): string[] {
 }
 
 /**
- * Fetches immutable files into the browser's cache, where the module loader finds them. A module whose preload
- * failed could not be imported later in browsers before Chrome 156.
+ * Fetches immutable files into the browser's cache, from which modules are then imported. Preload links are no
+ * alternative: before version 156, Chrome cannot import a module whose preload failed.
  * @returns undefined if one failed
  */
 export async function fetchCode(
@@ -45,7 +45,7 @@ export async function fetchCode(
   }
 }
 
-/** The scripts of the page at a path whose modules the router has not loaded. */
+/** Returns the scripts of the page at a path that the router has not loaded. */
 export function missingCode(path: string): string[] {
   const { __reactRouterManifest, __reactRouterRouteModules, __reactRouterDataRouter } =
     window as RouterWindow

@@ -1,11 +1,11 @@
 /**
  * Downloads a file under the last part of its path.
- * @throws Error if the server refused it or did not answer
+ * @throws Error if the server refuses it or does not respond
  */
 export async function saveFile(path: string): Promise<void> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`The file was refused with status ${answer.status}`)
-  saveContent(await answer.blob(), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`The file was refused with status ${response.status}`)
+  saveContent(await response.blob(), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
 }
 
 /** Downloads a blob that was created in the browser. */

@@ -10,28 +10,28 @@ const toastCopy = {
 }
 
 type ToastData = Pick<ToastContent, 'actions'>
-type ShownToast = Toast.Root.ToastObject<ToastData>
+type BaseToast = Toast.Root.ToastObject<ToastData>
 
-/** The time that a toast is shown, in milliseconds; longer for a longer text. */
-const lifetimesMs = { glance: 6_000, reading: 10_000 }
+/** The time that a toast is shown: long for failures and toasts with buttons. */
+const lifetimesMs = { short: 6_000, long: 10_000 }
 
 /**
- * One polite and one assertive live region. Both exist before their first message, since only then do
- * screen readers announce it reliably.
+ * A polite and an assertive live region. Both exist before their first message, since screen readers would
+ * not announce it reliably otherwise.
  */
 const managers = {
   default: Toast.createToastManager<ToastData>(),
   destructive: Toast.createToastManager<ToastData>(),
 }
 
-/** Closes the shown toast. Each toast replaces the one before, even a failure. */
-let closeShown = () => {}
+/** Closes the current toast. Each toast replaces the previous one, even a failure. */
+let closeCurrent = () => {}
 
 const host = document.createElement('div')
 
 /**
- * Adds the regions to the document, where they cover no close button and no save button
- * (app/components.css, `.toasts`). Resolves when they can take messages.
+ * Adds the regions to the document. Resolves when they are ready for messages. They cover no close button and
+ * no save button (app/components.css, `.toasts`).
  */
 export function openToastRegion(): Promise<void> {
   host.className = 'toasts no-print'
@@ -39,15 +39,15 @@ export function openToastRegion(): Promise<void> {
   return new Promise((resolve) => createRoot(host).render(<Regions onReady={resolve} />))
 }
 
-/** Requires an open region. */
+/** Shows a toast. Requires `openToastRegion`. */
 export function addToast({ variant = 'default', title, description, actions }: ToastContent) {
   // The lightbox makes everything else inert while it is open, but toasts must stay usable.
   host.removeAttribute('inert')
   host.removeAttribute('aria-hidden')
-  closeShown()
+  closeCurrent()
   const manager = managers[variant]
   const id = manager.add({ title, description, data: { actions } })
-  closeShown = () => manager.close(id)
+  closeCurrent = () => manager.close(id)
 }
 
 function Regions({ onReady }: { onReady: () => void }) {
@@ -69,7 +69,7 @@ interface RegionProps {
 function Region({ variant, role, live }: RegionProps) {
   const region = useRef<HTMLDivElement>(null)
   return (
-    // Toasts have their own timer: Base UI's stops for good when one is closed under the pointer.
+    // No timeout, since Base UI's timer stops forever when a toast is closed under the pointer.
     <Toast.Provider toastManager={managers[variant]} limit={1} timeout={0}>
       <Toast.Viewport
         ref={region}
@@ -101,34 +101,34 @@ function Toasts({ variant, region }: ToastsProps) {
   ))
 }
 
-/** Overrides Base UI: a toast is not a dialog, and screen readers see its button from the start. */
-const message = { role: 'group', 'aria-modal': undefined }
-const alwaysVisible = { 'aria-hidden': undefined }
+/** Overrides Base UI: a toast is not a dialog, and its close button is never hidden from screen readers. */
+const groupAttributes = { role: 'group', 'aria-modal': undefined }
+const visibleAttributes = { 'aria-hidden': undefined }
 
-const control =
+const controlClass =
   '-my-1 inline-block py-1 underline decoration-1 underline-offset-4 hover:decoration-2 focus-visible:outline-current'
 
 interface ToastCardProps extends ToastsProps {
-  toast: ShownToast
+  toast: BaseToast
   onClose: () => void
 }
 
 function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
   const actions = toast.data?.actions ?? []
-  const failed = variant === 'destructive'
-  useFading(
-    failed || actions.length > 0 ? lifetimesMs.reading : lifetimesMs.glance,
+  const isFailure = variant === 'destructive'
+  useAutoClose(
+    isFailure || actions.length > 0 ? lifetimesMs.long : lifetimesMs.short,
     region,
     onClose,
   )
   return (
     <Toast.Root
-      {...message}
+      {...groupAttributes}
       toast={toast}
-      className={`${failed ? 'bg-accent' : 'bg-ink'} translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) px-4 py-3 text-paper text-small md:px-5 md:py-4 transition-opacity duration-200 focus-visible:outline-current focus-visible:-outline-offset-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0`}
+      className={`${isFailure ? 'bg-accent' : 'bg-ink'} translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) px-4 py-3 text-paper text-small md:px-5 md:py-4 transition-opacity duration-200 focus-visible:outline-current focus-visible:-outline-offset-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0`}
     >
       <Toast.Content className="flex items-start gap-4 md:gap-5">
-        {/* On a phone everything runs on, so that it takes one or two lines. */}
+        {/* On a phone everything is inline, so that it takes one or two lines. */}
         <div className="min-w-0 flex-1 max-md:*:mr-3 max-md:*:inline md:grid md:justify-items-start md:gap-1">
           <Toast.Title render={<p />} className="font-semibold" />
           <Toast.Description />
@@ -141,7 +141,7 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
             </p>
           )}
         </div>
-        <Toast.Close {...alwaysVisible} className={control}>
+        <Toast.Close {...visibleAttributes} className={controlClass}>
           {toastCopy.close}
         </Toast.Close>
       </Toast.Content>
@@ -155,16 +155,20 @@ const tickMs = 250
  * Calls `onDone` after the time, in milliseconds. The timer pauses while the pointer or the focus is in
  * the region, and while the page is hidden.
  */
-function useFading(lifetime: number, region: RefObject<HTMLElement | null>, onFaded: () => void) {
-  const fade = useEffectEvent(onFaded)
+function useAutoClose(
+  lifetime: number,
+  region: RefObject<HTMLElement | null>,
+  onTimeout: () => void,
+) {
+  const close = useEffectEvent(onTimeout)
   useEffect(() => {
-    let left = lifetime
+    let remainingMs = lifetime
     const timer = setInterval(() => {
       if (document.hidden || region.current?.matches(':hover, :focus-within')) return
-      left -= tickMs
-      if (left > 0) return
+      remainingMs -= tickMs
+      if (remainingMs > 0) return
       clearInterval(timer)
-      fade()
+      close()
     }, tickMs)
     return () => clearInterval(timer)
   }, [lifetime, region])
@@ -178,7 +182,7 @@ interface ActionProps {
 function Action({ action, onDone }: ActionProps) {
   if ('href' in action) {
     return (
-      <a href={action.href} className={`${control} mr-5`}>
+      <a href={action.href} className={`${controlClass} mr-5`}>
         {action.label}
       </a>
     )
@@ -188,7 +192,7 @@ function Action({ action, onDone }: ActionProps) {
     onDone()
   }
   return (
-    <Toast.Action onClick={run} className={`${control} mr-5`}>
+    <Toast.Action onClick={run} className={`${controlClass} mr-5`}>
       {action.label}
     </Toast.Action>
   )

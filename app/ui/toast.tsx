@@ -2,7 +2,7 @@
 export interface ToastContent {
   title: string
   description?: string
-  /** 'destructive' reports a failure: it is announced at once and stays longer. */
+  /** 'destructive' is for failures. They are announced at once and shown longer. */
   variant?: 'default' | 'destructive'
   actions?: ToastAction[]
 }
@@ -15,8 +15,8 @@ type ToastRegion = typeof import('./toast-region.client')
 let region: Promise<ToastRegion> | undefined
 
 /**
- * Shows a toast, from anywhere in the browser. Its code is loaded with the first toast; if that fails,
- * the browser's `alert` shows the message.
+ * Shows a toast. The first one loads the code of toasts; if that fails, the browser's `alert` shows the
+ * message.
  */
 export function showToast(toast: ToastContent): void {
   region ??= openRegion()

@@ -8,7 +8,7 @@ import { uploadMark } from '~/admin/saving/upload'
 import { useCommand } from '~/admin/saving/use-command'
 import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
 import { marks } from '~/faces/marks'
-import { uploadedMarkAt } from '~/faces/uploaded-mark'
+import { parseUploadedMark } from '~/faces/uploaded-mark'
 import { DrawnMark } from '~/ui/drawn-mark'
 
 /** The form's intent that deletes an uploaded mark. */
@@ -62,7 +62,7 @@ export function MarkChoice({ name, storedPaths }: MarkChoiceProps) {
           </Choice>
         ))}
         {allPaths.map((path, index) => {
-          const mark = uploadedMarkAt(path)
+          const mark = parseUploadedMark(path)
           const title =
             allPaths.length > 1 ? `${copy.ownMark} ${allPaths.length - index}` : copy.ownMark
           const isNew = newPaths.includes(path)

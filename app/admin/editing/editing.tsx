@@ -25,12 +25,14 @@ interface EditingProps {
   /** The groups of the content store that the current page uses. */
   pages: string[]
   /** Sets the component that wraps each text of the page, or removes it. */
-  onFrame: (frame: ComponentType<{ of: ContentKey; children: ReactNode }> | undefined) => void
+  onWrapperChange: (
+    frame: ComponentType<{ of: ContentKey; children: ReactNode }> | undefined,
+  ) => void
   onDone: () => void
 }
 
 /** The editing mode of a public page (docs/specification.md, "Editing on the page"). */
-export default function Editing({ account, pages, onFrame, onDone }: EditingProps) {
+export default function Editing({ account, pages, onWrapperChange, onDone }: EditingProps) {
   const { hasFailed, retry } = useStoredContent(account)
   const { isEditing, editingElement } = useEditing()
   const [isListOpen, setListOpen] = useState(false)
@@ -38,8 +40,8 @@ export default function Editing({ account, pages, onFrame, onDone }: EditingProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: onFrame is a new function on each render
   useEffect(() => {
     if (!isEditing) return
-    onFrame(EditableContent)
-    return () => onFrame(undefined)
+    onWrapperChange(EditableContent)
+    return () => onWrapperChange(undefined)
   }, [isEditing])
   useEffect(() => stopEditing, [])
   const bar = useRef<HTMLElement>(null)

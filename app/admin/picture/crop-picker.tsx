@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
-import { untilLoaded } from '~/ui/connection'
+import { importWithRetry } from '~/ui/connection'
 import type { PictureCrop } from './chosen-file'
 import { pictureCopy } from './picture.copy'
 import { type Ratio, ratioOf } from './ratio'
 
 // Loaded on the first use.
-const CropArea = lazy(() => untilLoaded(() => import('./crop-area.client')))
+const CropArea = lazy(() => importWithRetry(() => import('./crop-area.client')))
 
 interface CropPickerProps {
   src: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faceNames } from '~/faces/faces'
 import { markNames } from '~/faces/marks'
-import { uploadedMarkPath } from '~/faces/uploaded-mark'
+import { uploadedMarkPattern } from '~/faces/uploaded-mark'
 import { optionalLine } from '~/forms/form-fields'
 import { appearanceCopy } from './appearance.copy'
 
@@ -11,7 +11,7 @@ const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknownFace)
 const mark = z
   .string(appearanceCopy.unknownMark)
   .refine(
-    (value) => ['', ...markNames].includes(value) || uploadedMarkPath.test(value),
+    (value) => ['', ...markNames].includes(value) || uploadedMarkPattern.test(value),
     appearanceCopy.unknownMark,
   )
 

@@ -1,8 +1,8 @@
 import { defaultIcon, type IconPaths } from '~/faces/default-icon'
-import { defaultFace, faceNamed } from '~/faces/faces'
-import { markNamed, pen } from '~/faces/marks'
+import { defaultFace, faceOrDefault } from '~/faces/faces'
+import { findMark, pen } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
-import { uploadedMarkAt } from '~/faces/uploaded-mark'
+import { parseUploadedMark } from '~/faces/uploaded-mark'
 import { type Appearance, frontParts, type SiteMark } from './appearance'
 import { visibleParts } from './arranged'
 import type { ContentOf } from './content'
@@ -19,15 +19,15 @@ export function iconOf(content: ContentOf<'udseende'>): string {
 }
 
 function selectedMark(value: string): SiteMark | undefined {
-  const builtInMark = markNamed(value)
-  return builtInMark ? { name: builtInMark.name, path: builtInMark.path } : uploadedMarkAt(value)
+  const builtInMark = findMark(value)
+  return builtInMark ? { name: builtInMark.name, path: builtInMark.path } : parseUploadedMark(value)
 }
 
 /** The appearance of the site. A face that no longer exists is replaced by the default. */
 export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
-  const face = faceNamed(content['udseende.face'])
-  const palette = content['udseende.palette'] ? faceNamed(content['udseende.palette']) : face
-  const opening = content['udseende.opening'] ? faceNamed(content['udseende.opening']) : face
+  const face = faceOrDefault(content['udseende.face'])
+  const palette = content['udseende.palette'] ? faceOrDefault(content['udseende.palette']) : face
+  const opening = content['udseende.opening'] ? faceOrDefault(content['udseende.opening']) : face
   const { light, dark } = palettes[palette] ?? palettes[defaultFace] ?? {}
   const mark = selectedMark(content['udseende.mark'])
   const front = visibleParts(content['udseende.front'], frontParts)

@@ -1,5 +1,5 @@
 import { faceNames } from '~/faces/faces'
-import { drawnShape } from '~/faces/marks'
+import { drawingPath } from '~/faces/marks'
 import { type Palette, palettes } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { drawnMask, inkMark } from './ink-mark.server'
@@ -29,7 +29,7 @@ export async function drawIcon(
     const mask = drawnMask(name) ?? (await readUploaded(name))
     return mask && { type: 'image/png', bytes: await drawPng(mask, colors) }
   }
-  const path = drawnShape(name)
+  const path = drawingPath(name)
   if (path === undefined) return undefined
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="10" fill="${colors.accent}"/><path transform="translate(8 8)" d="${path}" fill="none" stroke="${colors.paper}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
   return { type: 'image/svg+xml', bytes: Buffer.from(svg) }

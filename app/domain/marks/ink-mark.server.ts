@@ -1,9 +1,9 @@
-import { drawnShape } from '~/faces/marks'
+import { drawingPath } from '~/faces/marks'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 
 /** The mask of a drawn mark, white lines on black; undefined if there is none of this name. */
 export function drawnMask(name: string): Buffer | undefined {
-  const path = drawnShape(name)
+  const path = drawingPath(name)
   if (path === undefined) return undefined
   const lines = `fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"`
   return Buffer.from(

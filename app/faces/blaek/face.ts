@@ -4,5 +4,5 @@ export const face: Face = {
   name: 'blaek',
   title: 'Blæk',
   description: 'Sort på hvidt uden billede. Navnet fylder, og én linje taler.',
-  place: 4,
+  position: 4,
 }

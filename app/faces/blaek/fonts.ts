@@ -5,19 +5,19 @@ export const families: FontFamily[] = [
     family: 'Playfair Display',
     package: '@expo-google-fonts/playfair-display@0.4.2',
     fallback: 'serif',
-    cuts: [
-      { cut: '400Regular', hasLiningFigures: true, share: 'title' },
-      { cut: '400Regular_Italic', share: 'subtitle' },
+    variants: [
+      { variant: '400Regular', hasLiningFigures: true, share: 'title' },
+      { variant: '400Regular_Italic', share: 'subtitle' },
     ],
   },
   {
     family: 'Spectral',
     package: '@expo-google-fonts/spectral@0.4.1',
     fallback: 'serif',
-    cuts: [
-      { cut: '400Regular', hasSmallCapitals: true, share: 'label' },
-      { cut: '600SemiBold' },
-      { cut: '400Regular_Italic' },
+    variants: [
+      { variant: '400Regular', hasSmallCapitals: true, share: 'label' },
+      { variant: '600SemiBold' },
+      { variant: '400Regular_Italic' },
     ],
   },
 ]

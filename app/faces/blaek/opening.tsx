@@ -4,11 +4,11 @@ import { RotatingQuotes } from '~/site/home/rotating-quotes'
 import { SiteMark } from '~/site/layout/mark'
 import { Content, useContent } from '~/site/text/content'
 
-/** In letters: a name with words of at most this length fits on a phone or a tablet in the largest size. */
+/** A name whose words have at most this many letters fits on a phone or a tablet in the largest size. */
 const maxShortWord = 7
 
-/** The size in which a name fills one line of a wide screen, by its number of letters with the full stop. */
-const oneLine = [
+/** The size in which a name fills one line of a wide screen, by its number of letters plus the full stop. */
+const oneLineSizes = [
   { max: 9, size: 'lg:text-[23.4cqi]' },
   { max: 11, size: 'lg:text-[19.1cqi]' },
   { max: 13, size: 'lg:text-[16.2cqi]' },
@@ -24,12 +24,12 @@ export function Opening({ front }: OpeningProps) {
   const name = useContent()['hero.name'] ?? ''
   const words = name.split(/[\s-]/)
   const isShort = words.every(({ length }) => length <= maxShortWord)
-  const wide = oneLine.find(({ max }) => name.length < max)?.size ?? ''
+  const wideSize = oneLineSizes.find(({ max }) => name.length < max)?.size ?? ''
   return (
     <section className="page grid min-h-[calc(100svh-var(--header-height))] content-between gap-12 pt-12 pb-8 md:pt-20 print:min-h-0 print:gap-3">
       <div className="@container grid gap-6 md:gap-10">
         <h1
-          className={`leading-[0.92] tracking-[-0.03em] text-[clamp(3.4rem,15vw,13rem)] ${isShort ? 'max-lg:text-[18.5vw]' : ''} ${wide} print:text-large`}
+          className={`leading-[0.92] tracking-[-0.03em] text-[clamp(3.4rem,15vw,13rem)] ${isShort ? 'max-lg:text-[18.5vw]' : ''} ${wideSize} print:text-large`}
         >
           <Content of="hero.name" />
           <span aria-hidden="true" className="text-accent">

@@ -4,5 +4,5 @@ export const face: Face = {
   name: 'fjord',
   title: 'Fjord',
   description: 'Køligt lys, et bredt bånd af billedet og de næste datoer i store tal.',
-  place: 3,
+  position: 3,
 }

@@ -4,5 +4,5 @@ export const face: Face = {
   name: 'galleri',
   title: 'Galleri',
   description: 'En væg af værker med navnet som skilt. For den, der maler.',
-  place: 6,
+  position: 6,
 }

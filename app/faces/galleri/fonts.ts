@@ -5,16 +5,16 @@ export const families: FontFamily[] = [
     family: 'Young Serif',
     package: '@expo-google-fonts/young-serif@0.4.0',
     fallback: 'serif',
-    cuts: [{ cut: '400Regular', hasLiningFigures: true, share: 'title' }],
+    variants: [{ variant: '400Regular', hasLiningFigures: true, share: 'title' }],
   },
   {
     family: 'Hanken Grotesk',
     package: '@expo-google-fonts/hanken-grotesk@0.4.3',
     fallback: 'sans',
-    cuts: [
-      { cut: '400Regular', share: 'label' },
-      { cut: '600SemiBold' },
-      { cut: '400Regular_Italic', share: 'subtitle' },
+    variants: [
+      { variant: '400Regular', share: 'label' },
+      { variant: '600SemiBold' },
+      { variant: '400Regular_Italic', share: 'subtitle' },
     ],
   },
   // Verse and quotations.
@@ -22,9 +22,9 @@ export const families: FontFamily[] = [
     family: 'Newsreader Verse',
     package: '@fontsource-variable/newsreader@5.3.0',
     fallback: 'serif',
-    cuts: [
+    variants: [
       {
-        cut: '400Regular',
+        variant: '400Regular',
         file: 'files/newsreader-latin-opsz-normal.woff2',
         axes: { opsz: 20, wght: 400 },
       },

@@ -4,5 +4,5 @@ export const face: Face = {
   name: 'marehalm',
   title: 'Marehalm',
   description: 'Klitternes grønne. Den nyeste bog møder læseren først.',
-  place: 5,
+  position: 5,
 }

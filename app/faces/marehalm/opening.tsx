@@ -7,7 +7,7 @@ import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 import { BookCover } from '~/site/works/book-cover'
 
-/** The newest book beside the name; without a book the picture. */
+/** The name beside the newest book, or beside the picture if there is no book. */
 export function Opening({ picture, front: { work, dates } }: OpeningProps) {
   return (
     <section className="relative overflow-hidden bg-leaf">
@@ -73,7 +73,7 @@ function Grass() {
   )
 }
 
-/** Each blade bends with the wind; the heights do not repeat visibly. */
+/** The paths of the blades. Height and bend vary so that no pattern is visible. */
 const blades = Array.from({ length: 150 }, (_, index) => {
   const x = index * 8 + ((index * 37) % 7)
   const height = 18 + ((index * 53) % 38)

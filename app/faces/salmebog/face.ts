@@ -4,5 +4,5 @@ export const face: Face = {
   name: 'salmebog',
   title: 'Salmebog',
   description: 'Varmt papir, en mørkerød og lidt guld. Billedet fylder forsiden.',
-  place: 1,
+  position: 1,
 }

@@ -6,16 +6,16 @@ export const families: FontFamily[] = [
     package: '@fontsource-variable/newsreader@5.3.0',
     fallback: 'serif',
     // Between the text cut and the display cut: one file for headings and verse.
-    cuts: [
+    variants: [
       {
-        cut: '400Regular',
+        variant: '400Regular',
         file: 'files/newsreader-latin-opsz-normal.woff2',
         axes: { opsz: 26, wght: 400 },
         systemName: 'Newsreader 16pt',
         share: 'title',
       },
       {
-        cut: '400Regular_Italic',
+        variant: '400Regular_Italic',
         file: 'files/newsreader-latin-opsz-italic.woff2',
         axes: { opsz: 26, wght: 380 },
         systemName: 'Newsreader 16pt',
@@ -27,10 +27,10 @@ export const families: FontFamily[] = [
     family: 'Literata',
     package: '@expo-google-fonts/literata@0.4.3',
     fallback: 'serif',
-    cuts: [
-      { cut: '400Regular', hasSmallCapitals: true, share: 'label' },
-      { cut: '600SemiBold' },
-      { cut: '400Regular_Italic' },
+    variants: [
+      { variant: '400Regular', hasSmallCapitals: true, share: 'label' },
+      { variant: '600SemiBold' },
+      { variant: '400Regular_Italic' },
     ],
   },
 ]

@@ -5,9 +5,9 @@ import { Picture } from '~/site/pictures/picture'
 import { tallShades, wideShades } from '~/site/pictures/shade-classes'
 import { Content } from '~/site/text/content'
 
-/** Widths of the crops for upright screens (app/platform/pictures/rendition.ts). */
+/** The display widths of the crops for upright screens (app/platform/pictures/rendition.ts). */
 const tallSizes = {
-  // Dense screens get fewer pixels than they have: half as many bytes, and hardly a visible difference.
+  // Dense screens get fewer pixels than they have, which halves the bytes and is hardly visible.
   phone: [
     `(min-resolution: 2.5dppx) ${coverSizes(3 / 5, 2 / 3)}`,
     `(min-resolution: 1.5dppx) ${coverSizes(3 / 5, 3 / 4)}`,
@@ -16,7 +16,7 @@ const tallSizes = {
   tablet: coverSizes(4 / 5),
 }
 
-/** The full-screen opening of the front page. Without a picture it is only type. */
+/** A picture that fills the screen, with name and quotes on it. Without a picture it has only the text. */
 export function Opening({ picture, shade, front }: OpeningProps) {
   return (
     <section
@@ -49,7 +49,7 @@ export function Opening({ picture, shade, front }: OpeningProps) {
   )
 }
 
-/** The width at which the picture covers the screen: on upright screens its height decides. */
+/** Returns the width at which a picture of this ratio covers the screen, also an upright one. */
 function coverSizes(ratio: number, share = 1): string {
   return `max(${Math.round(100 * share)}vw, calc((100svh - 4rem) * ${(ratio * share).toFixed(3)}))`
 }

@@ -4,5 +4,5 @@ export const face: Face = {
   name: 'titelblad',
   title: 'Titelblad',
   description: 'En bogs titelblad: én skrift, god luft og billedet som en tavle.',
-  place: 2,
+  position: 2,
 }

@@ -28,7 +28,7 @@ export function Opening({ picture, front }: OpeningProps) {
             />
           </div>
           {picture.alt && (
-            // Room for two lines, since the name may need one more line in the fallback font.
+            // The height of two lines, since the name may need one line more in the fallback font.
             <figcaption className="text-balance text-caption text-faded italic max-md:min-h-[2lh]">
               {picture.alt}
             </figcaption>

@@ -68,7 +68,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <Outlet />
           </NextStepContext>
         </TodayContext>
-        <PreloadArea area="routes/admin/" from="idle" />
+        <PreloadArea area="routes/admin/" start="idle" />
       </AdminFrame>
     </AccountContext>
   )

@@ -5,15 +5,15 @@ import { rowCopy } from '~/admin/list/row.copy'
 import type { ContentKey } from '~/domain/content/content'
 import { AdminMenu } from '~/site/layout/admin-menu'
 import type { ItemToEdit } from '~/site/layout/edit-item'
-import type { ContentFrame } from '~/site/text/content'
-import { untilLoaded } from '~/ui/connection'
+import type { ContentWrapper } from '~/site/text/content'
+import { importWithRetry } from '~/ui/connection'
 
-const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
+const Editing = lazy(() => importWithRetry(() => import('~/admin/editing/editing')))
 
 interface AdminToolsProps {
   account: string
   /** Sets the component that wraps each text of the page, or removes it. */
-  onFrame: (frame: ContentFrame | undefined) => void
+  onFrame: (frame: ContentWrapper | undefined) => void
   /** Sets the component that links each item to its form. */
   onEditLink: (link: ComponentType<ItemToEdit>) => void
 }
@@ -36,7 +36,7 @@ export default function AdminTools({ account, onFrame, onEditLink }: AdminToolsP
           <Editing
             account={account}
             pages={pages}
-            onFrame={onFrame}
+            onWrapperChange={onFrame}
             onDone={() => setEditing(false)}
           />
         </Suspense>
@@ -46,11 +46,11 @@ export default function AdminTools({ account, onFrame, onEditLink }: AdminToolsP
 }
 
 /** The small link to an item's form; above links that cover a whole card. */
-function FormLink({ at, name }: ItemToEdit) {
+function FormLink({ formPath, name }: ItemToEdit) {
   return (
     <p className="no-print relative z-1 text-caption">
       <a
-        href={at}
+        href={formPath}
         aria-label={`${rowCopy.edit} ${name}`}
         className="inline-flex min-h-11 items-center text-faded decoration-1 decoration-dashed underline underline-offset-4 hover:text-ink hover:decoration-solid"
       >

@@ -23,7 +23,7 @@ import { PageTitle } from '~/site/layout/page-title'
 import { SiteLink } from '~/site/layout/site-link'
 import { TabLinks } from '~/site/layout/tab-links'
 import { Content } from '~/site/text/content'
-import { Catalogue, type ShownWork, WorkList } from '~/site/works/works'
+import { Catalogue, WorkList, type WorkWithCover } from '~/site/works/works'
 import type { Route } from './+types/bibliography'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ async function shownWorks(
   backend: Backend,
   category: Category,
   page: number,
-): Promise<Page<ShownWork>> {
+): Promise<Page<WorkWithCover>> {
   const works = await worksPage(backend, category, page)
   const pictures = await picturesByPath(backend, coverPaths(works.items))
   const items = works.items.map((work) => ({ ...work, cover: coverOf(work.imageUrl, pictures) }))
@@ -78,7 +78,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
           tabs={shelves.filter(hasWorks).map((each) => ({
             to: shelfPath(each),
             name: <Content of={each.title} />,
-            current: each === shelf,
+            isCurrent: each === shelf,
           }))}
         />
       </div>
@@ -90,7 +90,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         </p>
       )}
-      <MoreList key={shelf.name} first={works} pageIn={worksIn}>
+      <MoreList key={shelf.name} first={works} selectPage={worksIn}>
         {(items) => (items.length > 0 ? <List works={items} /> : <Empty of={shelf.empty} />)}
       </MoreList>
     </div>

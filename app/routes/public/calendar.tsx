@@ -18,7 +18,7 @@ import { writtenLines } from '~/platform/rich-text.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { CalendarHero } from '~/site/events/calendar-hero'
 import { CalendarSubscriptions } from '~/site/events/calendar-subscriptions'
-import { PastEvent, type ShownEvent, UpcomingEvent } from '~/site/events/events'
+import { type EventWithLinks, PastEvent, UpcomingEvent } from '~/site/events/events'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { Section } from '~/site/layout/section'
@@ -60,7 +60,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
 async function shownEvents(
   backend: Backend,
   events: Page<CalendarEvent>,
-): Promise<Page<ShownEvent>> {
+): Promise<Page<EventWithLinks>> {
   const items = events.items.map(async (event) => ({
     ...withLinks(event, 'location'),
     description: await shownWrittenText(backend, event.description ?? ''),
@@ -92,7 +92,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       />
       <CalendarHero picture={hero} shade={shade} />
       <div className="page pt-12 md:pt-16 print:mt-6">
-        <MoreList first={upcoming} pageIn={upcomingIn} name="Kommende arrangementer">
+        <MoreList first={upcoming} selectPage={upcomingIn} name="Kommende arrangementer">
           {(events) => <Programme events={events} />}
         </MoreList>
       </div>
@@ -105,7 +105,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         >
           <MoreList
             first={past}
-            pageIn={pastIn}
+            selectPage={pastIn}
             parameter="tidligere"
             anchor="tidligere"
             name={content['kalender.past_title']}
@@ -124,7 +124,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Programme({ events }: { events: ShownEvent[] }) {
+function Programme({ events }: { events: EventWithLinks[] }) {
   if (events.length === 0) {
     return <Content of="kalender.empty" as="p" className="text-faded" />
   }
@@ -140,7 +140,7 @@ function Programme({ events }: { events: ShownEvent[] }) {
 }
 
 /** Past events that the author keeps in the programme, collapsed. */
-function RecentEvents({ events }: { events: ShownEvent[] }) {
+function RecentEvents({ events }: { events: EventWithLinks[] }) {
   return (
     <details className="group border-rule border-t print:hidden">
       <summary className="cursor-pointer py-3 text-faded text-small">

@@ -12,7 +12,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed, MoreList } from '~/site/layout/more-list'
+import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { SiteLink } from '~/site/layout/site-link'
@@ -60,7 +60,7 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
       <PageTitle intro={<Content of="samarbejder.intro" />}>
         <Content of="samarbejder.title" />
       </PageTitle>
-      <MoreList first={cards} pageIn={cardsIn}>
+      <MoreList first={cards} selectPage={cardsIn}>
         {(items) => (
           <div className="rail-2 mt-12 grid gap-y-16 md:mt-16 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">
             {items.map(({ id, card, picture }, index) => (
@@ -91,7 +91,7 @@ interface CardProps {
 function Card({ card: { id, title, slug, text }, picture, more, priority }: CardProps) {
   return (
     <article
-      {...listed(id)}
+      {...entryAttributes(id)}
       className="relative break-inside-avoid border-rule border-t pt-6 md:even:top-24 print:top-0! print:pt-4"
     >
       {picture && (
@@ -112,7 +112,7 @@ function Card({ card: { id, title, slug, text }, picture, more, priority }: Card
       >
         <Content of="samarbejder.link" />
       </SiteLink>
-      <EditItem at={href('/admin/samarbejder/:id', { id })} name={title} />
+      <EditItem formPath={href('/admin/samarbejder/:id', { id })} name={title} />
     </article>
   )
 }

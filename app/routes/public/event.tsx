@@ -89,7 +89,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-8">
           {picture && <CreditedPicture picture={picture} className="print:max-w-[8cm]" />}
           {description && <Prose html={description} />}
-          <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
+          <EditItem formPath={href('/admin/kalender/:id', { id })} name={title} />
         </div>
       </div>
       {others.length > 0 && (

@@ -64,7 +64,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
           <Content of={gallery.items.length > 0 ? 'billeder.examples' : 'billeder.empty'} />
         </p>
       )}
-      <MoreList first={gallery} pageIn={galleryIn}>
+      <MoreList first={gallery} selectPage={galleryIn}>
         {(images) => <Gallery images={images} />}
       </MoreList>
     </div>

@@ -22,8 +22,8 @@ import { SiteMark } from '~/site/layout/mark'
 import { PdfLinks } from '~/site/layout/pdf-links'
 import { PendingPage } from '~/site/layout/pending-page'
 import { type SiteData, useSiteData } from '~/site/layout/site-data'
-import { type ContentFrame, ContentFrameContext } from '~/site/text/content'
-import { untilLoaded } from '~/ui/connection'
+import { type ContentWrapper, ContentWrapperContext } from '~/site/text/content'
+import { importWithRetry } from '~/ui/connection'
 import { PreloadArea } from '~/ui/preload-area'
 import type { Route } from './+types/layout'
 import { appearanceOfPage } from './appearance.server'
@@ -81,15 +81,15 @@ function untouchedUntil({ version, dayEnds }: { version: number; dayEnds: number
 }
 
 /** Loaded only by the admin's browser. */
-const AdminTools = lazy(() => untilLoaded(() => import('./admin-tools')))
+const AdminTools = lazy(() => importWithRetry(() => import('./admin-tools')))
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   // Not reset when the session ends, since there may be unsaved input.
   const [account] = useState(loaderData.account)
-  const [frame, setFrame] = useState<ContentFrame>()
+  const [frame, setFrame] = useState<ContentWrapper>()
   const [editLink, setEditLink] = useState<ComponentType<ItemToEdit>>()
   return (
-    <ContentFrameContext value={frame}>
+    <ContentWrapperContext value={frame}>
       <FeedLinks />
       <a href="#indhold" className="skip-link">
         Gå til indhold
@@ -123,14 +123,14 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       <PdfLinks />
-      <PreloadArea area="routes/public/" from="use" />
+      <PreloadArea area="routes/public/" start="use" />
       {/* Not during editing, since a reload could remove the text being edited. */}
       <LivePage
         version={loaderData.version}
-        dayEnds={loaderData.dayEnds}
-        held={frame !== undefined}
+        dayEnd={loaderData.dayEnds}
+        isPaused={frame !== undefined}
       />
-    </ContentFrameContext>
+    </ContentWrapperContext>
   )
 }
 

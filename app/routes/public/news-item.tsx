@@ -83,7 +83,7 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
           )}
-          <EditItem at={href('/admin/nyheder/:id', { id })} name={title} />
+          <EditItem formPath={href('/admin/nyheder/:id', { id })} name={title} />
         </div>
         {(about || newer || older) && (
           <nav

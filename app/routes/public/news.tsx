@@ -11,7 +11,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed, MoreList } from '~/site/layout/more-list'
+import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { SiteLink } from '~/site/layout/site-link'
@@ -51,7 +51,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
           <Content of="nyheder.follow" />
         </a>
       </p>
-      <MoreList first={news} pageIn={newsIn}>
+      <MoreList first={news} selectPage={newsIn}>
         {(items) => (
           <div className="mt-12 md:mt-16">
             {items.map((item) => (
@@ -69,7 +69,7 @@ function Item({ item }: { item: NewsItem }) {
   const { id, title, slug, dateText, publishedDate, content, isShortened, link } = item
   return (
     <article
-      {...listed(id)}
+      {...entryAttributes(id)}
       id={newsAnchor(id)}
       className="rail-1 lg:rail-2 grid gap-y-3 border-rule border-t py-10 print:break-inside-avoid print:py-6"
     >
@@ -99,7 +99,7 @@ function Item({ item }: { item: NewsItem }) {
             </a>
           </p>
         )}
-        <EditItem at={href('/admin/nyheder/:id', { id })} name={title} />
+        <EditItem formPath={href('/admin/nyheder/:id', { id })} name={title} />
       </div>
     </article>
   )

@@ -23,7 +23,7 @@ import { PageTitle } from '~/site/layout/page-title'
 import { Section } from '~/site/layout/section'
 import { ContactCard } from '~/site/press/contact-card'
 import { CoverList, PressCovers, PressImages } from '~/site/press/press-images'
-import { Content, ContentPlace, useContent } from '~/site/text/content'
+import { Content, useContent, WrappedContent } from '~/site/text/content'
 import { CopyText } from '~/site/text/copy-text'
 import type { Route } from './+types/press'
 
@@ -100,7 +100,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
           <PressCovers>
             <MoreList
               first={covers}
-              pageIn={coversIn}
+              selectPage={coversIn}
               parameter={coverParameter}
               anchor="omslag"
               name={content['presse.covers_title']}
@@ -172,10 +172,10 @@ function PressBiography({ biographies }: { biographies: ShownBiography[] }) {
         <CopyText
           key={of}
           title={<Content of={name} />}
-          about={content[name] ?? ''}
+          textName={content[name] ?? ''}
           text={text}
           html={html}
-          frame={(shown) => <ContentPlace of={of}>{shown}</ContentPlace>}
+          wrap={(shown) => <WrappedContent of={of}>{shown}</WrappedContent>}
         />
       ))}
     </Section>
@@ -188,7 +188,7 @@ function PressFacts({ facts }: { facts: Fact[] }) {
   return (
     <Section id="fakta-titel" title="presse.facts_title" anchor="fakta" className="scroll-mt-28">
       {/* Facts of the front page are edited there. */}
-      {isOwn ? <ContentPlace of="presse.facts">{list}</ContentPlace> : list}
+      {isOwn ? <WrappedContent of="presse.facts">{list}</WrappedContent> : list}
     </Section>
   )
 }

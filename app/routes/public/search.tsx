@@ -38,7 +38,11 @@ export default function Search({ loaderData: { content, view } }: Route.Componen
       />
       {query && <meta name="robots" content="noindex" />}
       <Content of="soeg.title" as="h1" />
-      <SearchField query={query} isFirst={query === ''} className="no-print mt-8 max-w-measure" />
+      <SearchField
+        query={query}
+        focusesOnLoad={query === ''}
+        className="no-print mt-8 max-w-measure"
+      />
       {query ? (
         <SearchResults view={view} />
       ) : (

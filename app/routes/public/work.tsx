@@ -121,7 +121,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
               <Content of="bibliografi.no_reviews" />
             </p>
           )}
-          <EditItem at={href('/admin/bibliografi/:id', { id })} name={title} />
+          <EditItem formPath={href('/admin/bibliografi/:id', { id })} name={title} />
         </div>
       </div>
       <BookExtract work={work} />
@@ -149,7 +149,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
             </>
           }
         >
-          <MoreList first={reviews} pageIn={reviewsIn}>
+          <MoreList first={reviews} selectPage={reviewsIn}>
             {(items) =>
               items.map((review) => <Quotation key={review.id} workId={id} review={review} />)
             }
@@ -218,7 +218,7 @@ function PullQuotes({ work, reviews }: PullQuotesProps) {
           <CopyButton
             text={quotation(review, work)}
             label={quoteCopy.copy}
-            about={inQuotationMarks(review.pullQuote)}
+            textName={inQuotationMarks(review.pullQuote)}
             copied={quoteCopy.copied}
             notCopied={quoteCopy.notCopied}
           />

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 
-/**
- * Announces lines that were added while the page was open, such as a cancelled event, to screen readers.
- */
+/** Announces lines that are added while the page is open to screen readers, such as a cancelled event. */
 export function AnnouncedChanges({ lines }: { lines: string[] }) {
-  const [atFirst] = useState(lines)
+  const [initialLines] = useState(lines)
   return (
     <p role="status" className="sr-only">
-      {lines.filter((line) => !atFirst.includes(line)).join('. ')}
+      {lines.filter((line) => !initialLines.includes(line)).join('. ')}
     </p>
   )
 }

@@ -7,11 +7,11 @@ import { Content } from '~/site/text/content'
 
 interface CalendarHeroProps {
   picture: PictureView | undefined
-  /** The shade behind the words on the picture, on wide screens. */
+  /** The shade behind the text on the picture, on wide screens. */
   shade: Shade
 }
 
-/** The top of the calendar: its title on the picture, or on paper without one. */
+/** The top of the calendar: its title, on the picture if there is one. */
 export function CalendarHero({ picture, shade }: CalendarHeroProps) {
   if (!picture) {
     return (

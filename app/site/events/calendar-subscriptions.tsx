@@ -33,7 +33,7 @@ export function CalendarSubscriptions() {
               <CopyButton
                 text={`${siteUrl}${path}`}
                 label={addressCopy.copy}
-                about={subscriptionCopy[eventType]}
+                textName={subscriptionCopy[eventType]}
                 copied={addressCopy.copied}
                 notCopied={addressCopy.notCopied}
               />

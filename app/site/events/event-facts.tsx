@@ -7,10 +7,10 @@ import { Content } from '~/site/text/content'
 import { FactList } from '~/site/text/fact-list'
 import { PlainText } from '~/site/text/plain-text'
 
-type ShownEvent = WithLinks<EventPage, 'location' | 'description'>
+type EventWithLinks = WithLinks<EventPage, 'location' | 'description'>
 
 interface EventFactsProps {
-  event: ShownEvent
+  event: EventWithLinks
   subject: Subject | undefined
 }
 
@@ -24,12 +24,12 @@ export function EventFacts({ event, subject }: EventFactsProps) {
       {!isUpcoming && <Content of="kalender.past" as="span" className="block text-faded" />}
     </>
   )
-  const tickets = isOpen && ticket_link && (
+  const ticketLink = isOpen && ticket_link && (
     <a href={ticket_link} rel="noopener noreferrer" className="link inline-block py-0.5">
       <Content of="kalender.tickets_link" />
     </a>
   )
-  const about = subject && (
+  const subjectLink = subject && (
     <SiteLink to={subject.path} className="link inline-block py-0.5">
       {subject.title}
     </SiteLink>
@@ -41,8 +41,8 @@ export function EventFacts({ event, subject }: EventFactsProps) {
       label: 'kalender.location',
       fact: (event.location || event.address) && <Place event={event} />,
     },
-    { label: 'kalender.tickets', fact: tickets },
-    { label: 'kalender.about', fact: about },
+    { label: 'kalender.tickets', fact: ticketLink },
+    { label: 'kalender.about', fact: subjectLink },
   ] as const
   return (
     <>
@@ -59,12 +59,12 @@ export function EventFacts({ event, subject }: EventFactsProps) {
 }
 
 /** 'kl. 19:30–21:30' */
-function timesOf({ timeText, end_time }: ShownEvent): string | null {
+function timesOf({ timeText, end_time }: EventWithLinks): string | null {
   return timeText && end_time ? `${timeText}–${end_time}` : timeText
 }
 
 /** The location, with links to maps if its address is known. */
-function Place({ event: { location, address } }: { event: ShownEvent }) {
+function Place({ event: { location, address } }: { event: EventWithLinks }) {
   const { app, web } = mapLinks(address ?? textOf(location ?? ''))
   return (
     <>

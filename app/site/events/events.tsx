@@ -5,21 +5,21 @@ import { changeText } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { WithLinks } from '~/http/linked-text'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
 import { Prose } from '~/site/text/prose'
 
 /** An event with links in its location, and its description as HTML. */
-export type ShownEvent = WithLinks<CalendarEvent, 'location'>
+export type EventWithLinks = WithLinks<CalendarEvent, 'location'>
 
 /** An upcoming event, styled like a printed programme (docs/specification.md, "Calendar"). */
-export function UpcomingEvent({ event }: { event: ShownEvent }) {
+export function UpcomingEvent({ event }: { event: EventWithLinks }) {
   const { id, title, description, labels, isUpcoming, isCancelled } = event
   return (
     <li
-      {...listed(id)}
+      {...entryAttributes(id)}
       id={eventAnchor(id)}
       className="rail-1-and-3 grid break-inside-avoid gap-y-4 border-rule border-b py-8 md:py-10 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:gap-y-0 print:py-1.5"
     >
@@ -28,14 +28,14 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
         <h2 className="hyphens-auto print:text-lead">
           <LinkedTitle event={event} />
         </h2>
-        <WhenAndWhere event={event} className="mt-2 print:mt-0.5 print:text-small" />
+        <TimeAndLocation event={event} className="mt-2 print:mt-0.5 print:text-small" />
         {description && (
           <Prose
             html={description}
             className="mt-4 text-small leading-relaxed print:mt-0.5 print:max-w-none print:leading-snug"
           />
         )}
-        <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
+        <EditItem formPath={href('/admin/kalender/:id', { id })} name={title} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2">
         {labels && <p className="label">{labels}</p>}
@@ -45,10 +45,12 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
   )
 }
 
-type Titled = Pick<ShownEvent, 'title' | 'isCancelled' | 'movedFromText'>
-
-/** Strikes cancelled events through and labels them; moved ones show their original date. */
-export function EventTitle({ event }: { event: Titled }) {
+/** The title. That of a cancelled event is struck through; that of a moved event has the original date. */
+export function EventTitle({
+  event,
+}: {
+  event: Pick<EventWithLinks, 'title' | 'isCancelled' | 'movedFromText'>
+}) {
   const { title, isCancelled } = event
   const state = changeText(event)
   if (!state) return title
@@ -61,7 +63,7 @@ export function EventTitle({ event }: { event: Titled }) {
 }
 
 /** The title as a link to the event's page. */
-function LinkedTitle({ event }: { event: ShownEvent }) {
+function LinkedTitle({ event }: { event: EventWithLinks }) {
   return (
     <SiteLink to={eventPath(event.slug)} className="no-underline hover:text-accent">
       <EventTitle event={event} />
@@ -69,7 +71,7 @@ function LinkedTitle({ event }: { event: ShownEvent }) {
   )
 }
 
-function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }) {
+function AddToCalendar({ event: { id, title, dateText } }: { event: EventWithLinks }) {
   return (
     <p className="no-print ml-auto text-small lg:not-first:mt-3 lg:ml-0">
       <a href={eventFilePath(id)} className="link inline-block py-1">
@@ -82,8 +84,8 @@ function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }
   )
 }
 
-/** The day in large type, month, year and weekday beside it; the date reads dd MMMM yyyy. */
-function ProgrammeDate({ event: { date, weekday } }: { event: ShownEvent }) {
+/** The day in large type, beside month, year and weekday. The text of the date is dd MMMM yyyy. */
+function ProgrammeDate({ event: { date, weekday } }: { event: EventWithLinks }) {
   const [day, month, year] = programmeDate(date).split(' ')
   return (
     <p className="programme-date grid grid-cols-[auto_1fr] content-start items-start gap-x-3 whitespace-nowrap leading-tight">
@@ -99,12 +101,12 @@ function ProgrammeDate({ event: { date, weekday } }: { event: ShownEvent }) {
   )
 }
 
-interface WhenAndWhereProps {
-  event: ShownEvent
+interface TimeAndLocationProps {
+  event: EventWithLinks
   className: string
 }
 
-function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhereProps) {
+function TimeAndLocation({ event: { timeText, location }, className }: TimeAndLocationProps) {
   if (!timeText && !location) return null
   return (
     <p className={`text-faded ${className}`}>
@@ -116,8 +118,8 @@ function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhere
 }
 
 interface PastEventProps {
-  event: ShownEvent
-  /** One level below the heading of the list. */
+  event: EventWithLinks
+  /** The level below the heading of the list. */
   heading: 'h2' | 'h3'
 }
 
@@ -126,7 +128,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
   const { id, title, date, labels } = event
   return (
     <li
-      {...listed(id)}
+      {...entryAttributes(id)}
       id={eventAnchor(id)}
       className="rail-1-and-3 grid gap-y-1 border-rule border-b py-4 text-faded text-small print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:py-1"
     >
@@ -140,8 +142,8 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
         <Heading className="text-body">
           <LinkedTitle event={event} />
         </Heading>
-        <WhenAndWhere event={event} className="text-small" />
-        <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
+        <TimeAndLocation event={event} className="text-small" />
+        <EditItem formPath={href('/admin/kalender/:id', { id })} name={title} />
       </div>
       {labels && <p className="label md:col-start-2 md:pt-1 lg:col-start-3">{labels}</p>}
     </li>

@@ -15,17 +15,17 @@ import { BookCover } from '~/site/works/book-cover'
 /** Links from the front page: the newest work, the next dates, the Sunday's hymn and the latest news. */
 export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[] }) {
   const { work, dates, hymn, news } = front
-  const filled = {
+  const sections = {
     work: work && <Work work={work} />,
     dates: dates.length > 0 && <Dates events={dates} />,
     hymn: hymn && <Hymn hymn={hymn} />,
     news: news.length > 0 && <News items={news} />,
   }
-  if (!parts.some((part) => filled[part])) return null
+  if (!parts.some((part) => sections[part])) return null
   return (
     <div className="page grid gap-y-20 pt-20 md:gap-y-28 md:pt-28 print:hidden">
       {parts.map((part) => (
-        <Fragment key={part}>{filled[part]}</Fragment>
+        <Fragment key={part}>{sections[part]}</Fragment>
       ))}
     </div>
   )
@@ -35,14 +35,14 @@ interface PartProps {
   label: ReactNode
   /** The element of the label: a paragraph if the part has a heading of the same level. */
   as?: 'h2' | 'p'
-  all: ContentKey
+  linkText: ContentKey
   /** The path of the page that lists all of them. */
-  to: string
+  path: string
   children: ReactNode
 }
 
 /** A part with its label in the left column and a link to the whole list. */
-function Part({ label, as: Label = 'h2', all, to, children }: PartProps) {
+function Part({ label, as: Label = 'h2', linkText, path, children }: PartProps) {
   const id = useId()
   return (
     <section
@@ -53,8 +53,8 @@ function Part({ label, as: Label = 'h2', all, to, children }: PartProps) {
         <Label id={id} className="label md:-mr-10">
           {label}
         </Label>
-        <SiteLink to={to} className="link inline-block py-1 text-small">
-          <Content of={all} />
+        <SiteLink to={path} className="link inline-block py-1 text-small">
+          <Content of={linkText} />
         </SiteLink>
       </div>
       <div>{children}</div>
@@ -67,8 +67,8 @@ function Work({ work: { title, path, cover, beginning } }: { work: NewestWork })
     <Part
       label={<Content of="forside.work" />}
       as="p"
-      all="forside.all_works"
-      to={href('/bibliografi')}
+      linkText="forside.all_works"
+      path={href('/bibliografi')}
     >
       <div className="rail-2-after-1 grid items-start gap-y-5 max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-6">
         <BookCover cover={cover} title={title} sizes="(min-width: 64rem) 20rem, 7.5rem" />
@@ -92,7 +92,11 @@ function Work({ work: { title, path, cover, beginning } }: { work: NewestWork })
 
 function Dates({ events }: { events: ComingDate[] }) {
   return (
-    <Part label={<Content of="forside.dates" />} all="forside.all_dates" to={href('/kalender')}>
+    <Part
+      label={<Content of="forside.dates" />}
+      linkText="forside.all_dates"
+      path={href('/kalender')}
+    >
       <ComingDates events={events} />
     </Part>
   )
@@ -108,7 +112,7 @@ function Hymn({ hymn }: { hymn: HymnOfDay }) {
     </>
   )
   return (
-    <Part label={label} all="forside.all_hymns" to={href('/salmer')}>
+    <Part label={label} linkText="forside.all_hymns" path={href('/salmer')}>
       <div className="lg:rail-2-after-1 grid gap-y-6">
         <p className="text-faded">
           <SiteLink to={dayPath} className="block no-underline hover:underline">
@@ -140,7 +144,7 @@ function Hymn({ hymn }: { hymn: HymnOfDay }) {
 
 function News({ items }: { items: LatestNews[] }) {
   return (
-    <Part label={<Content of="forside.news" />} all="forside.all_news" to={href('/nyheder')}>
+    <Part label={<Content of="forside.news" />} linkText="forside.all_news" path={href('/nyheder')}>
       <ol className="-mt-4">
         {items.map(({ title, path, date, excerpt }) => (
           <li

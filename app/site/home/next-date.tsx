@@ -3,7 +3,7 @@ import { type ComingDate, eventPath } from '~/domain/calendar/calendar'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
-/** The next date. On phones it has room for two lines, so that nothing above it shifts when the fonts load. */
+/** The next event. On phones it has the height of two lines, so that nothing shifts when the fonts load. */
 export function NextDate({ event }: { event: ComingDate | undefined }) {
   if (!event) return null
   const { date, slug, title } = event

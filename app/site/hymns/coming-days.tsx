@@ -63,8 +63,8 @@ export function ComingDay({
   )
 }
 
-/** A day's liturgical colour. White is the colour of a candle, with a golden edge. */
-export function ColourSign({ day, className }: { day: ChurchDay; className: string }) {
+/** A dot in the liturgical colour of a day. White is cream, with a golden border. */
+export function ColourDot({ day, className }: { day: ChurchDay; className: string }) {
   const fill = day.colour === 'white' ? 'bg-candle' : 'bg-season'
   return (
     <span
@@ -99,7 +99,7 @@ export function FollowingDays({ days }: { days: DayWithHymns[] }) {
 
 interface DayRowsProps {
   days: DayWithHymns[]
-  /** The current or next day, to be marked in a list of the whole year. */
+  /** The id of the current or next day, which is marked in a list of the whole year. */
   current?: string
 }
 
@@ -107,7 +107,7 @@ interface DayRowsProps {
 export function DayRows({ days, current }: DayRowsProps) {
   return (
     <ol className="border-rule border-t">
-      {days.map(({ day, date, ...its }, index) => (
+      {days.map(({ day, date, ...rest }, index) => (
         <li
           key={day.id}
           id={day.id}
@@ -121,7 +121,7 @@ export function DayRows({ days, current }: DayRowsProps) {
           </p>
           <div>
             <p className="flex items-baseline gap-3">
-              <ColourSign day={day} className="size-2.5 rounded-full print:hidden" />
+              <ColourDot day={day} className="size-2.5 rounded-full print:hidden" />
               <SiteLink
                 to={hymnDayPath(day.id)}
                 className="inline-block py-1 decoration-1 underline-offset-4 hover:underline print:py-0.5"
@@ -129,9 +129,9 @@ export function DayRows({ days, current }: DayRowsProps) {
                 {day.name}
               </SiteLink>
             </p>
-            {its.hymns.length > 0 && (
+            {rest.hymns.length > 0 && (
               <div className="pl-[1.375rem] print:pl-0">
-                <DayHymns day={day} {...its} />
+                <DayHymns day={day} {...rest} />
               </div>
             )}
           </div>

@@ -10,7 +10,7 @@ interface DayReadingsProps {
   years: string[]
 }
 
-/** The readings of a day in one row. */
+/** The readings of a day in one of the two rows. */
 export function DayReadings({ row, readings, years }: DayReadingsProps) {
   const { oldTestament, epistle, gospel } = readings
   const title = hymnDaysCopy.row(row)
@@ -31,7 +31,7 @@ export function DayReadings({ row, readings, years }: DayReadingsProps) {
   )
 }
 
-/** One reading with its choices, each linked to its text, as a term and its definition. */
+/** A term and description: the name of a reading, and its alternatives with links to their texts. */
 export function Reading({
   name,
   reading: { choices, together },
@@ -39,14 +39,14 @@ export function Reading({
   name: string
   reading: ReadingOfDay
 }) {
-  const between = together ? hymnDaysCopy.andOr : hymnDaysCopy.or
+  const separator = together ? hymnDaysCopy.andOr : hymnDaysCopy.or
   return (
     <div>
       <dt className="label">{name}</dt>
       <dd className="mt-1">
         {choices.map((reference, index) => (
           <span key={reference}>
-            {index > 0 && ` ${between} `}
+            {index > 0 && ` ${separator} `}
             <a
               href={bibleTextUrl(reference)}
               rel="noopener noreferrer"

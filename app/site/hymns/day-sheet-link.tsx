@@ -5,14 +5,14 @@ import { SiteLink } from '~/site/layout/site-link'
 
 interface DaySheetLinkProps {
   day: ChurchDay
-  /** The day's next date; undefined if it does not occur in the years shown. */
+  /** The day's next date; undefined if it is not in the years that are computed. */
   date: string | undefined
   slugs: string[]
-  /** Whether the hymns are the day's own rather than the nearest ones. */
+  /** Whether the hymns are of this day, not of the nearest days. */
   isOfDay: boolean
 }
 
-/** A link from a day to a song sheet with its hymns, or with the nearest ones. */
+/** A link from a day to a song sheet with its hymns, or with those of the nearest days. */
 export function DaySheetLink({ day, date, slugs, isOfDay }: DaySheetLinkProps) {
   return (
     <p className="no-print mt-5">

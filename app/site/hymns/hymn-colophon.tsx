@@ -18,7 +18,7 @@ export function HymnColophon({ hymn }: { hymn: HymnPage }) {
     <section aria-labelledby="kreditering" className="grid content-start gap-4 text-small">
       <Content of="salmer.credit_title" as="h2" id="kreditering" className="label print:hidden" />
       <p className="max-w-measure">
-        {displayedCreditLines(hymn, authorName).map(asSentence).join(' ')}
+        {displayedCreditLines(hymn, authorName).map(withPeriod).join(' ')}
       </p>
       <p className="no-print empty:hidden">
         <CopyButton
@@ -32,7 +32,7 @@ export function HymnColophon({ hymn }: { hymn: HymnPage }) {
   )
 }
 
-function asSentence(line: string): string {
+function withPeriod(line: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`
 }
 
@@ -78,7 +78,7 @@ const linkTo = (register: RegisterName, name: string): FactLink => ({
   path: groupPath(register, canonicalSlug(name)),
 })
 
-/** Links to the passage's book in the register. */
+/** Returns a link to the passage's book in the register. */
 function passageLink(passage: string): FactLink {
   const book = passage.replace(/\s+\d[^\s]*(?:;.*)?$/, '')
   return { name: passage, path: groupPath('skriftsteder', canonicalSlug(book)) }
@@ -89,10 +89,10 @@ function FactLinks({ name, links }: { name: string; links: FactLink[] }) {
   return (
     <Fact name={name}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {links.map((each) => (
-          <li key={each.name}>
-            <SiteLink to={each.path} className="link">
-              {each.name}
+        {links.map((link) => (
+          <li key={link.name}>
+            <SiteLink to={link.path} className="link">
+              {link.name}
             </SiteLink>
           </li>
         ))}

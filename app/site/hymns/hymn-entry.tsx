@@ -1,20 +1,20 @@
 import { type HymnCard, hymnPath } from '~/domain/hymns/hymns'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { useSiteData } from '~/site/layout/site-data'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { HymnVerse, VerseLines } from './hymn-verse'
 
 /**
- * A hymn that opens in place. `details` with the same name open one at a time without scripts. The verse
- * has the slug as its id, so that a link to it opens it.
+ * A hymn that opens in place. The browser opens only one `<details>` of a name at a time. The verse has the
+ * slug as its id, so that a link to it opens it.
  */
 export function HymnEntry({ hymn }: { hymn: HymnCard }) {
   const { id, title, slug, themes, excerpt, stanzas, hasRecording } = hymn
   const { siteName } = useSiteData()
   return (
     <article
-      {...listed(id)}
+      {...entryAttributes(id)}
       className="group relative rail-1 border-rule border-t py-9 md:grid md:py-12 print:block print:border-0 print:py-6 print:group-has-[details[open]]/page:not-has-[details[open]]:hidden"
     >
       <p className="label mb-3 pr-24 leading-6 md:mb-0 md:pr-0 print:hidden">
@@ -29,7 +29,7 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
         <p className="mt-5 text-faded group-has-open:hidden">
           <VerseLines lines={excerpt} />
         </p>
-        {/* The browser may open it for a link before hydration. */}
+        {/* For a link to it, the browser may open it before hydration. */}
         <details name="salme" suppressHydrationWarning>
           <Toggle title={title} />
           <div id={slug} className="scroll-mt-28 pt-5">

@@ -1,6 +1,6 @@
 import { type HymnLink, hymnPath } from '~/domain/hymns/hymns'
 import { beginsWith } from '~/domain/hymns/stanzas'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 
 interface HymnLinksProps {
@@ -14,7 +14,7 @@ export function HymnLinks({ hymns, inPages = false }: HymnLinksProps) {
   return (
     <ul className="grid gap-y-1">
       {hymns.map(({ id, title, slug, firstLine }) => (
-        <li key={id} {...(inPages && listed(id))}>
+        <li key={id} {...(inPages && entryAttributes(id))}>
           <SiteLink to={hymnPath(slug)} className="link inline-block py-1 print:py-0">
             {title}
           </SiteLink>

@@ -2,8 +2,8 @@ import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import type { Stanza } from '~/domain/hymns/stanzas'
 
 /**
- * Verse with stanza numbers in the margin, which are not copied with the text. A refrain is labelled
- * instead.
+ * Verse with stanza numbers in the margin, which are not copied with the text. A refrain has a label instead
+ * of a number.
  */
 export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; className?: string }) {
   const isLong = hasLongLine(stanzas.flatMap(({ lines }) => lines))
@@ -15,7 +15,7 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
           {number === undefined ? (
             <p className="label mb-1">{hymnsCopy.refrain}</p>
           ) : (
-            // Has the font of the verse, so that the smaller number shares its baseline.
+            // In the font of the verse, so that the smaller number has the same baseline.
             <span
               className={`verse-type absolute top-0 -left-4 md:-left-8 print:-left-6 ${isLong ? 'verse-long' : ''}`}
             >
@@ -34,7 +34,7 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
   )
 }
 
-/** In characters: a longer line does not fit on a phone in the usual size. */
+/** Longer lines do not fit on a phone in the usual font size. */
 const maxUsualLine = 34
 
 function hasLongLine(lines: string[]): boolean {
@@ -43,7 +43,7 @@ function hasLongLine(lines: string[]): boolean {
 
 interface VerseLinesProps {
   lines: string[]
-  /** Whether the lines need a smaller size on phones to fit. */
+  /** Whether the lines need a smaller font size on phones. */
   isLong?: boolean
 }
 

@@ -21,14 +21,14 @@ interface SongSheetFormProps {
   sheet: SongSheet
   rows: SheetRow[]
   choices: { slug: string; title: string }[]
-  /** Days whose hymns an empty sheet can start with. */
+  /** The days with whose hymns an empty sheet can start. */
   days: DayWithHymns[]
 }
 
-/** Edits a song sheet. Each step is a link or a GET form, so it works without scripts. */
+/** Edits a song sheet. Each change is a link or a GET form, so that it works without scripts. */
 export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps) {
-  const chosen = new Set(sheet.entries.map(entryKey))
-  const left = choices.filter(({ slug }) => !chosen.has(entryKey({ slug })))
+  const usedKeys = new Set(sheet.entries.map(entryKey))
+  const unusedChoices = choices.filter(({ slug }) => !usedKeys.has(entryKey({ slug })))
   return (
     <div className="no-print rail-2 grid gap-y-10">
       <Form action={sheetPath()} preventScrollReset className="grid min-w-0 content-start gap-5">
@@ -36,33 +36,33 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
           <input
             key={entryKey(entry)}
             type="hidden"
-            name={field('slug' in entry ? 'hymn' : 'line')}
+            name={fieldName('slug' in entry ? 'hymn' : 'line')}
             value={'slug' in entry ? entry.slug : entry.line}
           />
         ))}
         {sheet.paper !== papers[0] && (
-          <input type="hidden" name={field('paper')} value={sheet.paper} />
+          <input type="hidden" name={fieldName('paper')} value={sheet.paper} />
         )}
-        <Labelled label={songSheetCopy.add}>
+        <LabelledControl label={songSheetCopy.add}>
           {(id) => (
             <select
-              key={[...chosen].join()}
+              key={[...usedKeys].join()}
               id={id}
-              name={field('hymn')}
-              className={control}
+              name={fieldName('hymn')}
+              className={controlClass}
               onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             >
               <option value="">{songSheetCopy.selectHymn}</option>
-              {left.map(({ slug, title }) => (
+              {unusedChoices.map(({ slug, title }) => (
                 <option key={slug} value={slug}>
                   {title}
                 </option>
               ))}
             </select>
           )}
-        </Labelled>
+        </LabelledControl>
         <TextLine
-          key={`line ${[...chosen].join()}`}
+          key={`line ${[...usedKeys].join()}`}
           name="line"
           label={songSheetCopy.line}
           hint={songSheetCopy.lineHint}
@@ -80,7 +80,7 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
       <section aria-label={songSheetCopy.entries} className="min-w-0">
         <h2>{songSheetCopy.entries}</h2>
         {rows.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
-        {days.length > 0 && <DaysToSing days={days} />}
+        {days.length > 0 && <DaySheetLinks days={days} />}
         <ol className="mt-4 border-rule border-t empty:hidden">
           {rows.map((row, index) => {
             const title = 'line' in row ? row.line : row.title
@@ -88,26 +88,26 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
               <li key={entryKey(row)} className="flex items-center gap-2 border-rule border-b py-1">
                 <div className="min-w-0 flex-1 break-words">
                   {title}
-                  {'scores' in row && <Scores of={title} scores={row.scores} />}
+                  {'scores' in row && <Scores hymnTitle={title} scores={row.scores} />}
                 </div>
                 {index > 0 && (
-                  <Step
+                  <StepLink
                     to={moveEntry(sheet, index, -1)}
                     label={songSheetCopy.moveUp(title)}
-                    sign="↑"
+                    symbol="↑"
                   />
                 )}
                 {index < rows.length - 1 && (
-                  <Step
+                  <StepLink
                     to={moveEntry(sheet, index, 1)}
                     label={songSheetCopy.moveDown(title)}
-                    sign="↓"
+                    symbol="↓"
                   />
                 )}
-                <Step
+                <StepLink
                   to={moveEntry(sheet, index, 'away')}
                   label={songSheetCopy.remove(title)}
-                  sign="×"
+                  symbol="×"
                 />
               </li>
             )
@@ -119,7 +119,7 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
 }
 
 /** Links to sheets with the hymns of the coming days. */
-function DaysToSing({ days }: { days: DayWithHymns[] }) {
+function DaySheetLinks({ days }: { days: DayWithHymns[] }) {
   const id = useId()
   return (
     <>
@@ -150,15 +150,15 @@ function DaysToSing({ days }: { days: DayWithHymns[] }) {
   )
 }
 
-/** Links to the scores of a hymn, shown beside it. */
-function Scores({ of, scores }: { of: string; scores: HymnFile[] }) {
+/** Links to the scores of a hymn. */
+function Scores({ hymnTitle, scores }: { hymnTitle: string; scores: HymnFile[] }) {
   if (scores.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-5 text-small">
       {scores.map(({ id, name, size, url }) => (
         <li key={id}>
           <a href={url} download className="link inline-block py-1.5">
-            <span className="sr-only">{songSheetCopy.scores(of)} </span>
+            <span className="sr-only">{songSheetCopy.scores(hymnTitle)} </span>
             {name} (PDF, {size})
           </a>
         </li>
@@ -167,11 +167,11 @@ function Scores({ of, scores }: { of: string; scores: HymnFile[] }) {
   )
 }
 
-const control = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5'
+const controlClass = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5'
 
-const field = (name: keyof typeof sheetFields) => sheetFields[name]
+const fieldName = (name: keyof typeof sheetFields) => sheetFields[name]
 
-function Step({ to, label, sign }: { to: SongSheet; label: string; sign: string }) {
+function StepLink({ to, label, symbol }: { to: SongSheet; label: string; symbol: string }) {
   return (
     <SiteLink
       to={sheetPath(to)}
@@ -180,12 +180,18 @@ function Step({ to, label, sign }: { to: SongSheet; label: string; sign: string 
       aria-label={label}
       className="grid size-11 place-items-center no-underline hover:underline"
     >
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true">{symbol}</span>
     </SiteLink>
   )
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function LabelledControl({
+  label,
+  children,
+}: {
+  label: string
+  children: (id: string) => ReactNode
+}) {
   const id = useId()
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -206,18 +212,18 @@ interface TextLineProps {
 
 function TextLine({ name, label, hint, value }: TextLineProps) {
   return (
-    <Labelled label={label}>
+    <LabelledControl label={label}>
       {(id) => (
         <input
           id={id}
-          name={field(name)}
+          name={fieldName(name)}
           defaultValue={value}
           placeholder={hint}
           maxLength={120}
           autoComplete="off"
-          className={control}
+          className={controlClass}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

@@ -11,16 +11,16 @@ import { HymnVerse } from './hymn-verse'
 
 /** The printable sheet: occasion, hymns, and the credits below each. */
 export function SongSheetPaper({ sheet, rows }: { sheet: SongSheet; rows: SheetRow[] }) {
-  const when = [sheet.place, sheet.date].filter(Boolean).join(' · ')
+  const placeAndDate = [sheet.place, sheet.date].filter(Boolean).join(' · ')
   return (
     <section
       aria-label={songSheetCopy.sheet}
       className={`${sheet.paper === 'a5' ? 'paper-a5 ' : ''}mt-14 border border-rule px-6 py-10 md:px-14 md:py-14 print:mt-0 print:border-0 print:p-0`}
     >
-      {(sheet.title || when) && (
+      {(sheet.title || placeAndDate) && (
         <header className="mb-12 border-rule border-b pb-6 text-center print:mb-8">
           {sheet.title && <h2 className="print:text-[20pt]">{sheet.title}</h2>}
-          {when && <p className="mt-2 text-faded">{when}</p>}
+          {placeAndDate && <p className="mt-2 text-faded">{placeAndDate}</p>}
         </header>
       )}
       <div className="grid gap-14 print:gap-10">

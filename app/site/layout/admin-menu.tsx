@@ -10,9 +10,9 @@ interface AdminMenuProps {
 
 /** The admin's links to the back-office on public pages (docs/specification.md, "Every public page"). */
 export function AdminMenu({ isEditing, onEdit, signOut }: AdminMenuProps) {
-  // The server renders it too, and before hydration nothing handles a click.
-  const [canEdit, setCanEdit] = useState(false)
-  useEffect(() => setCanEdit(true), [])
+  // Until hydration the button is disabled, since nothing would handle a click.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <nav aria-label="Administration" data-admin-tools className="no-print bg-leaf text-small">
       <ul className="page flex flex-wrap items-center justify-end gap-x-6">
@@ -22,7 +22,7 @@ export function AdminMenu({ isEditing, onEdit, signOut }: AdminMenuProps) {
           ) : (
             <button
               type="button"
-              disabled={!canEdit}
+              disabled={!isHydrated}
               onClick={onEdit}
               className="py-2.5 hover:underline"
             >

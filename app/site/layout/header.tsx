@@ -38,14 +38,14 @@ export function Header() {
             data-needs-server=""
             className="grid size-11 place-items-center md:-mr-3"
           >
-            <SearchSign />
+            <SearchIcon />
           </button>
           <button
             type="button"
             popoverTarget="menu"
             className="button -mr-4 border-transparent md:hidden"
           >
-            <MenuSign />
+            <MenuIcon />
             Menu
           </button>
         </div>
@@ -62,7 +62,7 @@ function MainLinks({ className }: { className: string }) {
     <li key={path}>
       <SiteLink
         to={path}
-        aria-current={isWithin(pathname, path) ? 'page' : undefined}
+        aria-current={isInSection(pathname, path) ? 'page' : undefined}
         className={className}
       >
         {name}
@@ -71,20 +71,20 @@ function MainLinks({ className }: { className: string }) {
   ))
 }
 
-/** Whether a page belongs to a section; the front page contains only itself. */
-function isWithin(pathname: string, section: string): boolean {
+/** Whether a page is in a section. The section '/' has only the front page. */
+function isInSection(pathname: string, section: string): boolean {
   return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`))
 }
 
-/** A popover opens, closes and handles Esc without scripts; every navigation closes it. */
+/** Closes a popover on every navigation. The browser opens it, closes it and handles Esc without scripts. */
 function usePopover<E extends HTMLElement>() {
   const popover = useRef<E>(null)
   const { key } = useLocation()
-  const page = useRef(key)
+  const lastKey = useRef(key)
   useEffect(() => {
-    // Not on the first run: it may have been opened before hydration.
-    if (page.current !== key) popover.current?.hidePopover()
-    page.current = key
+    // Not on the first run, since the reader may have opened it before hydration.
+    if (lastKey.current !== key) popover.current?.hidePopover()
+    lastKey.current = key
   }, [key])
   return popover
 }
@@ -100,7 +100,7 @@ function SearchSheet() {
       className="sheet border-rule border-b bg-paper text-ink"
     >
       <div className="page py-5 md:py-8">
-        <SearchField isFirst className="md:mx-auto md:max-w-measure" />
+        <SearchField focusesOnLoad className="md:mx-auto md:max-w-measure" />
       </div>
     </div>
   )
@@ -131,7 +131,7 @@ function Drawer() {
   )
 }
 
-function SearchSign() {
+function SearchIcon() {
   return (
     <svg
       aria-hidden="true"
@@ -148,7 +148,7 @@ function SearchSign() {
   )
 }
 
-function MenuSign() {
+function MenuIcon() {
   return (
     <svg aria-hidden="true" width="18" height="12" viewBox="0 0 18 12" stroke="currentColor">
       <path d="M0 .75h18M0 6h18M0 11.25h18" strokeWidth="1.5" />

@@ -17,25 +17,25 @@ interface MissingEntryProps {
 export function MissingEntry({ title, back, to }: MissingEntryProps) {
   const content = useContent()
   return (
-    <NothingHere title={content[title]} heading={<Content of={title} />}>
+    <NotFoundLayout title={content[title]} heading={<Content of={title} />}>
       <BackLink to={to}>
         <Content of={back} />
       </BackLink>
-    </NothingHere>
+    </NotFoundLayout>
   )
 }
 
-interface NothingHereProps {
+interface NotFoundLayoutProps {
   title: string | undefined
   heading: ReactNode
   children: ReactNode
 }
 
 /**
- * The layout of every "not found" page: a heading, a search field, and three links. The status 404 keeps
- * it out of search engines.
+ * The layout of every "not found" page: a heading, a search field, and three links. It needs no `noindex`,
+ * since its status is 404.
  */
-export function NothingHere({ title, heading, children }: NothingHereProps) {
+export function NotFoundLayout({ title, heading, children }: NotFoundLayoutProps) {
   return (
     <div className="page grid max-w-page content-start justify-items-start gap-8 py-16 md:py-24">
       <title>{title}</title>

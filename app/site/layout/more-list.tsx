@@ -5,45 +5,45 @@ import { SiteLink } from './site-link'
 
 interface MoreListProps<T> {
   first: Page<T>
-  /** Finds the list's page in the data of the route's loader. */
-  pageIn: (data: unknown) => Page<T> | undefined
-  /** The URL parameter of this list, if the page has several. */
+  /** Returns the list's page from the data of the route's loader. */
+  selectPage: (data: unknown) => Page<T> | undefined
+  /** The URL parameter of this list, if the page has several lists. */
   parameter?: string
   /** The id of the list's element, if it is not at the top of the page. */
   anchor?: string
-  /** The name of the list for screen readers, if the page has several. */
+  /** The name of the list for screen readers, if the page has several lists. */
   name?: string
   children: (items: T[]) => ReactNode
 }
 
-interface Further<T> {
+interface MorePages<T> {
   /** Identifies the history entry and the list on the page. */
   key: string
-  /** The number of further pages requested. */
-  requested: number
+  /** The number of pages requested after the first. */
+  requestedCount: number
   /** The loaded pages, in order. */
   pages: Page<T>[]
 }
 
-/** Attributes of a list entry that can receive focus when it is loaded. */
-export function listed(id: string) {
+/** The attributes of a list entry, which receives the focus when it is loaded. */
+export function entryAttributes(id: string) {
   return { 'data-entry': id, tabIndex: -1 }
 }
 
-const remembered = new Map<string, Page<unknown>[]>()
+const pageCache = new Map<string, Page<unknown>[]>()
 
-function furtherOf<T>(key: string): Further<T> {
-  const pages = (remembered.get(key) ?? []) as Page<T>[]
-  return { key, requested: pages.length, pages }
+function cachedPages<T>(key: string): MorePages<T> {
+  const pages = (pageCache.get(key) ?? []) as Page<T>[]
+  return { key, requestedCount: pages.length, pages }
 }
 
 /**
- * A paged list. 'Vis flere' links to the next page; with scripts it appends that page in place, and the
- * pages are still there after navigating back.
+ * A paged list. 'Vis flere' links to the next page. With scripts it appends that page to the list, which still
+ * has it after the reader navigates back.
  */
 export function MoreList<T extends { id: string }>({
   first,
-  pageIn,
+  selectPage,
   parameter = 'side',
   anchor,
   name,
@@ -51,35 +51,41 @@ export function MoreList<T extends { id: string }>({
 }: MoreListProps<T>) {
   const location = useLocation()
   const key = `${location.key} ${parameter}`
-  const [further, setFurther] = useState(() => furtherOf<T>(key))
-  if (further.key !== key) setFurther(furtherOf(key))
-  const { requested, pages } = further
+  const [more, setMore] = useState(() => cachedPages<T>(key))
+  if (more.key !== key) setMore(cachedPages(key))
+  const { requestedCount, pages } = more
   useEffect(() => {
-    if (further.pages.length > 0) remembered.set(further.key, further.pages)
-  }, [further])
+    if (more.pages.length > 0) pageCache.set(more.key, more.pages)
+  }, [more])
 
   const list = useFocusOnNewPage(pages)
-  const shown = pageNumber(new URL(location.search, 'http://side'), parameter)
+  const currentPage = pageNumber(new URL(location.search, 'http://side'), parameter)
   const pathOf = (page: number) => pagePath(location, parameter, page)
   const linkTo = (page: number) => (anchor ? `${pathOf(page)}#${anchor}` : pathOf(page))
   const { next } = pages.at(-1) ?? first
   if (first.isPastEnd) return <PastEnd list={pathOf(1)} />
   return (
     <>
-      {shown > 1 && (
+      {currentPage > 1 && (
         <p className="no-print mb-8">
-          <SiteLink to={linkTo(shown - 1)} className="link py-2">
+          <SiteLink to={linkTo(currentPage - 1)} className="link py-2">
             Vis forrige
             <ListName name={name} />
           </SiteLink>
         </p>
       )}
       <div ref={list.ref} className="contents">
-        {children(pages.length > 0 ? joined([first, ...pages]) : first.items)}
+        {children(pages.length > 0 ? mergePages([first, ...pages]) : first.items)}
       </div>
-      {Array.from({ length: requested }, (_, index) => pathOf(shown + 1 + index)).map(
+      {Array.from({ length: requestedCount }, (_, index) => pathOf(currentPage + 1 + index)).map(
         (path, index) => (
-          <FurtherPage key={path} path={path} index={index} pageIn={pageIn} onChange={setFurther} />
+          <AppendedPage
+            key={path}
+            path={path}
+            index={index}
+            selectPage={selectPage}
+            onChange={setMore}
+          />
         ),
       )}
       {next && (
@@ -90,11 +96,11 @@ export function MoreList<T extends { id: string }>({
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              list.awaitPage(pages.length)
-              setFurther({ ...further, requested: pages.length + 1 })
+              list.focusWhenLoaded(pages.length)
+              setMore({ ...more, requestedCount: pages.length + 1 })
             }}
           >
-            {requested > pages.length ? 'Henter flere …' : 'Vis flere'}
+            {requestedCount > pages.length ? 'Henter flere …' : 'Vis flere'}
             <ListName name={name} />
           </SiteLink>
         </p>
@@ -119,51 +125,51 @@ function PastEnd({ list }: { list: string }) {
   )
 }
 
-/** Focuses the first new entry once the requested page is there. */
+/** Focuses the first entry of the requested page once it is loaded. */
 function useFocusOnNewPage<T extends { id: string }>(pages: Page<T>[]) {
   const ref = useRef<HTMLDivElement>(null)
-  const awaited = useRef<number>(undefined)
+  const awaitedIndex = useRef<number>(undefined)
   useEffect(() => {
-    const page = awaited.current === undefined ? undefined : pages[awaited.current]
+    const page = awaitedIndex.current === undefined ? undefined : pages[awaitedIndex.current]
     if (!page) return
-    awaited.current = undefined
+    awaitedIndex.current = undefined
     const id = page.items[0]?.id
     const entry = id && ref.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
     if (entry) entry.focus({ preventScroll: true })
   }, [pages])
   return {
     ref,
-    awaitPage: (index: number) => {
-      awaited.current = index
+    focusWhenLoaded: (index: number) => {
+      awaitedIndex.current = index
     },
   }
 }
 
-interface FurtherPageProps<T> {
+interface AppendedPageProps<T> {
   path: string
   index: number
-  pageIn: (data: unknown) => Page<T> | undefined
-  onChange: (change: (further: Further<T>) => Further<T>) => void
+  selectPage: (data: unknown) => Page<T> | undefined
+  onChange: (change: (further: MorePages<T>) => MorePages<T>) => void
 }
 
-/** A page appended to the list. As a fetcher it is revalidated together with the page. */
-function FurtherPage<T>({ path, index, pageIn, onChange }: FurtherPageProps<T>) {
+/** Loads a page that is appended to the list, with a fetcher, which the router revalidates with the route. */
+function AppendedPage<T>({ path, index, selectPage, onChange }: AppendedPageProps<T>) {
   const { load, data } = useFetcher()
   useEffect(() => void load(path), [load, path])
   useEffect(() => {
-    const page = data === undefined ? undefined : pageIn(data)
+    const page = data === undefined ? undefined : selectPage(data)
     if (!page) return
-    onChange((further) => {
-      const pages = [...further.pages]
+    onChange((more) => {
+      const pages = [...more.pages]
       pages[index] = page
-      return { ...further, pages }
+      return { ...more, pages }
     })
-  }, [data, index, pageIn, onChange])
+  }, [data, index, selectPage, onChange])
   return null
 }
 
-/** Removes duplicates: entries may have moved to another page in between. */
-function joined<T extends { id: string }>(pages: Page<T>[]): T[] {
+/** Returns the items of all pages without duplicates: an item may have moved to another page between requests. */
+function mergePages<T extends { id: string }>(pages: Page<T>[]): T[] {
   const items = pages.flatMap((page) => page.items)
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

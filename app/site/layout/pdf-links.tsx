@@ -10,8 +10,8 @@ const pdfLinksCopy = {
 }
 
 /**
- * Shows a message when the PDF of a clicked link is unavailable (docs/specification.md, "PDF links").
- * Without scripts they are ordinary download links. Mounted once, in the public layout.
+ * Shows a message if the PDF of a clicked link is unavailable (docs/specification.md, "PDF links"). Without
+ * scripts the links are ordinary downloads. Mounted once, in the public layout.
  */
 export function PdfLinks() {
   useEffect(() => {
@@ -22,8 +22,8 @@ export function PdfLinks() {
 }
 
 function onClick(event: MouseEvent) {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (event.defaultPrevented || event.button !== 0 || modified) return
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || event.button !== 0 || hasModifier) return
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-pdf-id]')
   if (!link) return
   event.preventDefault()
@@ -31,13 +31,13 @@ function onClick(event: MouseEvent) {
 }
 
 async function download(link: HTMLAnchorElement) {
-  const problem = link.dataset.pdfId ? await problemWith(link.href) : pdfLinksCopy.noId
-  if (problem) showToast({ title: problem, variant: 'destructive' })
-  else save(link.href)
+  const error = link.dataset.pdfId ? await checkDownload(link.href) : pdfLinksCopy.noId
+  if (error) showToast({ title: error, variant: 'destructive' })
+  else startDownload(link.href)
 }
 
-/** Sends a HEAD request only: the download itself is left to the browser. */
-async function problemWith(path: string): Promise<string | undefined> {
+/** Returns the error message if the PDF cannot be downloaded. Sends only a HEAD request. */
+async function checkDownload(path: string): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(path, { method: 'HEAD' })
     if (ok) return undefined
@@ -47,7 +47,7 @@ async function problemWith(path: string): Promise<string | undefined> {
   }
 }
 
-function save(path: string) {
+function startDownload(path: string) {
   const link = document.createElement('a')
   link.href = path
   link.download = ''

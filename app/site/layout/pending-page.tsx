@@ -2,60 +2,61 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation, useNavigation } from 'react-router'
 import { lecturesCopy } from '~/domain/lectures/lectures.copy'
 import { newsCopy } from '~/domain/news/news.copy'
-import { useTrouble } from '~/ui/connection'
+import { useConnectionProblem } from '~/ui/connection'
 import { Skeleton } from '~/ui/skeleton'
 
-const patienceMs = 200
+const delayMs = 200
 
 /** Placeholders for pages that are loading (docs/specification.md, "Every public page"). */
-const waiting: Record<string, ReactNode> = {
+const placeholders: Record<string, ReactNode> = {
   '/nyheder': <Loading>{newsCopy.loading}</Loading>,
   '/foredrag': <Loading>{lecturesCopy.loading}</Loading>,
   '/kalender': <Skeleton rows={3} label="Indlæser kalender …" />,
 }
 
-/** Keeps the old page mounted while another loads, and visible if nothing can be loaded. */
+/** Hides the old page while another loads, without unmounting it. Shows it again if there is no connection. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const path = usePendingPath()
-  const trouble = useTrouble()
-  const isAway = path !== undefined && trouble === undefined
-  useReadingPlace(isAway)
+  const trouble = useConnectionProblem()
+  const isPending = path !== undefined && trouble === undefined
+  useScrollRestoration(isPending)
   return (
     <>
-      {isAway && (
+      {isPending && (
         <div className="page min-h-svh py-16" role="status">
-          {waiting[path] ?? <Loading>Indlæser …</Loading>}
+          {placeholders[path] ?? <Loading>Indlæser …</Loading>}
         </div>
       )}
-      <div hidden={isAway}>{children}</div>
+      <div hidden={isPending}>{children}</div>
     </>
   )
 }
 
-/** The path being loaded, after a short delay. */
+/** Returns the path that is loading, after a short delay. */
 function usePendingPath(): string | undefined {
   const { state, location } = useNavigation()
-  const [shown, setShown] = useState<string>()
+  const [delayedPath, setDelayedPath] = useState<string>()
   const path = state === 'loading' ? location?.pathname : undefined
   useEffect(() => {
-    if (path === undefined) return setShown(undefined)
-    const timer = setTimeout(() => setShown(path), patienceMs)
+    if (path === undefined) return setDelayedPath(undefined)
+    const timer = setTimeout(() => setDelayedPath(path), delayMs)
     return () => clearTimeout(timer)
   }, [path])
-  return path === undefined ? undefined : shown
+  return path === undefined ? undefined : delayedPath
 }
 
-/** Restores the scroll position if the old page is shown again. */
-function useReadingPlace(isAway: boolean) {
+/** Restores the scroll position when the old page is shown again. */
+function useScrollRestoration(isPending: boolean) {
   const { key } = useLocation()
   const { state } = useNavigation()
-  const left = useRef<{ key: string; y: number }>(null)
+  const scrollBefore = useRef<{ key: string; y: number }>(null)
   useEffect(() => {
-    left.current = state === 'loading' ? { key, y: scrollY } : null
+    scrollBefore.current = state === 'loading' ? { key, y: scrollY } : null
   }, [state, key])
   useLayoutEffect(() => {
-    if (!isAway && left.current?.key === key) scrollTo({ top: left.current.y, behavior: 'instant' })
-  }, [isAway, key])
+    if (!isPending && scrollBefore.current?.key === key)
+      scrollTo({ top: scrollBefore.current.y, behavior: 'instant' })
+  }, [isPending, key])
 }
 
 function Loading({ children }: { children: ReactNode }) {

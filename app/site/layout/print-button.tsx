@@ -1,4 +1,4 @@
-/** Hidden without scripts, since it would do nothing. */
+/** Prints the page. Hidden without scripts. */
 export function PrintButton({ children }: { children: string }) {
   return (
     <button

@@ -11,7 +11,7 @@ export interface SiteData {
   siteName: string
   authorName: string
   appearance: Appearance
-  /** The visible sections in the author's order: those of the header, and those of the footer. */
+  /** The visible sections of the header and of the footer, in the author's order. */
   navigation: SectionLink[]
   quickLinks: SectionLink[]
   /** The author's SEO settings of the current page. */

@@ -9,8 +9,8 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link within the site. In the browser it is the router's `Link`; on the server a plain `a`, because
- * `Link` took a tenth of a page's rendering time.
+ * A link within the site. In the browser it is the router's `Link`. On the server it is a plain `<a>`, since
+ * `Link` would take a tenth of the rendering time.
  */
 export function SiteLink({ to, preventScrollReset, ...attributes }: SiteLinkProps) {
   if (import.meta.env.SSR) return <a {...attributes} href={to} />

@@ -4,7 +4,7 @@ import { SiteLink } from './site-link'
 interface TabLink {
   to: string
   name: ReactNode
-  current: boolean
+  isCurrent: boolean
 }
 
 /** Tabs as links, so that each has a URL and works without scripts. */
@@ -12,9 +12,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav aria-label={label} className="border-rule border-b">
       <ul className="tabs">
-        {tabs.map(({ to, name, current }) => (
+        {tabs.map(({ to, name, isCurrent }) => (
           <li key={to}>
-            <SiteLink to={to} preventScrollReset aria-current={current ? 'page' : undefined}>
+            <SiteLink to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
               {name}
             </SiteLink>
           </li>

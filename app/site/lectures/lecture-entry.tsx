@@ -2,20 +2,20 @@ import { href } from 'react-router'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { Excerpt } from '~/site/text/excerpt'
 
 /**
- * A lecture in the list (docs/specification.md, "Lectures"), styled like a printed programme. The
- * heading's link covers the whole entry, so that it is one click target.
+ * A lecture in the list (docs/specification.md, "Lectures"), styled like a printed programme. The link of the
+ * heading covers the whole entry.
  */
 export function LectureEntry({ lecture }: { lecture: LectureCard }) {
   const { id, title, slug, subtitle, description } = lecture
   return (
     <article
-      {...listed(id)}
+      {...entryAttributes(id)}
       className="entry group relative grid break-inside-avoid rail-2 gap-y-4 border-rule border-b py-9 print:py-5 md:py-11"
     >
       <div>
@@ -38,7 +38,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
         <p aria-hidden="true" className="mt-3 print:hidden">
           <Content of="foredrag.link" as="span" className="link text-small" />
         </p>
-        <EditItem at={href('/admin/foredrag/:id', { id })} name={title} />
+        <EditItem formPath={href('/admin/foredrag/:id', { id })} name={title} />
       </div>
     </article>
   )

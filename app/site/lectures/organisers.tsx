@@ -39,15 +39,15 @@ const lengths = [
 /** The introductions of the lecture, each with a copy button. */
 export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'introductions'>) {
   const content = useContent()
-  const written = lengths.filter(({ length }) => introductions[length])
-  if (written.length === 0) return null
+  const available = lengths.filter(({ length }) => introductions[length])
+  if (available.length === 0) return null
   return (
     <Section id="introduktion" title="foredrag.introductions">
-      {written.map(({ length, name }) => (
+      {available.map(({ length, name }) => (
         <CopyText
           key={length}
           title={<Content of={name} />}
-          about={content[name] ?? ''}
+          textName={content[name] ?? ''}
           text={introductions[length] ?? ''}
         />
       ))}

@@ -2,13 +2,13 @@ import { href } from 'react-router'
 import type { Testimonial } from '~/domain/testimonials/testimonials'
 import type { WithLinks } from '~/http/linked-text'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
 
-type ShownTestimonial = WithLinks<Testimonial, 'quote'>
+type TestimonialWithLinks = WithLinks<Testimonial, 'quote'>
 
-export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: TestimonialWithLinks[] }) {
   return (
     <section aria-labelledby="anbefalinger" className="mt-20 md:mt-28 print:mt-8">
       <h2 id="anbefalinger">
@@ -18,7 +18,7 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
         {testimonials.map(({ id, quote, name, title }) => (
           <figure
             key={id}
-            {...listed(id)}
+            {...entryAttributes(id)}
             className="break-inside-avoid pt-8 pb-6 print:pt-4 print:pb-2"
           >
             <blockquote className="whitespace-pre-line font-display text-lead italic leading-snug">
@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
               {name}
               {title && <span className="block text-faded">{title}</span>}
             </figcaption>
-            <EditItem at={`${href('/admin/anbefalinger')}?rediger=${id}`} name={name} />
+            <EditItem formPath={`${href('/admin/anbefalinger')}?rediger=${id}`} name={name} />
           </figure>
         ))}
       </div>

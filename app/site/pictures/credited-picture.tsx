@@ -6,7 +6,7 @@ interface CreditedPictureProps {
   className?: string
 }
 
-/** A picture in its own proportions, credited if the author did not make it. */
+/** A picture in its own proportions, with its credit. */
 export function CreditedPicture({ picture, className = '' }: CreditedPictureProps) {
   return (
     <figure className={className}>

@@ -2,25 +2,25 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GalleryImage } from '~/domain/images/images'
 import { downloadPressPicture } from '~/site/press/press-download'
 import { PressPicture } from '~/site/press/press-picture'
-import { untilLoaded } from '~/ui/connection'
+import { importWithRetry } from '~/ui/connection'
 
-const Lightbox = lazy(() => untilLoaded(() => import('./lightbox')))
+const Lightbox = lazy(() => importWithRetry(() => import('./lightbox')))
 
 /**
- * The press pictures in rows, and the enlarged view of one. It has a history entry with its index, so that
- * the browser's Back closes it, and a reload opens it again.
+ * The press pictures in rows, and the enlarged view of one of them. Its index is in a history entry, so that
+ * the browser's back button closes it and a reload opens it again.
  */
 export function Gallery({ images }: { images: GalleryImage[] }) {
-  const [opened, setOpened] = useState<number>()
+  const [openIndex, setOpenIndex] = useState<number>()
   useEffect(() => {
-    const openAsStored = () => setOpened(history.state?.enlarged)
-    openAsStored()
-    addEventListener('popstate', openAsStored)
-    return () => removeEventListener('popstate', openAsStored)
+    const readHistory = () => setOpenIndex(history.state?.enlarged)
+    readHistory()
+    addEventListener('popstate', readHistory)
+    return () => removeEventListener('popstate', readHistory)
   }, [])
   function open(index: number) {
     history.pushState({ ...history.state, enlarged: index }, '')
-    setOpened(index)
+    setOpenIndex(index)
   }
   return (
     <>
@@ -34,11 +34,11 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
           />
         ))}
       </div>
-      {opened !== undefined && (
+      {openIndex !== undefined && (
         <Suspense>
           <Lightbox
             images={images}
-            index={opened}
+            index={openIndex}
             onClose={() => history.back()}
             onDownload={(image) => void downloadPressPicture(image)}
           />

@@ -24,25 +24,25 @@ const labels = {
 
 interface LightboxProps {
   images: GalleryImage[]
-  /** The image shown first. */
+  /** The index of the first image. */
   index: number
   onClose: () => void
   onDownload: (image: GalleryImage) => void
 }
 
 /**
- * The enlarged view. Arrows, swipes and keys wrap around at the ends (docs/specification.md, "Press
+ * The enlarged view. Its arrows, swipes and keys wrap around at the ends (docs/specification.md, "Press
  * pictures").
  */
 export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
-  const slides = useMemo(() => images.map(slideOf), [images])
-  const [shown, setShown] = useOpenIndex(images, index)
+  const slides = useMemo(() => images.map(toSlide), [images])
+  const [openIndex, setOpenIndex] = useOpenIndex(images, index)
   return (
     <YetAnotherLightbox
       open
       close={onClose}
-      index={shown}
-      on={{ view: ({ index: viewed }) => setShown(viewed) }}
+      index={openIndex}
+      on={{ view: ({ index: nextIndex }) => setOpenIndex(nextIndex) }}
       slides={slides}
       plugins={[Captions, Counter, Download]}
       labels={labels}
@@ -58,31 +58,36 @@ export default function Lightbox({ images, index, onClose, onDownload }: Lightbo
   )
 }
 
-/** The current index of the open image, since the gallery may change meanwhile. */
+/** The index of the open image. It is found by the image's id, since the gallery may change. */
 function useOpenIndex(images: GalleryImage[], first: number) {
   const [{ id, index }, setOpen] = useState({ id: images[first]?.id, index: first })
-  const found = images.findIndex((image) => image.id === id)
-  const shown = found < 0 ? Math.min(index, images.length - 1) : found
-  return [shown, (viewed: number) => setOpen({ id: images[viewed]?.id, index: viewed })] as const
+  const currentIndex = images.findIndex((image) => image.id === id)
+  const openIndex = currentIndex < 0 ? Math.min(index, images.length - 1) : currentIndex
+  return [
+    openIndex,
+    (nextIndex: number) => setOpen({ id: images[nextIndex]?.id, index: nextIndex }),
+  ] as const
 }
 
-function slideOf({ picture, description }: GalleryImage): SlideImage {
+function toSlide({ picture, description }: GalleryImage): SlideImage {
   const { src, alt, width, height, sources } = picture
   return {
     src,
     alt,
     width,
     height,
-    srcSet: srcSetOf(sources[0]?.srcset ?? '', width, height),
+    srcSet: toSrcSet(sources[0]?.srcset ?? '', width, height),
     description: description ?? undefined,
     download: true,
   }
 }
 
-function srcSetOf(srcset: string, width: number, height: number) {
+function toSrcSet(srcset: string, width: number, height: number) {
   return srcset.split(', ').flatMap((entry) => {
     const [src, size] = entry.split(' ')
-    const shown = Number.parseInt(size ?? '', 10)
-    return src && shown ? [{ src, width: shown, height: Math.round((shown * height) / width) }] : []
+    const pixels = Number.parseInt(size ?? '', 10)
+    return src && pixels
+      ? [{ src, width: pixels, height: Math.round((pixels * height) / width) }]
+      : []
   })
 }

@@ -2,21 +2,21 @@ import type { Picture as PictureView } from '~/domain/images/images'
 
 interface PictureProps {
   picture: PictureView
-  /** The display width, as in the HTML attribute, from which the browser chooses a file. */
+  /** The HTML attribute `sizes`: the display width, by which the browser chooses a file. */
   sizes: string
-  /** The display widths of the crops for upright screens, which only a picture with them uses. */
+  /** The display widths of the crops for upright screens, if the picture has such crops. */
   tallSizes?: Record<keyof typeof tallScreens, string>
-  /** The shape it is cropped to, around its focus point. By default it fills its box. */
-  ratio?: keyof typeof shapes
-  /** For the first large picture of a page: loads before the others. */
+  /** The ratio to which it is cropped around its focus point. By default it fills its container. */
+  ratio?: keyof typeof ratioClasses
+  /** Whether it loads before other pictures, as the first large picture of a page. */
   priority?: boolean
   className?: string
 }
 
-/** The screens that the crop fills. On wider ones it would have to be enlarged. */
+/** The screens on which the crops are used. On wider ones they would have to be enlarged. */
 const tallScreens = { phone: '(max-aspect-ratio: 3/5)', tablet: '(max-aspect-ratio: 3/4)' }
 
-const shapes = {
+const ratioClasses = {
   '4/3': 'aspect-4/3',
   '3/2': 'aspect-3/2',
   '16/9': 'aspect-16/9',
@@ -26,8 +26,8 @@ const shapes = {
 }
 
 /**
- * A picture in the smallest suitable file, above an inline blurred preview. Reserves its space so that
- * nothing shifts, and needs neither scripts nor inline styles.
+ * A picture over its inline blurred preview. Its space is reserved, so that nothing shifts when it loads. It
+ * needs neither scripts nor inline styles.
  */
 export function Picture({
   picture,
@@ -38,17 +38,19 @@ export function Picture({
   className = '',
 }: PictureProps) {
   const { alt, width, height, focus, placeholder, src, sources, tallSources = [] } = picture
-  const modern = sources.slice(0, -1)
-  const widths = ofTwoDots(sizes)
-  const cropped = `focused fx-${focus.x} fy-${focus.y}`
+  const modernSources = sources.slice(0, -1)
+  const widths = withMaxDensity(sizes)
+  const cropClass = `focused fx-${focus.x} fy-${focus.y}`
   return (
-    <span className={`relative block overflow-hidden ${ratio ? shapes[ratio] : ''} ${className}`}>
+    <span
+      className={`relative block overflow-hidden ${ratio ? ratioClasses[ratio] : ''} ${className}`}
+    >
       {placeholder && (
         <img
           src={placeholder}
           alt=""
           aria-hidden="true"
-          className={`absolute inset-0 size-full print:hidden ${cropped}`}
+          className={`absolute inset-0 size-full print:hidden ${cropClass}`}
         />
       )}
       <picture className="contents">
@@ -62,7 +64,7 @@ export function Picture({
               sizes={tallSizes[screen]}
             />
           ))}
-        {modern.map(({ type, srcset }) => (
+        {modernSources.map(({ type, srcset }) => (
           <source key={type} type={type} srcSet={srcset} sizes={widths} />
         ))}
         <img
@@ -75,7 +77,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          className={`relative w-full ${ratio === 'natural' ? 'h-auto' : 'h-full'} ${cropped}`}
+          className={`relative w-full ${ratio === 'natural' ? 'h-auto' : 'h-full'} ${cropClass}`}
         />
       </picture>
     </span>
@@ -83,13 +85,13 @@ export function Picture({
 }
 
 /**
- * Requests two device pixels per CSS pixel on phones with three: the difference is invisible, but the file
- * is twice as large. Also accepts files that are 2% too narrow, so that 640 pixels suffice for 90% of 360
- * and 412 pixels.
+ * Requests two device pixels per CSS pixel on phones with three, since the file for three is twice as large
+ * and the difference is invisible. Reduces the width by 2%, so that a file of 640 pixels is used for 90% of
+ * screens of 360 and 412 pixels.
  */
-function ofTwoDots(sizes: string): string {
+function withMaxDensity(sizes: string): string {
   return sizes.replace(/(\d+)vw$/, (_, width) => {
-    const least = width * 0.98
-    return `(min-resolution: 2.5dppx) ${Math.round((least * 2) / 3)}vw, ${Math.round(least)}vw`
+    const minWidth = width * 0.98
+    return `(min-resolution: 2.5dppx) ${Math.round((minWidth * 2) / 3)}vw, ${Math.round(minWidth)}vw`
   })
 }

@@ -7,7 +7,7 @@ export const wideShades: Record<Shade, string> = {
   strong: 'shade night-66',
 }
 
-/** The classes for the crop on upright screens, where the shade is never lighter. */
+/** The classes for upright screens. The shade there is at least as strong as on wide ones. */
 export const tallShades: Record<Shade, string> = {
   none: 'upright:night-0',
   light: 'upright:night-30',

@@ -4,10 +4,10 @@ import type { WithLinks } from '~/http/linked-text'
 import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
 
-type ShownInfo = WithLinks<ContactInfo, 'location'>
+type ContactWithLinks = WithLinks<ContactInfo, 'location'>
 
 /** The author's contact details, styled like a business card (docs/specification.md, "Contact"). */
-export function ContactCard({ info: { email, phone, location } }: { info: ShownInfo }) {
+export function ContactCard({ info: { email, phone, location } }: { info: ContactWithLinks }) {
   return (
     <dl className="border-rule border-t">
       {email && (

@@ -5,7 +5,7 @@ import type { PressFile, PressImage } from '~/domain/images/gallery/gallery'
 import { pressCopy } from '~/domain/press/press.copy'
 import type { ShownCover } from '~/domain/press/press-kit'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { Section } from '~/site/layout/section'
 import { SiteLink } from '~/site/layout/site-link'
 import { Picture } from '~/site/pictures/picture'
@@ -15,7 +15,7 @@ interface PressImagesProps {
   images: PressImage[]
   /** Whether the gallery has more images. */
   hasMore: boolean
-  /** The author's name, the default credit. */
+  /** The author's name, which is the default credit. */
   name: string
 }
 
@@ -82,31 +82,31 @@ export function PressImageFigure({ image, name }: { image: PressImage; name: str
         </figcaption>
       </figure>
       <p className="no-print grid justify-items-start gap-x-6">
-        <FileLink of="presse.print" file={print} about={alt} />
-        <FileLink of="presse.web" file={web} about={alt} />
+        <FileLink label="presse.print" file={print} pictureName={alt} />
+        <FileLink label="presse.web" file={web} pictureName={alt} />
       </p>
-      <EditItem at={href('/admin/billeder/:id', { id })} name={alt} />
+      <EditItem formPath={href('/admin/billeder/:id', { id })} name={alt} />
     </div>
   )
 }
 
 interface FileLinkProps {
-  of: ContentKey
+  label: ContentKey
   file: PressFile
   /** The name of the picture, for screen readers. */
-  about: string
+  pictureName: string
 }
 
-function FileLink({ of, file, about }: FileLinkProps) {
+function FileLink({ label, file, pictureName }: FileLinkProps) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <a
         href={file.url}
         download={file.name}
-        aria-label={`${useContent()[of]}: ${about}`}
+        aria-label={`${useContent()[label]}: ${pictureName}`}
         className="link inline-block py-1"
       >
-        <Content of={of} />
+        <Content of={label} />
       </a>
       <span className="text-caption text-faded">{pressCopy.fileOf(file)}</span>
     </span>
@@ -129,7 +129,7 @@ export function CoverList({ covers }: { covers: ShownCover[] }) {
       className="grid grid-cols-2 items-end gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-5"
     >
       {covers.map(({ id, title, year, picture, print }) => (
-        <li key={id} {...listed(id)} className="grid break-inside-avoid gap-2 text-small">
+        <li key={id} {...entryAttributes(id)} className="grid break-inside-avoid gap-2 text-small">
           <Picture
             picture={{ ...picture, alt: picture.alt || pressCopy.coverOf(title) }}
             ratio="natural"
@@ -140,7 +140,7 @@ export function CoverList({ covers }: { covers: ShownCover[] }) {
             {title}, {year}
           </p>
           <p className="no-print">
-            <FileLink of="presse.print" file={print} about={pressCopy.coverOf(title)} />
+            <FileLink label="presse.print" file={print} pictureName={pressCopy.coverOf(title)} />
           </p>
         </li>
       ))}

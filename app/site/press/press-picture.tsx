@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { GalleryImage } from '~/domain/images/images'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { Picture } from '~/site/pictures/picture'
 import { ratioPercent } from '~/site/pictures/ratio-percent'
 import { Content } from '~/site/text/content'
@@ -13,14 +13,14 @@ interface PressPictureProps {
 }
 
 /**
- * A gallery picture that opens enlarged, with its download below. Without scripts it links to the large
- * image, and the download is an ordinary link.
+ * A gallery picture with a download link. A click opens the enlarged view; without scripts it opens the large
+ * file.
  */
 export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
   const { picture, thumbnail = picture, description, credit, downloadUrl } = image
   return (
     <figure
-      {...listed(image.id)}
+      {...entryAttributes(image.id)}
       className={`grid content-start gap-3 md:justified-item ratio-${ratioPercent(thumbnail)}`}
     >
       <a
@@ -46,7 +46,7 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
         <DownloadLink name={picture.alt} url={downloadUrl} onDownload={onDownload} />
       </figcaption>
       {downloadUrl !== null && (
-        <EditItem at={href('/admin/billeder/:id', { id: image.id })} name={picture.alt} />
+        <EditItem formPath={href('/admin/billeder/:id', { id: image.id })} name={picture.alt} />
       )}
     </figure>
   )

@@ -4,27 +4,27 @@ import { searchCopy } from '~/domain/search/search.copy'
 
 interface SearchFieldProps {
   query?: string
-  /** Whether to focus the field, on pages for searching. */
-  isFirst?: boolean
+  /** Whether the field has the focus when it appears. */
+  focusesOnLoad?: boolean
   className?: string
 }
 
 /** The search field: a plain GET form. */
-export function SearchField({ query, isFirst, className = '' }: SearchFieldProps) {
+export function SearchField({ query, focusesOnLoad, className = '' }: SearchFieldProps) {
   return (
     <search className={className} data-needs-server="">
       <Form action={searchPath} aria-label={searchCopy.region} className="flex items-end gap-4">
         <label className="min-w-0 grow">
           <span className="sr-only">{searchCopy.label}</span>
           <input
-            // Otherwise the field would keep the previous query.
+            // Without a key the field would still have the previous query.
             key={query}
             type="search"
             name="q"
             defaultValue={query}
             maxLength={maxQueryLength}
             // biome-ignore lint/a11y/noAutofocus: readers open this page to use the field
-            autoFocus={isFirst}
+            autoFocus={focusesOnLoad}
             autoComplete="off"
             enterKeyHint="search"
             placeholder={searchCopy.region}

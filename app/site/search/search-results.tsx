@@ -7,7 +7,7 @@ import {
   searchPathOf,
 } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
-import { listed, MoreList } from '~/site/layout/more-list'
+import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
@@ -25,7 +25,7 @@ export function SearchResults({ view }: { view: SearchView }) {
         {total > 0 ? searchCopy.count(total) : <Content of="soeg.none" />}
       </p>
       {total === 0 && <Content of="soeg.try" as="p" className="mt-3 max-w-measure" />}
-      {groups.length > 1 && <Kinds view={view} />}
+      {groups.length > 1 && <KindLinks view={view} />}
       <div className="mt-10 md:mt-14">
         {groups.map((group) =>
           only === undefined || only === group.kind ? (
@@ -38,8 +38,8 @@ export function SearchResults({ view }: { view: SearchView }) {
 }
 
 /**
- * Focuses the number of hits after each search, so that screen readers announce it; not on hydration, when
- * the reader may already be doing something else.
+ * Focuses the number of hits after each search, so that screen readers announce it. Not on hydration, since
+ * the reader may already have moved the focus.
  */
 function useFocusOnCount(query: string) {
   const count = useRef<HTMLParagraphElement>(null)
@@ -52,19 +52,19 @@ function useFocusOnCount(query: string) {
   return count
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** Whether the component is hydrating server-rendered HTML. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   )
 }
 
-/** The kinds of hits as links, each with its count. */
-function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
+/** Links to the hits of each kind, with their number. */
+function KindLinks({ view: { query, total, only, groups } }: { view: SearchView }) {
   const choices = [
     { title: 'soeg.everything', total, path: searchPathOf(query), current: only === undefined },
     ...groups.map(({ kind, title, total, path }) => ({
@@ -108,7 +108,7 @@ function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
       </h2>
       <div>
         {isOnly ? (
-          <MoreList first={hits} pageIn={onlyGroup}>
+          <MoreList first={hits} selectPage={onlyGroup}>
             {(items) => <Hits hits={items} />}
           </MoreList>
         ) : (
@@ -133,15 +133,15 @@ function Hits({ hits }: { hits: SearchHit[] }) {
   return (
     <ol className="grid max-w-measure gap-8">
       {hits.map(({ id, path, title, detail, line, isPast }) => (
-        <li key={id} {...listed(id)}>
+        <li key={id} {...entryAttributes(id)}>
           <h3 className="hyphens-auto">
             <SiteLink to={path} className="decoration-1 underline-offset-4 hover:decoration-2">
-              <Marked segments={title} />
+              <HighlightedText segments={title} />
             </SiteLink>
           </h3>
           {(detail.length > 0 || isPast) && (
             <p className="mt-1.5 text-faded text-small">
-              <Marked segments={detail} />
+              <HighlightedText segments={detail} />
               {isPast && (
                 <>
                   {' · '}
@@ -152,7 +152,7 @@ function Hits({ hits }: { hits: SearchHit[] }) {
           )}
           {line.length > 0 && (
             <p className="mt-1.5">
-              <Marked segments={line} />
+              <HighlightedText segments={line} />
             </p>
           )}
         </li>
@@ -161,7 +161,7 @@ function Hits({ hits }: { hits: SearchHit[] }) {
   )
 }
 
-function Marked({ segments }: { segments: Segment[] }) {
+function HighlightedText({ segments }: { segments: Segment[] }) {
   return segments.map(({ text, isFound }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
     isFound ? <mark key={index}>{text}</mark> : text,

@@ -4,17 +4,17 @@ import type { ContentKey } from '~/domain/content/content'
 import type { LinkedText } from '~/http/linked-text'
 import { PlainText } from './plain-text'
 
-interface ShownContent {
+interface ContentWrapperProps {
   of: ContentKey
-  /** The text as visitors see it. */
+  /** The text for visitors. */
   children: ReactNode
 }
 
-/** Wraps every text while the admin edits the page (docs/specification.md, "Editing on the page"). */
-export type ContentFrame = ComponentType<ShownContent>
+/** A component around every text, with which the admin edits it (docs/specification.md, "Editing on the page"). */
+export type ContentWrapper = ComponentType<ContentWrapperProps>
 
-/** The component around texts: undefined for visitors, and set by code that only the admin's browser loads. */
-export const ContentFrameContext = createContext<ContentFrame | undefined>(undefined)
+/** The wrapper of texts. Undefined for visitors; code that only the admin's browser loads provides it. */
+export const ContentWrapperContext = createContext<ContentWrapper | undefined>(undefined)
 
 /** Texts from a loader. */
 type Texts<T> = Partial<Record<ContentKey, T>>
@@ -25,14 +25,14 @@ interface Data {
   linkedContent?: Texts<LinkedText>
 }
 
-/** The data of the page's loaders, the innermost last. */
-function useLoaded(): Data[] {
+/** Returns the data of the page's loaders, outermost first. */
+function useAllLoaderData(): Data[] {
   return useMatches().map(({ loaderData }) => (loaderData as Data | undefined) ?? {})
 }
 
-/** Every text that the page's loaders returned. */
+/** Returns all texts of the page's loaders. */
 export function useContent(): Texts<string> {
-  return Object.assign({}, ...useLoaded().map(({ content }) => content))
+  return Object.assign({}, ...useAllLoaderData().map(({ content }) => content))
 }
 
 interface ContentProps {
@@ -45,19 +45,24 @@ interface ContentProps {
 
 /** A text of the content store. */
 export function Content({ of, as: Element, ...attributes }: ContentProps) {
-  const loaded = useLoaded()
-  const text = loaded.findLast(({ content }) => content?.[of] !== undefined)?.content?.[of] ?? ''
-  const linked = loaded.findLast(({ linkedContent }) => linkedContent?.[of])?.linkedContent?.[of]
-  // While the page is edited, a click on the text opens its editor.
-  const isEdited = useContext(ContentFrameContext) !== undefined
-  const shown = (
-    <ContentPlace of={of}>{linked && !isEdited ? <PlainText text={linked} /> : text}</ContentPlace>
+  const loaderData = useAllLoaderData()
+  const text =
+    loaderData.findLast(({ content }) => content?.[of] !== undefined)?.content?.[of] ?? ''
+  const linked = loaderData.findLast(({ linkedContent }) => linkedContent?.[of])?.linkedContent?.[
+    of
+  ]
+  // In editing mode a click on the text opens its editor, so that it must not have links.
+  const isEditing = useContext(ContentWrapperContext) !== undefined
+  const wrapped = (
+    <WrappedContent of={of}>
+      {linked && !isEditing ? <PlainText text={linked} /> : text}
+    </WrappedContent>
   )
-  return Element ? <Element {...attributes}>{shown}</Element> : shown
+  return Element ? <Element {...attributes}>{wrapped}</Element> : wrapped
 }
 
-/** Makes content that was generated from a text, such as rich text, editable. */
-export function ContentPlace({ of, children }: ShownContent) {
-  const Frame = useContext(ContentFrameContext)
-  return Frame ? <Frame of={of}>{children}</Frame> : children
+/** Makes content that is generated from a text editable, such as rich text. */
+export function WrappedContent({ of, children }: ContentWrapperProps) {
+  const Wrapper = useContext(ContentWrapperContext)
+  return Wrapper ? <Wrapper of={of}>{children}</Wrapper> : children
 }

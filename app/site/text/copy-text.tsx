@@ -6,17 +6,17 @@ import { Prose } from './prose'
 
 interface CopyTextProps {
   title: ReactNode
-  /** Names the text for screen readers. */
-  about: string
+  /** The name of the text for screen readers. */
+  textName: string
   text: string
   /** The text as displayed, if it has formatting. */
   html?: string | undefined
   /** Wraps the displayed text. */
-  frame?: (shown: ReactNode) => ReactNode
+  wrap?: (text: ReactNode) => ReactNode
 }
 
-/** A text for reuse, with its length and a copy button. */
-export function CopyText({ title, about, text, html, frame = (shown) => shown }: CopyTextProps) {
+/** A text for others to use, with its length and a copy button. */
+export function CopyText({ title, textName, text, html, wrap = (shown) => shown }: CopyTextProps) {
   return (
     <div className="rail-1 mt-6 grid gap-y-3 border-rule border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:grid md:content-start md:justify-items-start">
@@ -26,12 +26,12 @@ export function CopyText({ title, about, text, html, frame = (shown) => shown }:
         <CopyButton
           text={text}
           label={pressCopy.copy}
-          about={about}
+          textName={textName}
           copied={pressCopy.copied}
           notCopied={pressCopy.notCopied}
         />
       </div>
-      {frame(
+      {wrap(
         html === undefined ? (
           <div className="prose">
             {text.split(/\n\s*\n/).map((paragraph) => (

@@ -7,7 +7,7 @@ interface ExcerptProps {
   className?: string
 }
 
-/** The start of a text, clamped if it is too long in the reader's font size. */
+/** The start of a text, clamped to a number of lines. On narrow screens it is shorter. */
 export function Excerpt({ text, lines, className = '' }: ExcerptProps) {
   const { brief, excerpt } = excerpts(text, lines)
   const clamp = lines === 3 ? 'line-clamp-3' : 'line-clamp-4'

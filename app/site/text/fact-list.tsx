@@ -5,17 +5,17 @@ import { Content } from './content'
 interface FactListProps {
   facts: readonly { label: ContentKey; fact: ReactNode }[]
   className?: string
-  /** The columns of term and description. */
+  /** The classes with the columns of term and description. */
   columns: string
 }
 
-/** The known facts as terms and descriptions; nothing if there are none. */
+/** The facts that have a value, as terms and descriptions. */
 export function FactList({ facts, className = '', columns }: FactListProps) {
-  const known = facts.filter(({ fact }) => fact)
-  if (known.length === 0) return null
+  const knownFacts = facts.filter(({ fact }) => fact)
+  if (knownFacts.length === 0) return null
   return (
     <dl className={`border-rule border-t text-small ${className}`}>
-      {known.map(({ label, fact }) => (
+      {knownFacts.map(({ label, fact }) => (
         <div key={label} className={`border-rule border-b py-2.5 ${columns}`}>
           <Content of={label} as="dt" className="label" />
           <dd className="whitespace-pre-line">{fact}</dd>

@@ -7,13 +7,13 @@ import { DrawnMark } from '~/ui/drawn-mark'
 interface BookCoverProps {
   cover: Cover | undefined
   title: string
-  /** The display width: see `Picture`. */
+  /** The display width, as in `Picture`. */
   sizes: string
   priority?: boolean
 }
 
 /** A border that separates a white cover from the background. */
-const edge =
+const edgeClass =
   'relative block after:pointer-events-none after:absolute after:inset-0 after:border after:border-ink/15'
 
 /** A book's cover in its own proportions, or a plain binding if it has none. */
@@ -23,24 +23,24 @@ export function BookCover({ cover, title, sizes, priority }: BookCoverProps) {
   if ('picture' in cover) {
     const picture = { ...cover.picture, alt: cover.picture.alt || alt }
     return (
-      <span className={edge}>
+      <span className={edgeClass}>
         <Picture picture={picture} sizes={sizes} ratio="natural" priority={priority} />
       </span>
     )
   }
-  return <CoverElsewhere url={cover.url} alt={alt} priority={priority} />
+  return <ExternalCover url={cover.url} alt={alt} priority={priority} />
 }
 
-interface CoverElsewhereProps {
+interface ExternalCoverProps {
   url: string
   alt: string
   priority?: boolean
 }
 
-/** An external cover of unknown size, in the proportions of a typical book. */
-function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
-  const [broken, setBroken] = useState(false)
-  if (broken) return <PlainBinding />
+/** A cover on another site, in the proportions of a typical book, since its size is unknown. */
+function ExternalCover({ url, alt, priority }: ExternalCoverProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <PlainBinding />
   return (
     <img
       src={url}
@@ -60,7 +60,7 @@ function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
 function PlainBinding() {
   const { mark } = useSiteData().appearance
   return (
-    <span className={`${edge} bg-leaf`}>
+    <span className={`${edgeClass} bg-leaf`}>
       <svg viewBox="0 0 200 300" aria-hidden="true" className="block w-full">
         <g fill="none" stroke="currentColor" strokeLinecap="round" className="text-gilt">
           <path d="M15 0v300" className="text-rule" strokeWidth="2" />

@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { reviewAnchor } from '~/domain/bibliography/bibliography'
 import type { Review } from '~/domain/bibliography/work-page'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { Prose } from '~/site/text/prose'
 
-/** Whether a text begins with its own quotation mark. Otherwise `marks` adds quotation marks. */
-const marked = /^(?:<[^>]*>)*["'«»„“”‘’]/
-const marks =
+/** Matches a text that begins with a quotation mark. To others, `quoteMarkClasses` adds quotation marks. */
+const startsWithQuoteMark = /^(?:<[^>]*>)*["'«»„“”‘’]/
+const quoteMarkClasses =
   "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"
 
 interface QuotationProps {
@@ -19,7 +19,7 @@ export function Quotation({ workId, review }: QuotationProps) {
   const { id, header, quote, author, publication } = review
   return (
     <figure
-      {...listed(id)}
+      {...entryAttributes(id)}
       id={reviewAnchor(id)}
       className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 first:mt-0 first:border-t-0 first:pt-0 md:mt-10 md:pt-10 print:mt-4 print:max-w-none print:pt-4"
     >
@@ -27,7 +27,9 @@ export function Quotation({ workId, review }: QuotationProps) {
       <blockquote className="relative text-pretty font-lead text-lead leading-normal print:text-body">
         <Prose
           html={quote}
-          className={marked.test(quote) ? '[&>p:first-child]:-indent-[0.5em]' : marks}
+          className={
+            startsWithQuoteMark.test(quote) ? '[&>p:first-child]:-indent-[0.5em]' : quoteMarkClasses
+          }
         />
       </blockquote>
       <figcaption className="mt-5 text-small print:mt-2">
@@ -36,7 +38,7 @@ export function Quotation({ workId, review }: QuotationProps) {
         {publication && <cite className="text-faded not-italic">{publication}</cite>}
       </figcaption>
       <EditItem
-        at={`${href('/admin/bibliografi/:id/anmeldelser', { id: workId })}?rediger=${id}`}
+        formPath={`${href('/admin/bibliografi/:id/anmeldelser', { id: workId })}?rediger=${id}`}
         name={header ?? author}
       />
     </figure>

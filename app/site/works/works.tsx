@@ -3,21 +3,21 @@ import type { Work } from '~/domain/bibliography/bibliography'
 import { workPath } from '~/domain/bibliography/bibliography'
 import type { Cover } from '~/domain/bibliography/covers'
 import { EditItem } from '~/site/layout/edit-item'
-import { listed } from '~/site/layout/more-list'
+import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content, useContent } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import { BookCover } from './book-cover'
 
-export type ShownWork = Work & { cover: Cover | undefined }
+export type WorkWithCover = Work & { cover: Cover | undefined }
 
 /** Works styled like a publisher's catalogue: cover, title, description, shops. */
-export function Catalogue({ works }: { works: ShownWork[] }) {
+export function Catalogue({ works }: { works: WorkWithCover[] }) {
   return (
     <div className="catalogue">
       {works.map((work, index) => (
         <article
-          {...listed(work.id)}
+          {...entryAttributes(work.id)}
           key={work.id}
           className="grid gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid rail-1-and-3 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-6 md:grid-rows-[auto_auto_1fr] md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
         >
@@ -39,7 +39,10 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
           </div>
           <div className="col-span-2 md:col-span-1 md:col-start-2 lg:row-span-2 print:col-span-1">
             {work.description && <Prose html={work.description} />}
-            <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
+            <EditItem
+              formPath={href('/admin/bibliografi/:id', { id: work.id })}
+              name={work.title}
+            />
           </div>
           <WorkLinks
             work={work}
@@ -52,12 +55,12 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
 }
 
 /** All works with year and title, one per line. */
-export function WorkList({ works }: { works: ShownWork[] }) {
+export function WorkList({ works }: { works: WorkWithCover[] }) {
   return (
     <ol className="entries py-6 md:py-10">
       {works.map((work) => (
         <li
-          {...listed(work.id)}
+          {...entryAttributes(work.id)}
           key={work.id}
           className="contents-line rail-1 grid border-rule border-t py-4 first:border-t-0 max-md:grid-cols-[3.5rem_minmax(0,1fr)] max-md:gap-x-4"
         >
@@ -70,7 +73,10 @@ export function WorkList({ works }: { works: ShownWork[] }) {
               <Prose html={work.description} className="mt-1 text-faded text-small" />
             )}
             <WorkLinks work={work} className="mt-3" />
-            <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
+            <EditItem
+              formPath={href('/admin/bibliografi/:id', { id: work.id })}
+              name={work.title}
+            />
           </div>
         </li>
       ))}
@@ -78,7 +84,7 @@ export function WorkList({ works }: { works: ShownWork[] }) {
   )
 }
 
-function Title({ work: { title, slug } }: { work: ShownWork }) {
+function Title({ work: { title, slug } }: { work: WorkWithCover }) {
   return (
     <SiteLink to={workPath(slug)} className="no-underline hover:text-accent">
       {title}
@@ -87,14 +93,14 @@ function Title({ work: { title, slug } }: { work: ShownWork }) {
 }
 
 interface WorkLinksProps {
-  work: ShownWork
+  work: WorkWithCover
   className: string
 }
 
 function WorkLinks({ work, className }: WorkLinksProps) {
   const { title, slug, purchaseLink, hasReviews } = work
   const content = useContent()
-  const named = (text = '') => `${text}: ${title}`
+  const withTitle = (text = '') => `${text}: ${title}`
   if (!purchaseLink && !hasReviews) return null
   return (
     <p className={`no-print flex flex-wrap content-start gap-x-8 text-small ${className}`}>
@@ -102,7 +108,7 @@ function WorkLinks({ work, className }: WorkLinksProps) {
         <a
           href={purchaseLink}
           rel="noopener noreferrer"
-          aria-label={named(content['bibliografi.purchase'])}
+          aria-label={withTitle(content['bibliografi.purchase'])}
           className="link py-2"
         >
           <Content of="bibliografi.purchase" />
@@ -111,7 +117,7 @@ function WorkLinks({ work, className }: WorkLinksProps) {
       {hasReviews && (
         <SiteLink
           to={workPath(slug)}
-          aria-label={named(content['bibliografi.reviews'])}
+          aria-label={withTitle(content['bibliografi.reviews'])}
           className="link py-2"
         >
           <Content of="bibliografi.reviews" />

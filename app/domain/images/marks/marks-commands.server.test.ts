@@ -5,7 +5,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
-import { uploadedMarkAt } from '~/faces/uploaded-mark'
+import { parseUploadedMark } from '~/faces/uploaded-mark'
 import { readMask, storedMask, uploadedMarks } from './marks.server'
 import { deleteMark, storeMark } from './marks-commands.server'
 
@@ -20,7 +20,7 @@ databaseTest('an uploaded mark can be chosen until it is deleted', async ({ back
     source,
     originalName: 'mark.svg',
   })
-  expect(uploadedMarkAt(path)).toMatchObject({ name, width, height })
+  expect(parseUploadedMark(path)).toMatchObject({ name, width, height })
   expect(width / height).toBeCloseTo(3, 1)
   expect(await uploadedMarks(backend, '')).toEqual([path])
   expect(await storedMask(backend, name)).toMatchObject({ path })

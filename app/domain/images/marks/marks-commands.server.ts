@@ -4,7 +4,7 @@ import { insertImage } from '~/domain/images/images-commands.server'
 import { isActiveImage } from '~/domain/images/public-image.server'
 import { storePicture } from '~/domain/images/store-picture.server'
 import { uniqueStamp } from '~/domain/images/upload-picture.server'
-import { sizeSuffix, type UploadedMark, uploadedMarkAt } from '~/faces/uploaded-mark'
+import { parseUploadedMark, sizeSuffix, type UploadedMark } from '~/faces/uploaded-mark'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordInTrash } from '~/platform/changes/move-to-trash.server'
@@ -28,7 +28,7 @@ export async function storeMark(
   const size = await sharp(mask).metadata()
   const requestedPath = uploadPath('mark', uniqueStamp(backend.clock) + sizeSuffix(size))
   const { path } = await storePicture(backend, { path: requestedPath, source: mask })
-  const mark = uploadedMarkAt(path)
+  const mark = parseUploadedMark(path)
   if (!mark) throw new Error(`${path} is not the path of a mark`)
   await commitChange(backend, ['images'], (tx) =>
     insertImage(

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { isPublicImage } from '~/domain/images/public-image.server'
-import { pathOfMark } from '~/faces/uploaded-mark'
+import { markMaskPath } from '~/faces/uploaded-mark'
 import type { Backend } from '~/platform/backend.server'
 
 /** The number of recent uploads that the author can select. */
@@ -29,10 +29,10 @@ export async function storedMask(
     .selectFrom('images')
     .select('file_size')
     .where('page_assignment', '=', 'mark')
-    .where('file_path', '=', pathOfMark(name))
+    .where('file_path', '=', markMaskPath(name))
     .where(isPublicImage)
     .executeTakeFirst()
-  return image && { path: pathOfMark(name), size: image.file_size }
+  return image && { path: markMaskPath(name), size: image.file_size }
 }
 
 /** The bytes of an uploaded mask. */

@@ -5,7 +5,7 @@ import { UploadError, uploadPicture } from '~/admin/saving/upload'
 import { persistentSend, useSaving } from '~/admin/saving/use-saving'
 import { maxAddedPictures } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
-import { untilDone } from '~/ui/connection'
+import { retryUntilDone } from '~/ui/connection'
 
 /** One of several pictures that are uploaded one after the other. */
 export interface SeveralUpload {
@@ -94,7 +94,7 @@ export function useSeveralUploads() {
       isRunning.current = false
       return
     }
-    await untilDone(isAnswered)
+    await retryUntilDone(isAnswered)
     const form = new FormData()
     form.set('intent', 'add')
     for (const { path = '', file } of arrived) {
@@ -135,7 +135,7 @@ export function useSeveralUploads() {
   async function canContinue(one: SeveralUpload): Promise<boolean> {
     change(one, { state: 'waitingForConnection' })
     if (!(await isAnswered())) {
-      await untilDone(isAnswered)
+      await retryUntilDone(isAnswered)
       return true
     }
     if (one.wasRepeated) return false

@@ -18,7 +18,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { entryAt } from '~/routes/public/entry.server'
-import { ColourSign, NearHymns } from '~/site/hymns/coming-days'
+import { ColourDot, NearHymns } from '~/site/hymns/coming-days'
 import { DayReadings } from '~/site/hymns/day-readings'
 import { DaySheetLink } from '~/site/hymns/day-sheet-link'
 import { HymnLinks } from '~/site/hymns/hymn-links'
@@ -77,7 +77,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
       <p className="label mt-8">{seasonCopy[day.season]}</p>
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto">{day.name}</h1>
       <p className="mt-4 flex items-center gap-3 text-faded">
-        <ColourSign day={day} className="size-4" />
+        <ColourDot day={day} className="size-4" />
         {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}
       </p>
       <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
@@ -87,7 +87,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
         >
           <div className="mt-5">
             {hasHymns ? (
-              <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>
+              <MoreList first={hymns} selectPage={hymnsIn} name={content['salmer.day_hymns_title']}>
                 {(items) => <HymnLinks hymns={items} inPages />}
               </MoreList>
             ) : (
@@ -102,7 +102,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
               <Content of="salmer.over_readings_title" as="h3" className="mb-4" />
               <MoreList
                 first={hymnsOnReadings}
-                pageIn={othersIn}
+                selectPage={othersIn}
                 parameter={othersParameter}
                 anchor="laesningernes-salmer"
                 name={content['salmer.over_readings_title']}

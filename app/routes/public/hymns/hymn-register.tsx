@@ -28,7 +28,7 @@ import { redirectLostPath } from '~/routes/public/lost-path.server'
 import { RegisterLinks } from '~/site/hymns/register-links'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingPage } from '~/site/layout/missing-page'
-import { listed, MoreList } from '~/site/layout/more-list'
+import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { SiteLink } from '~/site/layout/site-link'
@@ -143,7 +143,7 @@ function OneGroup({ name, view: { heading, lines } }: OneGroupProps) {
       </p>
       <div className="mt-10">
         <Group id={heading.id} name={heading.name}>
-          <MoreList first={lines} pageIn={linesIn} name={heading.name}>
+          <MoreList first={lines} selectPage={linesIn} name={heading.name}>
             {(items) => <Lines lines={items} />}
           </MoreList>
         </Group>
@@ -195,7 +195,11 @@ function Lines({ lines }: { lines: (RegisterLine & { id?: string })[] }) {
   return (
     <ul className="grid gap-y-1.5">
       {lines.map(({ id, label, title, path }) => (
-        <li key={`${path} ${label}`} className="break-inside-avoid" {...(id && listed(id))}>
+        <li
+          key={`${path} ${label}`}
+          className="break-inside-avoid"
+          {...(id && entryAttributes(id))}
+        >
           <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
             {label}
             {title && <span className="text-faded"> · {title}</span>}

@@ -72,8 +72,12 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
           <TabLinks
             label={title}
             tabs={[
-              { to: collectionsPath, name: <Content of="salmer.collections" />, current: !single },
-              { to: singlePath, name: <Content of="salmer.single" />, current: single },
+              {
+                to: collectionsPath,
+                name: <Content of="salmer.collections" />,
+                isCurrent: !single,
+              },
+              { to: singlePath, name: <Content of="salmer.single" />, isCurrent: single },
             ]}
           />
         </div>
@@ -120,7 +124,7 @@ function SingleHymns({ view: { hymns, choices }, name }: SingleHymnsProps) {
   return (
     <>
       <ThemeFilter choices={choices} />
-      <MoreList first={hymns} pageIn={hymnsIn} name={name}>
+      <MoreList first={hymns} selectPage={hymnsIn} name={name}>
         {(items) => items.map((hymn) => <HymnEntry key={hymn.id} hymn={hymn} />)}
       </MoreList>
     </>

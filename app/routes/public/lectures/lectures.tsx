@@ -17,7 +17,7 @@ import { PageTitle } from '~/site/layout/page-title'
 import { Section } from '~/site/layout/section'
 import { LectureEntry } from '~/site/lectures/lecture-entry'
 import { Testimonials } from '~/site/lectures/testimonials'
-import { Content, ContentPlace } from '~/site/text/content'
+import { Content, WrappedContent } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lectures'
 
@@ -73,14 +73,14 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
       <PageTitle intro={<Content of="foredrag.intro" />}>
         <Content of="foredrag.title" />
       </PageTitle>
-      <MoreList first={lectures} pageIn={lecturesIn} name={content['foredrag.title']}>
+      <MoreList first={lectures} selectPage={lecturesIn} name={content['foredrag.title']}>
         {(items) => <Programme lectures={items} />}
       </MoreList>
       {concertInfo && <ConcertInfo html={concertInfo} />}
       {(testimonials.items.length > 0 || testimonials.isPastEnd) && (
         <MoreList
           first={testimonials}
-          pageIn={testimonialsIn}
+          selectPage={testimonialsIn}
           parameter={testimonialsParameter}
           anchor="anbefalinger"
           name={content['foredrag.testimonials_title']}
@@ -112,9 +112,9 @@ function ConcertInfo({ html }: { html: string }) {
       title="foredrag.concert_title"
       className="rail-2 mt-20 grid gap-y-6 md:mt-28 print:mt-8"
     >
-      <ContentPlace of="foredrag.concert_info">
+      <WrappedContent of="foredrag.concert_info">
         <Prose html={html} className="md:pt-2" />
-      </ContentPlace>
+      </WrappedContent>
     </Section>
   )
 }
