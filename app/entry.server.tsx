@@ -15,7 +15,7 @@ import { backendContext } from '~/platform/backend.server'
 import { contentSecurityPolicy } from '~/platform/pages/content-security-policy.server'
 import { finishHtml, starter } from '~/platform/pages/finish-html.server'
 import { withJsonLd } from '~/platform/pages/json-ld.server'
-import { pageCodes } from '~/platform/pages/page-code'
+import { cachedPageCode } from '~/platform/pages/page-code'
 import { pageStyles } from '~/platform/pages/page-styles/page-styles.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
 
@@ -69,7 +69,7 @@ function readFinishing() {
   const pieces = readFileSync(join(import.meta.dirname, 'style-pieces.json'), 'utf8')
   return {
     stylesOf: pageStyles(JSON.parse(pieces)),
-    codeOf: pageCodes(),
+    codeOf: cachedPageCode(),
     policy: contentSecurityPolicy(starter),
   }
 }

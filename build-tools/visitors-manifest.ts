@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { visitorsManifestOf } from '../app/platform/pages/page-code.ts'
+import { visitorsManifestPath } from '../app/platform/pages/page-code.ts'
 import { compress } from './compressed.ts'
 
 /** Writes a second route manifest for visitors, without the routes of the back-office. */
@@ -19,7 +19,7 @@ export const visitorsManifest: Plugin = {
     const routes = Object.entries(manifest.routes).filter(
       ([id]) => !/^routes\/(?!public\/)/.test(id),
     )
-    const visitors = join(folder, visitorsManifestOf(name))
+    const visitors = join(folder, visitorsManifestPath(name))
     const reduced = { ...manifest, routes: Object.fromEntries(routes) }
     await writeFile(visitors, `${start}${JSON.stringify(reduced)};`)
     await Promise.all([join(folder, name), visitors].map(compress))

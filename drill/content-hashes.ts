@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { leftOutFolders, leftOutTables } from '../app/platform/backups/left-out.ts'
+import { excludedFolders, excludedTables } from '../app/platform/backups/excluded.ts'
 import { must } from './case.ts'
 import { query } from './site.ts'
 
@@ -18,7 +18,7 @@ export function contentHashes(dataDir: string): ContentHashes {
   )
   for (const { name } of tables) {
     // The version rises with each restore.
-    if (name in leftOutTables || name === 'content_version') continue
+    if (name in excludedTables || name === 'content_version') continue
     const rows = query(dataDir, `select * from ${name}`).map((row) => JSON.stringify(row))
     hashes.set(`table ${name}`, sha256(rows.sort().join('\n')))
   }
@@ -27,7 +27,7 @@ export function contentHashes(dataDir: string): ContentHashes {
     const path = join(entry.parentPath, entry.name).slice(files.length + 1)
     // Each installation has its own mark.
     if (!entry.isFile() || path === '.installation') continue
-    if (leftOutFolders.includes(path.split('/')[0] ?? '')) continue
+    if (excludedFolders.includes(path.split('/')[0] ?? '')) continue
     hashes.set(`file ${path}`, sha256(readFileSync(join(files, path))))
   }
   return hashes

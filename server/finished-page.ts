@@ -1,5 +1,5 @@
 import type { Backend } from '../app/platform/backend.server'
-import { healthOf } from '../app/platform/installation/health.server'
+import { checkHealth } from '../app/platform/installation/health.server'
 import type { Visit } from '../app/platform/pages/visit.server'
 import { type EncodedResponse, encodeResponse } from './cache/encoded-response'
 
@@ -12,10 +12,13 @@ function cacheControl(complete: boolean, isPrivate: boolean): string {
 /** Converts the router's response to one that can be sent and cached. */
 export async function finishedPage(
   response: Response,
-  { complete }: Visit,
+  { isComplete }: Visit,
   isPrivate: boolean,
 ): Promise<EncodedResponse> {
-  const headers = [...response.headers, ['Cache-Control', cacheControl(complete, isPrivate)]].flat()
+  const headers = [
+    ...response.headers,
+    ['Cache-Control', cacheControl(isComplete, isPrivate)],
+  ].flat()
   return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
 }
 
@@ -26,7 +29,7 @@ export async function orUnavailable(
 ): Promise<EncodedResponse> {
   // An incomplete page, a missing one and a failure may all be caused by the database.
   const isSure = page.status < 500 && page.status !== 200 && page.status !== 404
-  if (isSure || (await healthOf(backend)).database) return page
+  if (isSure || (await checkHealth(backend)).database) return page
   const { body } = page.encodings.identity
   return encodeResponse(503, [...page.headers, 'Retry-After', '30'], body)
 }

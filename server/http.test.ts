@@ -103,7 +103,7 @@ test('a page without some of its data is not cached, not even by the browser', a
     made += 1
     return new Response(`number ${made}`, { headers: html })
   }
-  const { get } = await serve(render, { complete: false })
+  const { get } = await serve(render, { isComplete: false })
   for (const text of ['number 1', 'number 2']) {
     const answer = await get('/nyheder')
     expect(await answer.text()).toBe(text)

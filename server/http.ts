@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import { carriesSession, cookieNames } from '../app/platform/auth/cookies'
+import { cookieNames, hasSessionCookie } from '../app/platform/auth/cookies'
 import type { Backend } from '../app/platform/backend.server'
-import { waitsForDatabase } from '../app/platform/installation/health.server'
+import { isWaitingForDatabase } from '../app/platform/installation/health.server'
 import type { Visit } from '../app/platform/pages/visit.server'
 import type { Env } from '../app/platform/runtime/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
@@ -81,7 +81,7 @@ export function createHttpServer({
   /** Sends a cached page, a client file or a known stored file. @returns whether it did */
   function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url as string
-    const visitor = !carriesSession(request.headers.cookie, names)
+    const visitor = !hasSessionCookie(request.headers.cookie, names)
     const ready = (visitor ? cache.get(url) : undefined) ?? asset(url)
     if (ready) {
       send(request, response, ready)
@@ -116,8 +116,8 @@ export function createHttpServer({
 
   /** Whether a visitor's page waits for a database that does not answer. */
   async function isHeldUp(request: IncomingMessage, answering: Promise<unknown>): Promise<boolean> {
-    if (!isReading(request) || carriesSession(request.headers.cookie, names)) return false
-    return waitsForDatabase(answering, backend.db)
+    if (!isReading(request) || hasSessionCookie(request.headers.cookie, names)) return false
+    return isWaitingForDatabase(answering, backend.db)
   }
 
   async function sendFormer(request: IncomingMessage, response: ServerResponse) {
@@ -133,10 +133,10 @@ export function createHttpServer({
     { generation, visit }: { generation: number; visit: Visit },
   ) {
     const url = request.url as string
-    const isPrivate = visit.isPrivate || carriesSession(request.headers.cookie, names)
+    const isPrivate = visit.isPrivate || hasSessionCookie(request.headers.cookie, names)
     const page = await finishedPage(answered, visit, isPrivate)
     if (!isReading(request)) return send(request, response, page)
-    if (!visit.complete || page.status >= 500) {
+    if (!visit.isComplete || page.status >= 500) {
       return send(
         request,
         response,
@@ -150,9 +150,14 @@ export function createHttpServer({
     send(request, response, page)
   }
 
-  function cachePage(url: string, page: EncodedResponse, generation: number, { ownUrl }: Visit) {
+  function cachePage(
+    url: string,
+    page: EncodedResponse,
+    generation: number,
+    { normalizedUrl }: Visit,
+  ) {
     if (page.status !== 200) former.forget(url)
-    else if (cache.set(url, page, generation, ownUrl)) former.store(url, page)
+    else if (cache.set(url, page, generation, normalizedUrl)) former.store(url, page)
   }
 
   const server = createServer({

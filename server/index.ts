@@ -13,8 +13,8 @@ import { makeMissingSlugs } from '../app/domain/slugs/give-slugs.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import type { Backend } from '../app/platform/backend.server'
 import { watchMissingFiles } from '../app/platform/backups/missing-files.server'
-import { startBackups } from '../app/platform/backups/schedule.server'
-import { concerns } from '../app/platform/live/live.server'
+import { scheduleBackups } from '../app/platform/backups/schedule.server'
+import { affects } from '../app/platform/live/live.server'
 import { openBackend } from '../app/platform/open-backend.server'
 import { systemClock } from '../app/platform/runtime/clock'
 import { ConfigError, type Env, readEnv } from '../app/platform/runtime/env.server'
@@ -52,9 +52,9 @@ async function start(env: Env) {
   const began = systemClock.now()
   const sample = sampleFolder(env.sampleContent, sampleFolders)
   const backend = await openWhenReachable(env, clientFolder, () =>
-    openBackend(env, nouns, { alone: true, program: import.meta.filename }),
+    openBackend(env, nouns, { lockFolder: true, programFile: import.meta.filename }),
   )
-  const firstAdminLink = await backend.inTurn('start', async () => {
+  const firstAdminLink = await backend.withLock('start', async () => {
     await makeMissingSlugs(backend)
     if (sample) await installSample(backend, sample)
     return prepareFirstAdmin(backend, env, began)
@@ -74,7 +74,7 @@ async function start(env: Env) {
   startPictures(backend, pictures)
   const stopSweeping = startSweeping(backend)
   const stopMissingFilesCheck = watchMissingFiles(backend)
-  const stopBackups = startBackups(backend.backups, backend.clock)
+  const stopBackups = scheduleBackups(backend.backups, backend.clock)
   const stopIndexing = startIndexing(backend, searchSources)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -100,7 +100,7 @@ async function start(env: Env) {
 /** Creates missing picture renditions, now and after each upload. */
 function startPictures({ live }: Backend, pictures: RenditionWorker) {
   live.subscribe((change) => {
-    if (concerns(change, 'images')) pictures.wake()
+    if (affects(change, 'images')) pictures.wake()
   })
   pictures.wake()
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { carriesSession, cookieNames } from '../app/platform/auth/cookies'
+import { cookieNames, hasSessionCookie } from '../app/platform/auth/cookies'
 import { type Backend, backendContext } from '../app/platform/backend.server'
 import { streamBody } from '../app/platform/files/stream-body.server'
 import { type CachedReads, type Visit, visitContext } from '../app/platform/pages/visit.server'
@@ -29,11 +29,13 @@ export function pagesOf(
   const names = cookieNames(backend.siteUrl)
   const pages: Pages = async (request, clientIp) => {
     const visit: Visit = {
-      complete: true,
+      isComplete: true,
       isPrivate: false,
       jsonLd: [],
       pictureHosts: [],
-      reads: carriesSession(request.headers.get('Cookie') ?? undefined, names) ? undefined : reads,
+      reads: hasSessionCookie(request.headers.get('Cookie') ?? undefined, names)
+        ? undefined
+        : reads,
       clientIp,
     }
     const context = new RouterContextProvider()
@@ -59,7 +61,7 @@ function readAsVisitor(
       return new Response(new Uint8Array(body), { headers: pairs(headers) })
     }
     const { response, visit } = await pages(new Request(backend.siteUrl + path), '')
-    if (!visit.complete) throw new Error(`${path} could not be read whole`)
+    if (!visit.isComplete) throw new Error(`${path} could not be read whole`)
     return withFile(response, visit, backend)
   }
 }

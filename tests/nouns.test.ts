@@ -58,8 +58,8 @@ test('no two groups of search results have the same name', () => {
 const ofEveryRow = ['id', 'created_at', 'updated_at', 'revision']
 
 test('a column may be null if and only if its field stores null when it is blank', async () => {
-  const { opened } = await openDatabaseTest('sqlite')
-  const tables = await opened.db.introspection.getTables()
+  const { database } = await openDatabaseTest('sqlite')
+  const tables = await database.db.introspection.getTables()
   const unfit = nounsIn(nouns).flatMap((noun) => {
     const fields: Record<string, z.ZodType> = fieldsOf(noun) || {}
     const columns = tables.find(({ name }) => name === noun)?.columns ?? []
@@ -97,7 +97,7 @@ test('the files of every noun with files are restored from a backup', async () =
     await backend.files.put(file_path, Buffer.alloc(file_size), { contentType })
   }
   await backend.backups.take('manual')
-  const { store } = await backend.backups.open()
+  const { store } = await backend.backups.openTarget()
   for (const { file_path } of files) await backend.files.remove(file_path)
 
   const { repaired, lost } = await verifyFiles(backend, store)

@@ -42,7 +42,7 @@ async function visibleRows(backend: Backend, noun: Noun) {
 /** The ids that /soeg finds, and the paths of the sitemap. */
 async function shownTo(backend: Backend) {
   const found = nounsIn(nouns).flatMap((noun) => nouns[noun].search)
-  const listed = pagesBelow(nouns).map(({ listed }) => listed?.list(backend) ?? [])
+  const listed = pagesBelow(nouns).map(({ listing }) => listing?.list(backend) ?? [])
   const ids = (await Promise.all(found.map(({ list }) => list(backend)))).flat()
   const paths = (await Promise.all(listed)).flat()
   return [...ids.map(({ id }) => id), ...paths.map(({ path }) => path)]

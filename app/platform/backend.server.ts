@@ -3,7 +3,7 @@ import type { Auth } from './auth/auth.server'
 import type { Backups } from './backups/backups.server'
 import type { Nouns } from './changes/nouns'
 import type { OpenChange } from './changes/open-change'
-import type { Database, InTurn } from './db/db.server'
+import type { Database, WithLock } from './db/db.server'
 import type { Disk } from './files/disk.server'
 import type { FileStore } from './files/file-store.server'
 import type { Broker } from './live/live.server'
@@ -18,7 +18,7 @@ import type { IndexFile } from './search/index-file.server'
  */
 export interface Backend {
   db: Database
-  inTurn: InTurn
+  withLock: WithLock
   files: FileStore
   disk: Disk
   live: Broker

@@ -5,21 +5,21 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** Pictures that the HTML names as `cid:`. */
+  /** Pictures that the HTML refers to with `cid:` URLs. */
   attachments?: { cid: string; filename: string; content: Buffer }[]
 }
 
 export interface Mailer {
-  /** @throws when the mail server does not take the mail. */
+  /** @throws when the mail server does not accept the mail. */
   send(mail: Mail): Promise<void>
 }
 
-const maxSilenceMs = 10_000
+const defaultTimeoutMs = 10_000
 
-/** Sends mail by the operator's server. The library is loaded with the first mail. */
+/** Sends mail through the operator's server. The library is loaded with the first mail. */
 export function openMailer(
   { smtp }: Pick<Env, 'smtp'>,
-  silenceMs = maxSilenceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Mailer | undefined {
   if (!smtp) return undefined
   const { url, from } = smtp
@@ -28,9 +28,9 @@ export function openMailer(
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,
-        connectionTimeout: silenceMs,
-        greetingTimeout: silenceMs,
-        socketTimeout: silenceMs,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
         disableFileAccess: true,
         disableUrlAccess: true,
       })

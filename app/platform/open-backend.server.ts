@@ -10,14 +10,14 @@ import { type Database, type OpenDatabase, openDatabase } from './db/db.server'
 import { migrate } from './db/migrations.server'
 import { openDisk } from './files/disk.server'
 import { openFileStore } from './files/open-file-store.server'
-import { keepPrivate } from './files/private-data.server'
+import { restrictAccess } from './files/private-data.server'
 import { lockDataDir } from './installation/data-dir-lock.server'
 import {
   type InstallationParts,
-  recognizeInstallation,
   refuseEmptiedDatabase,
+  verifyInstallation,
 } from './installation/installation.server'
-import { keepNewestVersion, refuseOlderDatabase } from './installation/newest-version.server'
+import { recordNewestVersion, refuseOlderDatabase } from './installation/newest-version.server'
 import { type Broker, memoryBroker, storedVersion } from './live/live.server'
 import { openMailer } from './mail.server'
 import { systemClock } from './runtime/clock'
@@ -34,38 +34,38 @@ import { type Logger, openLog } from './runtime/log.server'
 export async function openBackend(
   env: Env,
   nouns: Nouns,
-  { alone = false, program }: { alone?: boolean; program?: string } = {},
+  { lockFolder = false, programFile }: { lockFolder?: boolean; programFile?: string } = {},
 ): Promise<Backend> {
   const log = openLog(env)
-  keepPrivate(env.dataDir, log)
-  const unlock = alone ? lockDataDir(env.dataDir) : () => {}
+  restrictAccess(env.dataDir, log)
+  const unlock = lockFolder ? lockDataDir(env.dataDir) : () => {}
   try {
-    const backend = await openUnlocked(env, nouns, log)
-    if (alone) keepNewestVersion(env.dataDir, backend.live)
-    if (program === undefined) return backend
-    return { ...backend, searchFile: { path: join(env.dataDir, 'search-index.db'), program } }
+    const backend = await openServices(env, nouns, log)
+    if (lockFolder) recordNewestVersion(env.dataDir, backend.live)
+    if (programFile === undefined) return backend
+    return { ...backend, searchFile: { path: join(env.dataDir, 'search-index.db'), programFile } }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backend> {
-  const opened = await openDatabase(env)
+async function openServices(env: Env, nouns: Nouns, log: Logger): Promise<Backend> {
+  const database = await openDatabase(env)
   try {
     const files = await openFileStore(env)
-    const backups = new Backups({ opened, files, env, log, clock: systemClock })
-    const parts = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
-    await opened.inTurn('start', async () => {
+    const backups = new Backups({ database, files, env, log, clock: systemClock })
+    const parts = { db: database.db, dataDir: env.dataDir, files, clock: systemClock }
+    await database.withLock('start', async () => {
       await refuseEmptiedDatabase(parts)
-      const version = await versionBeforeUpgrade(opened.db)
+      const version = await versionBeforeUpgrade(database.db)
       refuseOlderDatabase(env.dataDir, version, env.acceptedVersion)
-      await upgrade(opened, backups)
-      await recognizeFiles(parts, log)
+      await upgrade(database, backups)
+      await verifyInstallationWithRetry(parts, log)
     })
-    return await assemble(opened, { files, backups, log, nouns }, env)
+    return await createBackend(database, { files, backups, log, nouns }, env)
   } catch (error) {
-    await opened.db.destroy()
+    await database.db.destroy()
     throw error
   }
 }
@@ -76,43 +76,43 @@ async function versionBeforeUpgrade(db: Database): Promise<number> {
   return tables.some(({ name }) => name === 'content_version') ? storedVersion(db) : 0
 }
 
-const retryEveryMs = 10_000
+const retryMs = 10_000
 
 /**
  * A bucket that is unreachable at the start is checked once it is back; until then /healthz reports it.
  */
-async function recognizeFiles(parts: InstallationParts, log: Logger): Promise<void> {
-  if (await recognizeInstallation(parts)) return completeRestore(parts, log)
+async function verifyInstallationWithRetry(parts: InstallationParts, log: Logger): Promise<void> {
+  if (await verifyInstallation(parts)) return completeRestore(parts, log)
   log.warn('the bucket does not answer: its files are missing until it does')
   const retry = setInterval(async () => {
-    const known = await recognizeInstallation(parts).catch((error: Error) => {
+    const isDone = await verifyInstallation(parts).catch((error: Error) => {
       log.error(`the bucket cannot be used: ${error.message}`)
       return error instanceof ConfigError
     })
-    if (!known) return
+    if (!isDone) return
     clearInterval(retry)
     await completeRestore(parts, log)
-  }, retryEveryMs)
+  }, retryMs)
   retry.unref()
 }
 
-const interrupted = {
+const restoreMessages = {
   completed: 'a restore was interrupted: its last files have now been moved into place',
   abandoned: 'a restore was interrupted: the site is as it was before it; run it again',
 }
 
 async function completeRestore({ db, files }: InstallationParts, log: Logger): Promise<void> {
   try {
-    const end = await finishRestore(db, files)
-    if (end) log.warn(interrupted[end])
+    const outcome = await finishRestore(db, files)
+    if (outcome) log.warn(restoreMessages[outcome])
   } catch (error) {
     log.error({ err: error }, 'files of a restore could not be moved into place')
   }
 }
 
-async function upgrade(opened: OpenDatabase, backups: Backups): Promise<void> {
+async function upgrade(database: OpenDatabase, backups: Backups): Promise<void> {
   try {
-    await migrate(opened, systemClock, () => backupBeforeUpgrade(backups))
+    await migrate(database, systemClock, () => backupBeforeUpgrade(backups))
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const reason = (error as Error).message
@@ -120,18 +120,18 @@ async function upgrade(opened: OpenDatabase, backups: Backups): Promise<void> {
       cause: error,
     })
   }
-  await checkSchema(opened.db)
+  await checkSchema(database.db)
 }
 
 async function backupBeforeUpgrade(backups: Backups): Promise<void> {
-  await backups.takeInTurn('upgrade').catch((error: Error) => {
+  await backups.takeWhenFree('upgrade').catch((error: Error) => {
     const reason = `no backup could be taken before it: ${error.message}`
     throw new ConfigError(`The database was not upgraded, because ${reason}`, { cause: error })
   })
 }
 
-async function assemble(
-  { db, inTurn }: OpenDatabase,
+async function createBackend(
+  { db, withLock }: OpenDatabase,
   { files, backups, log, nouns }: Pick<Backend, 'files' | 'backups' | 'log' | 'nouns'>,
   env: Env,
 ): Promise<Backend> {
@@ -140,7 +140,7 @@ async function assemble(
   const clock = systemClock
   return {
     db,
-    inTurn,
+    withLock,
     files,
     disk: await openDisk(env.dataDir),
     live: await openBroker(db, env, log),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
+  cleanMixedText,
   cleanRichText,
-  cleanWrittenText,
+  findLinks,
+  findPictures,
   firstBlocks,
-  linksIn,
-  picturesIn,
+  mixedTextLines,
   plainLines,
   plainText,
-  writtenLines,
 } from './rich-text.server'
 
 test('the links of a text are read as in a browser', () => {
   const html = `<p><A HREF='/a?x=&quot;1&quot;&amp;y=2'>En<br>link</A> <a data-pdf-id="p"> to </a></p>`
-  expect(linksIn(html)).toEqual([
+  expect(findLinks(html)).toEqual([
     { text: 'En link', href: '/a?x="1"&y=2', pdfId: undefined },
     { text: 'to', href: undefined, pdfId: 'p' },
   ])
@@ -28,13 +28,13 @@ test('the plain text has no entities', () => {
 test('a text from the editor has a blank line between paragraphs, and plain text is unchanged', () => {
   const html =
     '<p>Ét<br>og et halvt</p><blockquote><p>To</p></blockquote><ul><li><p>a</p></li><li><p>b</p></li></ul><p>&lt;3</p>'
-  expect(writtenLines(html)).toBe('Ét\nog et halvt\n\nTo\n\na\nb\n\n<3')
-  expect(writtenLines('<3 & <b>tegn</b>\n\n\nTo')).toBe('<3 & <b>tegn</b>\n\n\nTo')
+  expect(mixedTextLines(html)).toBe('Ét\nog et halvt\n\nTo\n\na\nb\n\n<3')
+  expect(mixedTextLines('<3 & <b>tegn</b>\n\n\nTo')).toBe('<3 & <b>tegn</b>\n\n\nTo')
 })
 
 test('only a text from the editor is cleaned: plain text is escaped when it is shown', () => {
-  expect(cleanWrittenText('<p onclick="a()">A & B</p>')).toBe('<p>A &amp; B</p>')
-  expect(cleanWrittenText('A & B <3')).toBe('A & B <3')
+  expect(cleanMixedText('<p onclick="a()">A & B</p>')).toBe('<p>A &amp; B</p>')
+  expect(cleanMixedText('A & B <3')).toBe('A & B <3')
 })
 
 test('the first blocks of a text are whole', () => {
@@ -50,9 +50,9 @@ const figure =
 test('pictures stay with their texts, and captions are part of the plain text', () => {
   const html = `<p>Ét</p>${figure}<p>To</p>`
   expect(cleanRichText(html)).toBe(html)
-  expect(cleanWrittenText(`${figure}<p onclick="a()">To</p>`)).toBe(`${figure}<p>To</p>`)
-  expect(picturesIn(html)).toEqual(['images/texts/text_1.jpg'])
-  expect(writtenLines(html)).toBe('Ét\n\nVed fjorden\n\nTo')
+  expect(cleanMixedText(`${figure}<p onclick="a()">To</p>`)).toBe(`${figure}<p>To</p>`)
+  expect(findPictures(html)).toEqual(['images/texts/text_1.jpg'])
+  expect(mixedTextLines(html)).toBe('Ét\n\nVed fjorden\n\nTo')
   expect(plainText(html)).toBe('Ét Ved fjorden To')
 })
 

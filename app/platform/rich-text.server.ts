@@ -2,11 +2,11 @@ import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { isCardReference, isEditorHtml, isPicturePath } from '~/forms/editor-html'
-import { remembered } from './runtime/remembered'
+import { memoize } from './runtime/memoize'
 
 const maxNesting = 50
 
-const allowed: sanitizeHtml.IOptions = {
+const allowedMarkup: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -37,10 +37,10 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** Reduces rich text to the markup that the editor can produce. Call it before storing. */
-export const cleanRichText = remembered((html) => sanitizeHtml(html, allowed))
+export const cleanRichText = memoize((html) => sanitizeHtml(html, allowedMarkup))
 
 /** Cleans the HTML of a field that may also contain plain text, which is escaped when shown. */
-export function cleanWrittenText(text: string): string {
+export function cleanMixedText(text: string): string {
   return isEditorHtml(text) ? cleanRichText(text) : text
 }
 
@@ -51,10 +51,10 @@ export function plainText(html: string): string {
 
 /** The text alone, line by line. */
 export function plainLines(html: string): string {
-  const broken = html
+  const withLineBreaks = html
     .replace(/\s+/g, ' ')
     .replace(/<(br|\/p|\/li|\/blockquote|\/figcaption|\/aside)\b[^<>]*>/gi, '\n$&')
-  const text = sanitizeHtml(broken, {
+  const text = sanitizeHtml(withLineBreaks, {
     allowedTags: [],
     allowedAttributes: {},
     nestingLimit: maxNesting,
@@ -63,12 +63,12 @@ export function plainLines(html: string): string {
 }
 
 /** The text of a field with HTML or plain text, with a blank line between paragraphs. */
-export function writtenLines(text: string): string {
+export function mixedTextLines(text: string): string {
   if (!isEditorHtml(text)) return text
-  const spaced = text
+  const withBlankLines = text
     .replace(/<\/p>\s*(?=<\/li>)/gi, '')
     .replace(/<\/(?:p|ul|ol|figure|aside)>/gi, '$&<br>')
-  return plainLines(spaced)
+  return plainLines(withBlankLines)
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
@@ -90,9 +90,9 @@ interface RichTextLink {
 }
 
 /** The links of a rich text, in their order. */
-export function linksIn(html: string): RichTextLink[] {
+export function findLinks(html: string): RichTextLink[] {
   if (!/<a\s/i.test(html)) return []
-  return anchorsOf(parseDocument(cleanRichText(html))).map((anchor) => ({
+  return findAnchors(parseDocument(cleanRichText(html))).map((anchor) => ({
     text: plainText(DomUtils.getInnerHTML(anchor)),
     href: anchor.attribs.href,
     pdfId: anchor.attribs['data-pdf-id'],
@@ -102,24 +102,24 @@ export function linksIn(html: string): RichTextLink[] {
 type Document = ReturnType<typeof parseDocument>
 
 /** The paths of the pictures in a rich text. */
-export function picturesIn(html: string): string[] {
+export function findPictures(html: string): string[] {
   if (!html.includes('data-picture')) return []
-  return figuresOf(parseDocument(cleanRichText(html))).map(
+  return findFigures(parseDocument(cleanRichText(html))).map(
     (figure) => figure.attribs['data-picture'] ?? '',
   )
 }
 
 /** Every picture of a parsed rich text. */
-export function figuresOf(document: Document) {
+export function findFigures(document: Document) {
   return DomUtils.getElementsByTagName('figure', document)
 }
 
 /** Every card of a parsed rich text. */
-export function cardsOf(document: Document) {
+export function findCards(document: Document) {
   return DomUtils.getElementsByTagName('aside', document)
 }
 
 /** Every link of a parsed rich text. */
-export function anchorsOf(document: Document) {
+export function findAnchors(document: Document) {
   return DomUtils.getElementsByTagName('a', document)
 }

@@ -16,7 +16,7 @@ function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, publications = { ne
   const page = async (changes: Partial<Visit> = {}, reading = read) => {
     const context = new RouterContextProvider()
     const visit: Visit = {
-      complete: true,
+      isComplete: true,
       isPrivate: false,
       jsonLd: [],
       pictureHosts: [],
@@ -55,8 +55,8 @@ databaseTest('a read overtaken by a change is not cached', async ({ backend }) =
 databaseTest('a failed read is retried by the next page', async ({ backend }) => {
   const { page } = pagesOn({ backend })
   const failed = await page({}, () => Promise.reject(new Error('away')))
-  expect([failed.shown, failed.visit.complete]).toEqual(['empty', false])
-  expect(await page()).toMatchObject({ shown: 'Salmer', visit: { complete: true } })
+  expect([failed.shown, failed.visit.isComplete]).toEqual(['empty', false])
+  expect(await page()).toMatchObject({ shown: 'Salmer', visit: { isComplete: true } })
 })
 
 databaseTest('pages of an admin or of a preview link read each time', async ({ backend }) => {

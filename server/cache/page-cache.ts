@@ -27,10 +27,15 @@ export class PageCache extends ResponseCache<EncodedResponse> {
 
   /**
    * Caches a page as `ResponseCache` does, but only under its own URL.
-   * @param ownUrl with the parameters that the page has read; without it the page reads none
+   * @param normalizedUrl with the parameters that the page has read; without it the page reads none
    */
-  override set(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {
-    return isItsOwn(url, ownUrl) && super.set(url, page, generation)
+  override set(
+    url: string,
+    page: EncodedResponse,
+    generation: number,
+    normalizedUrl?: string,
+  ): boolean {
+    return isNormalized(url, normalizedUrl) && super.set(url, page, generation)
   }
 }
 
@@ -39,8 +44,8 @@ function bytesOf({ encodings, shrinks }: EncodedResponse): number {
   return encodings.identity.body.length * (shrinks ? 2 : 1) + overhead
 }
 
-function isItsOwn(url: string, ownUrl: string | undefined): boolean {
+function isNormalized(url: string, normalizedUrl: string | undefined): boolean {
   const [path = '', query] = url.split('?', 2)
   if (url.length > 200 || !canonicalPath.test(path)) return false
-  return query === undefined || `${path.replace(/\.data$/, '')}?${query}` === ownUrl
+  return query === undefined || `${path.replace(/\.data$/, '')}?${query}` === normalizedUrl
 }

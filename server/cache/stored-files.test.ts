@@ -23,12 +23,12 @@ async function serve({
   await backend.files.put(path, Buffer.from(content), { contentType: 'image/jpeg' })
   const files = new StoredFiles(backend, security)
   const visit: Visit = {
-    complete: true,
+    isComplete: true,
     isPrivate: false,
     jsonLd: [],
     pictureHosts: [],
     clientIp: '',
-    ownUrl: url,
+    normalizedUrl: url,
     file: { path, size, supportsRanges: false },
     ...changes,
   }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import fresh from 'fresh'
 import type { Backend } from '../../app/platform/backend.server'
-import type { SentFile, Visit } from '../../app/platform/pages/visit.server'
+import type { FileBody, Visit } from '../../app/platform/pages/visit.server'
 import { refuse } from '../requests/refusals'
 import { refusalText } from '../requests/refusals.copy'
 import { type NextPublication, ResponseCache } from './response-cache'
@@ -24,7 +24,7 @@ const overhead = 2048
 
 /** A reusable response with a stored file as its body. */
 interface FileAnswer {
-  file: SentFile
+  file: FileBody
   etag: string | null
   /** Alternating names and values, without length and range. */
   headers: string[]
@@ -36,7 +36,7 @@ interface FileAnswer {
 }
 
 /** @param headers without length and range */
-function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
+function fileAnswer(file: FileBody, headers: Headers): FileAnswer {
   const all = [...headers]
   if (file.supportsRanges) all.push(['Accept-Ranges', 'bytes'])
   return {
@@ -80,15 +80,15 @@ export class StoredFiles {
    * @param generation the cache's generation before access was checked
    */
   answerOf(
-    { file, isPrivate, ownUrl }: Visit,
+    { file, isPrivate, normalizedUrl }: Visit,
     headers: Headers,
     url: string | undefined,
     generation: number,
   ): FileAnswer | undefined {
     if (!file) return undefined
     const answer = fileAnswer(file, headers)
-    if (!isPrivate && ownUrl !== undefined && ownUrl === url) {
-      answer.isCached = this.#cache.set(ownUrl, answer, generation)
+    if (!isPrivate && normalizedUrl !== undefined && normalizedUrl === url) {
+      answer.isCached = this.#cache.set(normalizedUrl, answer, generation)
     }
     return answer
   }
@@ -132,7 +132,7 @@ export class StoredFiles {
     }
   }
 
-  #sendNoPart(response: ServerResponse, { size }: SentFile) {
+  #sendNoPart(response: ServerResponse, { size }: FileBody) {
     response
       .writeHead(416, {
         ...this.#security,

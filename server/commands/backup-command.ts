@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Backups } from '../../app/platform/backups/backups.server'
 import type { Manifest } from '../../app/platform/backups/manifest'
-import { zipOf } from '../../app/platform/backups/zip-archive.server'
+import { zipArchive } from '../../app/platform/backups/zip-archive.server'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
-import { openSite, requireSite, say } from './open-site'
+import { openSite, printLine, requireExistingSite } from './open-site'
 
 const usage = 'Use: npm run backup [-- FILE.zip | list]'
 
@@ -19,34 +19,36 @@ export async function runBackupCommand(env: Env, [word, ...more]: string[]): Pro
   if (more.length > 0 || (word && word !== 'list' && !word.endsWith('.zip'))) {
     throw new ConfigError(usage)
   }
-  requireSite(env)
-  const { opened, backups } = await openSite(env)
+  requireExistingSite(env)
+  const { database, backups } = await openSite(env)
   try {
-    if (word === 'list') for (const manifest of await backups.list()) say(summary(manifest))
+    if (word === 'list') for (const manifest of await backups.list()) printLine(summary(manifest))
     else await take(backups, word && resolve(env.commandFolder, word))
     return 0
   } finally {
-    await opened.db.destroy()
+    await database.db.destroy()
   }
 }
 
 async function take(backups: Backups, file: string | undefined) {
-  const manifest = await backups.takeInTurn('manual').catch((error: Error) => {
+  const manifest = await backups.takeWhenFree('manual').catch((error: Error) => {
     throw new ConfigError(`No backup was taken: ${error.message}`, { cause: error })
   })
-  say(summary(manifest))
+  printLine(summary(manifest))
   if (manifest.missingFiles.length > 0) {
-    say(`Missing on the site: ${manifest.missingFiles.join(', ')}. npm run verify may find them`)
+    printLine(
+      `Missing on the site: ${manifest.missingFiles.join(', ')}. npm run verify may find them`,
+    )
   }
   if (!file) return
   await writeZip(backups, manifest.id, file)
-  say(file)
+  printLine(file)
 }
 
 /** Writes the file completely or not at all. */
 async function writeZip(backups: Backups, id: string, file: string) {
-  const { store } = await backups.open()
-  const { stream } = await zipOf(await store.archive(id))
+  const { store } = await backups.openTarget()
+  const { stream } = await zipArchive(await store.archive(id))
   const incoming = `${file}.part`
   try {
     await pipeline(stream, createWriteStream(incoming, { mode: 0o600, flush: true }))

@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../app/platform/db/db.server
 import { databaseFile } from '../../app/platform/db/sqlite.server'
 import type { FileStore } from '../../app/platform/files/file-store.server'
 import { openFileStore } from '../../app/platform/files/open-file-store.server'
-import { keepPrivate } from '../../app/platform/files/private-data.server'
+import { restrictAccess } from '../../app/platform/files/private-data.server'
 import { systemClock } from '../../app/platform/runtime/clock'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 import { type Logger, openLog } from '../../app/platform/runtime/log.server'
@@ -13,14 +13,14 @@ import { makeFolders } from '../../app/platform/runtime/make-folders.server'
 
 /** The site, opened by a command. It may be running at the same time. The database is not migrated. */
 export interface OpenSite {
-  opened: OpenDatabase
+  database: OpenDatabase
   files: FileStore
   backups: Backups
   log: Logger
 }
 
 /** @throws ConfigError when there is no site */
-export function requireSite(env: Env): void {
+export function requireExistingSite(env: Env): void {
   if (env.databaseUrl === undefined && !existsSync(databaseFile(env.dataDir))) {
     throw new ConfigError(`DATA_DIR ${env.dataDir} holds no site`)
   }
@@ -32,15 +32,15 @@ export async function openSite(
   options: { createIfMissing?: boolean } = {},
 ): Promise<OpenSite> {
   const log = openLog(env)
-  keepPrivate(env.dataDir, log)
+  restrictAccess(env.dataDir, log)
   // A restore starts without the folder of files.
   if (options.createIfMissing && !env.s3) makeFolders(join(env.dataDir, 'files'))
-  const opened = await openDatabase(env, options)
+  const database = await openDatabase(env, options)
   const files = await openFileStore(env)
-  const backups = new Backups({ opened, files, env, log, clock: systemClock })
-  return { opened, files, backups, log }
+  const backups = new Backups({ database, files, env, log, clock: systemClock })
+  return { database, files, backups, log }
 }
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -7,14 +7,14 @@ import {
 } from '../../app/platform/backups/manifest'
 import { hasContent, restore } from '../../app/platform/backups/restore.server'
 import { openZipArchive } from '../../app/platform/backups/zip-archive.server'
-import { isServedElsewhere } from '../../app/platform/db/postgres.server'
-import { databaseFile, isOpenElsewhere } from '../../app/platform/db/sqlite.server'
+import { isDatabaseInUse } from '../../app/platform/db/postgres.server'
+import { databaseFile, isDatabaseOpen } from '../../app/platform/db/sqlite.server'
 import { FileMissingError } from '../../app/platform/files/file-path'
 import { lockDataDir } from '../../app/platform/installation/data-dir-lock.server'
 import { newestVersion } from '../../app/platform/installation/newest-version.server'
 import { systemClock } from '../../app/platform/runtime/clock'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
-import { type OpenSite, openSite, say } from './open-site'
+import { type OpenSite, openSite, printLine } from './open-site'
 
 const usage =
   'Use: npm run restore -- FILE.zip, or the name of a backup (npm run backup -- list), or latest'
@@ -36,7 +36,9 @@ export async function runRestoreCommand(env: Env, [word, ...more]: string[]): Pr
       const newest = newestVersion(env.dataDir)
       await restore({ ...site, clock: systemClock, newestVersion: newest }, archive)
       const { id, takenAt } = archive.manifest
-      say(`The site is as it was when ${id} was taken, at ${takenAt}. Everybody signs in again`)
+      printLine(
+        `The site is as it was when ${id} was taken, at ${takenAt}. Everybody signs in again`,
+      )
     } finally {
       await archive.close()
     }
@@ -45,19 +47,19 @@ export async function runRestoreCommand(env: Env, [word, ...more]: string[]): Pr
     if (!(error instanceof DamagedBackupError)) throw error
     throw new ConfigError(`Nothing was restored: ${error.message}`, { cause: error })
   } finally {
-    await site.opened.db.destroy()
+    await site.database.db.destroy()
   }
 }
 
 async function refuseWhileServed({ databaseUrl, dataDir }: Env) {
-  const served = databaseUrl ? await isServedElsewhere(databaseUrl) : isServedHere(dataDir)
+  const served = databaseUrl ? await isDatabaseInUse(databaseUrl) : isServedHere(dataDir)
   if (served) throw new ConfigError('The site is being served: stop every server of it first')
 }
 
 /** A damaged database cannot answer; it is moved aside below. */
 function isServedHere(dataDir: string): boolean {
   try {
-    return isOpenElsewhere(dataDir)
+    return isDatabaseOpen(dataDir)
   } catch {
     return false
   }
@@ -67,14 +69,14 @@ function isServedHere(dataDir: string): boolean {
 async function openForRestore(env: Env): Promise<OpenSite> {
   try {
     const site = await openSite(env, { createIfMissing: true })
-    const damage = await site.opened.damage()
+    const damage = await site.database.damage()
     if (damage === undefined) return site
-    await site.opened.db.destroy()
+    await site.database.db.destroy()
     throw new ConfigError(`The database is damaged: ${damage}`)
   } catch (error) {
     const file = databaseFile(env.dataDir)
     if (env.databaseUrl !== undefined || !existsSync(file)) throw error
-    say(`${(error as Error).message}. It is now ${moveAside(file)}`)
+    printLine(`${(error as Error).message}. It is now ${moveAside(file)}`)
     return openSite(env, { createIfMissing: true })
   }
 }
@@ -91,7 +93,7 @@ function moveAside(file: string): string {
 async function openArchive(site: OpenSite, env: Env, word: string): Promise<Archive> {
   const file = resolve(env.commandFolder, word)
   if (existsSync(file)) return openZipArchive(file)
-  const { store } = await site.backups.open()
+  const { store } = await site.backups.openTarget()
   // A backup taken by an earlier restore is not restored by `latest`.
   const isWanted = ({ reason }: Manifest) => reason !== 'restore'
   const latest = word === 'latest' ? (await store.list()).find(isWanted) : undefined
@@ -101,11 +103,11 @@ async function openArchive(site: OpenSite, env: Env, word: string): Promise<Arch
   })
 }
 
-async function backUpCurrentState({ opened, backups }: OpenSite) {
-  if (!(await hasContent(opened.db))) return
-  const { id } = await backups.takeInTurn('restore').catch((error: Error) => {
+async function backUpCurrentState({ database, backups }: OpenSite) {
+  if (!(await hasContent(database.db))) return
+  const { id } = await backups.takeWhenFree('restore').catch((error: Error) => {
     const reason = `the current state could not be backed up: ${error.message}`
     throw new ConfigError(`Nothing was restored, because ${reason}`, { cause: error })
   })
-  say(`The state before it is backed up as ${id}`)
+  printLine(`The state before it is backed up as ${id}`)
 }

@@ -4,7 +4,7 @@ import { exportSample } from '../../app/domain/sample/export-sample.server'
 import { systemClock } from '../../app/platform/runtime/clock'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 import { sampleName } from '../../app/platform/runtime/env-variables'
-import { openSite, requireSite, say } from './open-site'
+import { openSite, printLine, requireExistingSite } from './open-site'
 
 const usage = 'Use: npm run sample:export -- NAME, in small letters, figures and hyphens'
 
@@ -22,15 +22,18 @@ export async function runSampleCommand(
   if (more.length > 0 || !sampleName.test(name) || name === 'on' || name === 'off') {
     throw new ConfigError(usage)
   }
-  requireSite(env)
-  const { opened, files } = await openSite(env)
+  requireExistingSite(env)
+  const { database, files } = await openSite(env)
   try {
     const folder = join(samples, name)
-    const tables = await exportSample({ opened, files, nouns, clock: systemClock }, folder)
-    for (const [table, rows] of Object.entries(tables)) say(`${table}: ${rows.length}`)
-    say(`The sample is in ${folder}. SAMPLE_CONTENT=${name} chooses it for a new site`)
+    const tables = await exportSample(
+      { opened: database, files, nouns, clock: systemClock },
+      folder,
+    )
+    for (const [table, rows] of Object.entries(tables)) printLine(`${table}: ${rows.length}`)
+    printLine(`The sample is in ${folder}. SAMPLE_CONTENT=${name} chooses it for a new site`)
     return 0
   } finally {
-    await opened.db.destroy()
+    await database.db.destroy()
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../app/platform/backups/verify-site.server'
 import { openBackend } from '../../app/platform/open-backend.server'
 import type { Env } from '../../app/platform/runtime/env.server'
-import { requireSite, say } from './open-site'
+import { printLine, requireExistingSite } from './open-site'
 
 /**
  * `npm run verify`: checks rows, files, hashes, links and backups, and repairs what is safe to repair:
@@ -19,13 +19,13 @@ import { requireSite, say } from './open-site'
  * @returns 1 when a problem is left for the operator
  */
 export async function runVerifyCommand(env: Env): Promise<number> {
-  requireSite(env)
+  requireExistingSite(env)
   const backend = await openBackend(env, nouns)
   try {
     const findings = await verify(backend)
-    for (const { words } of findings) say(words)
+    for (const { words } of findings) printLine(words)
     const isRight = findings.every((finding) => finding.isRight)
-    say(isRight ? 'No problems found' : 'Problems remain: see above')
+    printLine(isRight ? 'No problems found' : 'Problems remain: see above')
     return isRight ? 0 : 1
   } finally {
     await backend.live.close()
@@ -40,7 +40,7 @@ interface Finding {
 
 async function verify(backend: Backend): Promise<Finding[]> {
   const damage = await backend.backups.damage()
-  const store = await backend.backups.open().then(
+  const store = await backend.backups.openTarget().then(
     (target) => target.store,
     () => undefined,
   )

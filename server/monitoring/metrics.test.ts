@@ -32,7 +32,7 @@ async function exported(backups: object) {
 
 test('each metric has the figure that its name says', async () => {
   const lastGood = '2026-11-21T08:58:20.000Z'
-  const state = { lastGood, running: true, failures: 11, isUnreachable: true }
+  const state = { lastGoodAt: lastGood, isRunning: true, failures: 11, isUnreachable: true }
   const lines = await exported(state)
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { missingFilesOf } from '../../app/platform/backups/missing-files.server'
-import { healthOf } from '../../app/platform/installation/health.server'
+import { countMissingFiles } from '../../app/platform/backups/missing-files.server'
+import { checkHealth } from '../../app/platform/installation/health.server'
 import type { Env } from '../../app/platform/runtime/env.server'
 import { version } from '../../app/platform/runtime/version'
 import { listen } from '../listen'
@@ -82,21 +82,21 @@ function addServices(registers: Registers, { backend, pictures }: Observed) {
     labelNames: ['service'],
     registers,
     async collect() {
-      const health = await healthOf(backend)
+      const health = await checkHealth(backend)
       for (const [service, answers] of Object.entries(health)) {
         this.set({ service }, Number(answers))
       }
     },
   })
   readers(registers).gauge('missing_files', 'Files named by rows that are missing', () =>
-    missingFilesOf(backend),
+    countMissingFiles(backend),
   )
   new Gauge({
     name: 'skrivestue_pictures_waiting',
     help: 'Pictures that lack sizes or formats; NaN while the database is away',
     registers,
     async collect() {
-      const { database } = await healthOf(backend)
+      const { database } = await checkHealth(backend)
       const waiting = database ? pictures.countQueued().catch(() => Number.NaN) : Number.NaN
       this.set(await waiting)
     },
@@ -107,10 +107,10 @@ function addBackups(registers: Registers, { backend }: Observed) {
   const { backups, clock } = backend
   const { gauge, counter } = readers(registers)
   const now = () => clock.now().getTime() / 1000
-  const lastGood = () => Date.parse(backups.state.lastGood ?? '') / 1000
+  const lastGood = () => Date.parse(backups.state.lastGoodAt ?? '') / 1000
   gauge('backup_last_good_seconds', 'When the last backup was taken, as Unix time', lastGood)
   gauge('backup_age_seconds', 'The age of the last backup', () => now() - lastGood())
-  gauge('backup_running', 'Whether a backup is being taken', () => Number(backups.state.running))
+  gauge('backup_running', 'Whether a backup is being taken', () => Number(backups.state.isRunning))
   gauge('backup_place_up', 'Whether BACKUP_TO could be used at the last check', () =>
     Number(!backups.state.isUnreachable),
   )

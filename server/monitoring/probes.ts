@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '../../app/platform/backend.server'
-import { healthOf } from '../../app/platform/installation/health.server'
+import { checkHealth } from '../../app/platform/installation/health.server'
 import { version } from '../../app/platform/runtime/version'
 import { sendJson } from '../requests/send-json'
 
@@ -44,7 +44,7 @@ export class Probes {
 
   async #answerReadiness(response: ServerResponse): Promise<void> {
     this.#lastAsked = this.#backend.clock.now().getTime()
-    const health = await healthOf(this.#backend)
+    const health = await checkHealth(this.#backend)
     const ok = !this.#leaving && Object.values(health).every(Boolean)
     // The process listens once the migrations are done, so a response proves that they ran.
     this.#answer(response, { ok, version, leaving: this.#leaving, migrations: true, ...health })

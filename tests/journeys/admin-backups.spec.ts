@@ -21,7 +21,7 @@ test('a running backup is shown until it is finished', { tag: '@desktop' }, asyn
   const data = '**/admin/sikkerhedskopi.data*'
   await page.route(data, async (route) => {
     const response = await route.fetch()
-    const fields = { running: true, failed: 'Kunne ikke hente kopierne' }
+    const fields = { isRunning: true, failed: 'Kunne ikke hente kopierne' }
     await route.fulfill({ response, body: withFields(await response.text(), fields) })
   })
   await page.getByRole('link', { name: 'Sikkerhedskopi' }).click()

@@ -1,4 +1,4 @@
-import { leftOutTables } from '~/platform/backups/left-out'
+import { excludedTables } from '~/platform/backups/excluded'
 import type { DatabaseTest } from './database'
 import { allFiles, allRows } from './filled-site'
 
@@ -9,8 +9,8 @@ export async function allOf<T>(values: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** The data that a backup contains, without that of the installation. */
-export async function backedUp({ opened, backend: { files } }: DatabaseTest) {
-  const { content_version: _, ...rows } = await allRows(opened)
-  for (const table of Object.keys(leftOutTables)) delete rows[table]
+export async function backedUp({ database, backend: { files } }: DatabaseTest) {
+  const { content_version: _, ...rows } = await allRows(database)
+  for (const table of Object.keys(excludedTables)) delete rows[table]
   return { rows, files: await allFiles(files) }
 }

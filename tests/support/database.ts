@@ -26,7 +26,7 @@ export type Engine = 'sqlite' | 'postgres'
 /** The parameters of a database test: a new, empty backend and its surroundings. */
 export interface DatabaseTest {
   backend: Backend
-  opened: OpenDatabase
+  database: OpenDatabase
   engine: Engine
   /** The folder of its files and, for SQLite, its database. */
   dataDir: string
@@ -75,8 +75,8 @@ export async function openDatabaseTest(
 ): Promise<DatabaseTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const opened = await emptyDatabase(engine, dataDir)
-  const { db } = opened
+  const database = await emptyDatabase(engine, dataDir)
+  const { db } = database
   onTestFinished(() => db.destroy())
   const logged: LogLine[] = []
   const log = pino(
@@ -90,7 +90,7 @@ export async function openDatabaseTest(
   const files = await openFileStore(env)
   const backend: Backend = {
     db,
-    inTurn: (_turn, work) => work(),
+    withLock: (_turn, work) => work(),
     files,
     disk: { hasRoom: async () => true, makeRoomForDeleting: async () => {} },
     live: memoryBroker(),
@@ -98,13 +98,13 @@ export async function openDatabaseTest(
     clock,
     auth: openAuth({ db, siteUrl, secret: testSecret }),
     mail: { send: async (mail) => void sent.push(mail) },
-    backups: new Backups({ opened, files, env, log, clock }),
+    backups: new Backups({ database, files, env, log, clock }),
     nouns,
     siteUrl,
     stagingUrl: undefined,
   }
   const at = (instant: string): Backend => ({ ...backend, clock: fixedClock(instant) })
-  return { backend, opened, engine, dataDir, logged, sent, at }
+  return { backend, database, engine, dataDir, logged, sent, at }
 }
 
 async function emptyDatabase(engine: Engine, dataDir: string): Promise<OpenDatabase> {

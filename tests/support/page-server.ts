@@ -38,7 +38,7 @@ export async function serve(
   const asset = clientAssets(clientFolder, securityHeaders(env))
   const pages = async (request: Request, clientIp: string) => {
     const visit: Visit = {
-      complete: true,
+      isComplete: true,
       isPrivate: false,
       jsonLd: [],
       pictureHosts: [],

@@ -32,7 +32,7 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
     context.set(visitContext, {
-      complete: true,
+      isComplete: true,
       isPrivate: false,
       jsonLd: [],
       pictureHosts: [],

@@ -18,7 +18,7 @@ export async function visit<Route extends Handler>(
 ) {
   const context = new RouterContextProvider()
   const facts: Visit = {
-    complete: true,
+    isComplete: true,
     isPrivate: false,
     jsonLd: [],
     pictureHosts: [],

@@ -1,4 +1,4 @@
-import { forgetAttempts, type Subject, subjectsOf } from '~/platform/auth/sign-in-limits.server'
+import { clearAttempts, type LimitKey, limitKeys } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit, recordRefusal } from '~/platform/changes/audit.server'
 import { mailNewDevice } from './account-mails.server'
@@ -36,20 +36,20 @@ export async function limitSubjects(
   backend: Backend,
   { email, headers, ip }: Attempt,
   proof: Proof,
-): Promise<Subject[]> {
+): Promise<LimitKey[]> {
   const purpose = proof === 'password' ? '' : `${proof} `
-  if (email === undefined) return subjectsOf(ip, purpose)
+  if (email === undefined) return limitKeys(ip, purpose)
   const device = await knownDevice(backend, email, headers)
   // A browser that has signed in before has its own limit, so that other attempts cannot lock it out.
   return device
     ? [{ kind: 'device', value: `${purpose}${device}` }]
-    : [...subjectsOf(ip, purpose), { kind: 'account', value: `${purpose}${email}` }]
+    : [...limitKeys(ip, purpose), { kind: 'account', value: `${purpose}${email}` }]
 }
 
 /** Resets all counts of attempts after a successful sign-in. */
 export async function resetAttempts(backend: Backend, attempt: Attempt): Promise<void> {
   for (const proof of ['password', 'recovery code', 'passkey'] as const) {
-    await forgetAttempts(backend, await limitSubjects(backend, attempt, proof))
+    await clearAttempts(backend, await limitSubjects(backend, attempt, proof))
   }
 }
 
@@ -59,9 +59,9 @@ export async function startSession(
   { id, email }: { id: string; email: string },
   headers: Headers,
 ): Promise<SignInResult> {
-  const earlier = await backend.auth.session(headers, { prolong: false })
-  if (earlier) await backend.auth.end(earlier)
-  const cookie = await backend.auth.begin(id, headers.get('User-Agent'))
+  const earlier = await backend.auth.findSession(headers, { prolong: false })
+  if (earlier) await backend.auth.endSession(earlier)
+  const cookie = await backend.auth.startSession(id, headers.get('User-Agent'))
   await recordAudit(backend, { id }, { action: 'sign-in', noun: 'session' })
   if (!(await knownDevice(backend, email, headers))) {
     mailNewDevice(backend, email, headers.get('User-Agent'))

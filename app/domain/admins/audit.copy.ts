@@ -1,5 +1,5 @@
 import type { RowChange, SiteEventName } from '~/platform/changes/audit'
-import { type Nouns, nounNamed } from '~/platform/changes/nouns'
+import { findNoun, type Nouns } from '~/platform/changes/nouns'
 
 /** The text of an entry that counts repeated refusals: 'Mislykket login: 12 gange'. */
 function repeatedText(what: string) {
@@ -62,18 +62,18 @@ interface Entry {
 export function auditText(nouns: Nouns, { action, noun, summary }: Entry): string {
   const event = `${action} ${noun}`
   if (isKey(events, event)) return events[event](summary)
-  const knownNoun = nounNamed(nouns, noun)
+  const knownNoun = findNoun(nouns, noun)
   if (knownNoun && action === 'arrange' && 'order' in nouns[knownNoun])
     return `Ændrede ${nouns[knownNoun].order}`
   const verb = isKey(verbs, action) ? verbs[action] : action
   if (!knownNoun) return `${verb} ${noun}`
-  const { some, named } = nouns[knownNoun].words
-  return `${verb} ${summary ? named(summary) : some}`
+  const { indefinite, named } = nouns[knownNoun].words
+  return `${verb} ${summary ? named(summary) : indefinite}`
 }
 
 /** The screen of an entry's noun; undefined if it has none. */
 export function screenOfNoun(nouns: Nouns, noun: string): string | undefined {
-  const knownNoun = nounNamed(nouns, noun)
+  const knownNoun = findNoun(nouns, noun)
   return knownNoun && nouns[knownNoun].screen
 }
 

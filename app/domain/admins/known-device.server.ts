@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cookieIn, cookieLine } from '~/platform/auth/cookies'
+import { cookieLine, readCookie } from '~/platform/auth/cookies'
 import { isSameSignature } from '~/platform/auth/secret.server'
 import type { Backend } from '~/platform/backend.server'
 import { passwordHashOf } from './accounts.server'
@@ -20,7 +20,7 @@ export async function knownDevice(
   email: string,
   headers: Headers,
 ): Promise<string | undefined> {
-  const cookie = cookieIn(headers, backend.auth.cookieNames.device)
+  const cookie = readCookie(headers, backend.auth.cookieNames.device)
   const [device, signature] = cookie?.split('.') ?? []
   if (!device || !signature) return undefined
   const expected = await signatureOf(backend, device, email)

@@ -39,7 +39,7 @@ databaseTest('an admin lists and ends sessions', async (context) => {
     { device: 'Safari på iPhone', isCurrent: false },
   ])
   await endSession(backend, admin, lines[1]?.id ?? '')
-  expect(await backend.auth.session(there, { prolong: false })).toBeUndefined()
+  expect(await backend.auth.findSession(there, { prolong: false })).toBeUndefined()
   expect(await sessionsOf(backend, admin, here)).toHaveLength(1)
 })
 
@@ -82,8 +82,8 @@ databaseTest('ending all other sessions keeps those of other admins', async ({ b
   const other = await storeTestAdmin(backend, 'anden@example.dk')
   const elsewhere = new Headers({ Cookie: await sessionCookie(backend, other) })
   await endOtherSessions(backend, await adminOf(backend, here), here)
-  expect(await backend.auth.session(elsewhere, { prolong: false })).toBeDefined()
-  expect(await backend.auth.session(here, { prolong: false })).toBeDefined()
+  expect(await backend.auth.findSession(elsewhere, { prolong: false })).toBeDefined()
+  expect(await backend.auth.findSession(here, { prolong: false })).toBeDefined()
 })
 
 databaseTest('an expired session is not listed', async ({ backend }) => {
@@ -115,9 +115,9 @@ databaseTest('only use of the back-office prolongs a session', async ({ backend 
     return expires_at
   }
   await backend.db.updateTable('sessions').set({ expires_at: soon }).execute()
-  expect(await backend.auth.session(headers, { prolong: false })).toMatchObject({ cookies: [] })
+  expect(await backend.auth.findSession(headers, { prolong: false })).toMatchObject({ cookies: [] })
   expect(await expiry()).toBe(soon)
-  expect((await backend.auth.session(headers, { prolong: true }))?.cookies).toHaveLength(1)
+  expect((await backend.auth.findSession(headers, { prolong: true }))?.cookies).toHaveLength(1)
   expect(await expiry()).not.toBe(soon)
 })
 
@@ -125,7 +125,7 @@ databaseTest('a session cookie that the site has not signed is not accepted', as
   const { backend } = context
   const Cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   const session = (cookie: string) =>
-    backend.auth.session(new Headers({ Cookie: cookie }), { prolong: false })
+    backend.auth.findSession(new Headers({ Cookie: cookie }), { prolong: false })
   expect(await session(Cookie)).toBeDefined()
   const at = Cookie.indexOf('.') + 1
   const other = Cookie[at] === 'A' ? 'B' : 'A'
@@ -138,7 +138,7 @@ databaseTest('an admin cannot end another admin’s session', async ({ backend }
   const other = { id: await storeTestAdmin(backend, 'anden@example.dk') } as Admin
   const [line] = await sessionsOf(backend, await adminOf(backend, hers), hers)
   await endSession(backend, other, line?.id ?? '')
-  expect(await backend.auth.session(hers, { prolong: false })).toBeDefined()
+  expect(await backend.auth.findSession(hers, { prolong: false })).toBeDefined()
   const actions = (await backend.db.selectFrom('audit_log').select('action').execute()).map(
     ({ action }) => action,
   )

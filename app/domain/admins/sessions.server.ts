@@ -26,7 +26,7 @@ export async function sessionsOf(
   { id }: Admin,
   headers: Headers,
 ): Promise<ListedSession[]> {
-  const current = await backend.auth.session(headers, { prolong: false })
+  const current = await backend.auth.findSession(headers, { prolong: false })
   const rows = await backend.db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'updated_at'])
@@ -65,7 +65,7 @@ export async function endOtherSessions(
   { id }: Admin,
   headers: Headers,
 ): Promise<void> {
-  const current = await backend.auth.session(headers, { prolong: false })
+  const current = await backend.auth.findSession(headers, { prolong: false })
   await inTransaction(backend, async (inside) => {
     await inside.db
       .deleteFrom('sessions')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { adminPassword, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { countAttempt, subjectsOf, uncountAttempt } from '~/platform/auth/sign-in-limits.server'
+import { countAttempt, limitKeys, uncountAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { signIn } from './sign-in.server'
 
@@ -132,13 +132,13 @@ databaseTest(
 
 /** When the IP's wait ends, without checking a password. */
 async function waitFrom(backend: Backend, ip: string) {
-  return (await countAttempt(backend, subjectsOf(ip)))?.toISOString()
+  return (await countAttempt(backend, limitKeys(ip)))?.toISOString()
 }
 
 databaseTest('an uncounted attempt leaves those of other clients', async ({ backend }) => {
   const ips = ['192.0.2.1', '192.0.2.2']
   for (const ip of ips) await waitFrom(backend, ip)
-  await uncountAttempt(backend, subjectsOf('192.0.2.1'))
+  await uncountAttempt(backend, limitKeys('192.0.2.1'))
   for (let time = 0; time < 3; time++) for (const ip of ips) await waitFrom(backend, ip)
   const waits = await Promise.all(ips.map((ip) => waitFrom(backend, ip)))
   expect(waits).toEqual([undefined, '2026-11-21T09:10:00.000Z'])

@@ -122,7 +122,7 @@ databaseTest('a used session is extended to twelve hours from now', async ({ bac
     .updateTable('sessions')
     .set({ expires_at: new Date(inAnHour).toISOString() })
     .execute()
-  const session = await backend.auth.session(headersWith([cookie]), { prolong: true })
+  const session = await backend.auth.findSession(headersWith([cookie]), { prolong: true })
   expect(session?.cookies[0]).toMatch(/; Max-Age=43200;/)
   const { expires_at } = await backend.db
     .selectFrom('sessions')

@@ -1,5 +1,5 @@
 import { checkSecondStep, isRecoveryCode } from '~/domain/admins/two-factor/second-step.server'
-import { isBusyHashing } from '~/platform/auth/password.server'
+import { isHashQueueFull } from '~/platform/auth/password.server'
 import { countAttempt, uncountAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -35,7 +35,7 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
   const hasRecoveryCode = await isRecoveryCode(backend, account?.id ?? '', attempt.code ?? '')
   const proof = hasRecoveryCode ? 'recovery code' : 'password'
   const subjects = await limitSubjects(backend, attempt, proof)
-  if (isBusyHashing()) return { kind: 'busy' }
+  if (isHashQueueFull()) return { kind: 'busy' }
   const until = await countAttempt(backend, subjects)
   const result = until
     ? ({ kind: 'too-many', until } as const)
@@ -69,11 +69,11 @@ function busyOrThrow(error: unknown): SignInResult {
 
 /** Ends the session of a request. Returns the `Set-Cookie` line that clears its cookie. */
 export async function signOut(backend: Backend, headers: Headers): Promise<string> {
-  const session = await backend.auth.session(headers, { prolong: false })
+  const session = await backend.auth.findSession(headers, { prolong: false })
   if (session) {
     await backend.disk.makeRoomForDeleting()
-    await backend.auth.end(session)
+    await backend.auth.endSession(session)
     await recordAudit(backend, { id: session.userId }, { action: 'sign-out', noun: 'session' })
   }
-  return backend.auth.forgottenCookie
+  return backend.auth.expiredCookie
 }

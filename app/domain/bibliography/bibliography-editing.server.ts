@@ -2,7 +2,7 @@ import { withPublication } from '~/domain/publishing/publication'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { countOf, hasWords } from '~/platform/db/listing.server'
+import { containsWords, countRows } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
 import { workForm } from './bibliography.form'
 import { isExternal } from './covers'
@@ -28,10 +28,10 @@ export async function listWorks(backend: Backend, query = emptyQuery) {
           .whereRef('bibliography_id', '=', 'bibliography.id')
           .as('reviews'),
       )
-      .where(hasWords(query, ['title', 'year']))
+      .where(containsWords(query, ['title', 'year']))
       .limit(query.limit + 1)
       .execute(),
-    countOf(all),
+    countRows(all),
   ])
   const items = rows.map((row) => ({
     ...withPublication(backend.clock, row),

@@ -7,8 +7,8 @@ import { openedRowPath } from '~/http/opened-row'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { partOf, publication } from '~/platform/changes/columns'
-import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
-import { listIn } from '~/platform/db/list-column'
+import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
+import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import type { LinkSource, PageSource } from '~/platform/pages/page-source.server'
 import { plainLines, plainText } from '~/platform/rich-text.server'
@@ -60,7 +60,7 @@ async function linksToShops({ db }: Backend): Promise<LinkSource[]> {
     .select(['id', 'title', 'slug', 'shops'])
     .execute()
   return rows.flatMap(({ id, title, slug, shops }) =>
-    listIn(shops)
+    parseList(shops)
       .flatMap((line) => readShop(line) ?? [])
       .map(({ url }) => ({
         source: workCopy.linkSource(title),
@@ -105,7 +105,7 @@ type Facts = Pick<RowOf<'bibliography'>, 'publisher' | 'isbn' | 'formats' | 'tra
 /** Includes the ISBN without hyphens too, so that the search finds both forms. */
 function factsOf({ publisher, isbn, formats, translator }: Facts): string {
   const isbns = isbn ? [isbn, isbnCharacters(isbn)] : []
-  return [publisher, translator, ...listIn(formats), ...isbns].filter(Boolean).join('\n')
+  return [publisher, translator, ...parseList(formats), ...isbns].filter(Boolean).join('\n')
 }
 
 const reviewSearch = {
@@ -149,7 +149,7 @@ const reviewSearch = {
 } satisfies SiteSearch
 
 export const workNoun = {
-  words: words('et værk', 'værket'),
+  words: nounWords('et værk', 'værket'),
   nameOf: ({ title }) => title,
   columns: {
     ...workFields,
@@ -172,7 +172,7 @@ export const workNoun = {
 } satisfies NounDescription<'bibliography'>
 
 export const reviewNoun = {
-  words: words('en anmeldelse', 'anmeldelsen af'),
+  words: nounWords('en anmeldelse', 'anmeldelsen af'),
   order: 'anmeldelsernes rækkefølge',
   nameOf: ({ author }) => author,
   columns: {

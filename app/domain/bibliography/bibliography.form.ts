@@ -14,7 +14,7 @@ import {
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 import { stemSlug } from '~/http/slug'
-import { choice, link, list, namesRow, picture, richText } from '~/platform/changes/columns'
+import { choice, link, list, picture, richText, weakReference } from '~/platform/changes/columns'
 import { categoryCopy } from './bibliography-editing.copy'
 import { isExternal } from './covers'
 import { isIsbn } from './isbn'
@@ -164,7 +164,7 @@ export const workFields = {
     hint: 'Skriv navnet, og sæt linket til bogen ind bagefter: »Saxo https://www.saxo.com/…«. Vises på værkets egen side.',
   }),
   extract: richText('Uddrag som tekst'),
-  extract_pdf_id: namesRow({
+  extract_pdf_id: weakReference({
     label: 'Uddrag som PDF',
     hint: 'F.eks. det første kapitel, som forlaget har sat det.',
   }),

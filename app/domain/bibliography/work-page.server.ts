@@ -2,7 +2,7 @@ import { namedPdf } from '~/domain/pdfs/pdfs.server'
 import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
+import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import { quoteHtml } from './quote'
 import { readShop } from './shops'
@@ -37,8 +37,8 @@ async function workPage(backend: Backend, row: RowOf<'bibliography'>): Promise<W
     reviews,
     imageUrl: image_url,
     purchaseLink: purchase_link,
-    formats: listIn(columnsShown.formats),
-    shops: listIn(columnsShown.shops).flatMap((line) => readShop(line) ?? []),
+    formats: parseList(columnsShown.formats),
+    shops: parseList(columnsShown.shops).flatMap((line) => readShop(line) ?? []),
   }
 }
 

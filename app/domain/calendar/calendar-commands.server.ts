@@ -16,7 +16,7 @@ import {
   upsertRow,
 } from '~/platform/changes/rows.server'
 import { flagOf, type Row, type Schema } from '~/platform/db/schema'
-import { cleanWrittenText } from '~/platform/rich-text.server'
+import { cleanMixedText } from '~/platform/rich-text.server'
 import type { EventRow } from './calendar'
 import type { EventForm } from './calendar.form'
 import { timeOfDay } from './calendar.server'
@@ -53,7 +53,7 @@ export async function saveEvent(
 ): Promise<EventChange> {
   const row = {
     ...values,
-    description: values.description && cleanWrittenText(values.description),
+    description: values.description && cleanMixedText(values.description),
     is_visible: flagOf(values.is_visible),
     keep_after_date: flagOf(values.keep_after_date),
     is_cancelled: flagOf(values.is_cancelled),

@@ -5,7 +5,7 @@ import { clockTime, longDate } from '~/danish/dates'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { countOf, hasWords } from '~/platform/db/listing.server'
+import { containsWords, countRows } from '~/platform/db/listing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type EventSection, eventPath, eventSections } from './calendar'
 import { eventForm } from './calendar.form'
@@ -23,7 +23,7 @@ export async function listEvents(
 ) {
   const today = copenhagenToday(backend.clock)
   const all = selectEvents(backend)
-  const matching = all.where(hasWords(query, ['title', 'location'], isInDate))
+  const matching = all.where(containsWords(query, ['title', 'location'], isInDate))
   const others = addedSeries
     ? matching.where((eb) =>
         eb.or([eb('series_id', 'is', null), eb('series_id', '!=', addedSeries)]),
@@ -37,11 +37,11 @@ export async function listEvents(
     upcoming: others.where('date', '>=', today),
   }
   const [total, ...parts] = await Promise.all([
-    countOf(all),
+    countRows(all),
     ...eventSections.map(async (section) => {
       const events = sections[section]
       const limit = section === 'added' ? maxRepetitions : query.limit
-      const [rows, count] = await Promise.all([readEvents(events, limit + 1), countOf(events)])
+      const [rows, count] = await Promise.all([readEvents(events, limit + 1), countRows(events)])
       const items = rows.slice(0, limit).map((row) => ({ ...row, section }))
       return { items, count, hasMore: rows.length > limit }
     }),

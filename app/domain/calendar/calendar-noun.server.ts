@@ -4,11 +4,11 @@ import { clockTime, fullDate, longDate } from '~/danish/dates'
 import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'
 import { canonicalSlug } from '~/http/slug'
-import { flag, namesRow } from '~/platform/changes/columns'
-import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
+import { flag, weakReference } from '~/platform/changes/columns'
+import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { Schema } from '~/platform/db/schema'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type EventRow, eventPath, publicEvent } from './calendar'
 import { cancelledCopy, changeText } from './calendar.copy'
@@ -47,7 +47,7 @@ const pagesOfEvents = rowPages('calendar_events', '/kalender', {
       title,
       subtitle: [state, longDate(date), location].filter(Boolean).join(' · '),
       picturePath: image_url,
-      text: writtenLines(description ?? ''),
+      text: mixedTextLines(description ?? ''),
     }
   },
 })
@@ -77,7 +77,7 @@ const eventSearch = rowSearch('calendar_events', {
   ],
   entry: (row, { clock }) => ({
     detail: detailOf(row),
-    text: writtenLines(row.description ?? ''),
+    text: mixedTextLines(row.description ?? ''),
     isPast: row.date < copenhagenToday(clock),
   }),
 })
@@ -95,12 +95,12 @@ function detailOf(row: EventRow): string {
 }
 
 export const eventNoun = {
-  words: words('et arrangement', 'arrangementet'),
+  words: nounWords('et arrangement', 'arrangementet'),
   order: 'rækkefølgen på en dag i kalenderen',
   nameOf: ({ title }) => title,
   columns: {
     ...eventFields,
-    series_id: namesRow(null),
+    series_id: weakReference(null),
     slug: 'Adresse',
     sort_order: 'Rækkefølge',
   },
@@ -120,7 +120,7 @@ export const eventNoun = {
 } satisfies NounDescription<'calendar_events'>
 
 export const calendarSettingsNoun = {
-  words: words('kalenderens visning', 'kalenderens visning'),
+  words: nounWords('kalenderens visning', 'kalenderens visning'),
   nameOf: () => null,
   columns: { name: null, shows_past: flag('Tidligere arrangementer vises') },
   visible: alwaysVisible,

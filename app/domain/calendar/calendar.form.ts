@@ -14,7 +14,7 @@ import {
   revision,
   submittedText,
 } from '~/forms/form-fields'
-import { choice, flag, link, namesRow, picture, writtenText } from '~/platform/changes/columns'
+import { choice, flag, link, mixedText, picture, weakReference } from '~/platform/changes/columns'
 import { type Repetition, type Rhythm, rhythms } from './repetition'
 import { scopes } from './series'
 
@@ -61,7 +61,7 @@ export const eventFields = {
     label: 'Gadeadresse',
     hint: 'Så gæster finder vej på kortet, f.eks. »Kirkevej 5, 7770 Vestervig«. Et sted, du har brugt før, har sin med.',
   },
-  description: writtenText('Beskrivelse'),
+  description: mixedText('Beskrivelse'),
   event_type: choice(
     'Type',
     {
@@ -73,7 +73,7 @@ export const eventFields = {
     'other',
   ),
   ticket_link: link('Link til billetter eller tilmelding'),
-  subject_id: namesRow({
+  subject_id: weakReference({
     label: 'Hører til',
     hint: 'Titel, beskrivelse, type og billede hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
   }),
@@ -105,7 +105,7 @@ export const eventForm = z
     location: optionalLine,
     address: optionalLine,
     description: optionalRichText.transform((text) => text || null),
-    event_type: oneOf(eventFields.event_type.words, 'Vælg en type.'),
+    event_type: oneOf(eventFields.event_type.labels, 'Vælg en type.'),
     ticket_link: optionalLink,
     subject_id: subjectId,
     ...pictureFields('image_url'),

@@ -5,7 +5,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { clockTime, longDate } from '~/danish/dates'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { chosenWords } from '~/platform/changes/columns'
+import { choiceLabels } from '~/platform/changes/columns'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type CalendarEvent, type ComingDate, type EventRow, publicEvent } from './calendar'
@@ -113,8 +113,8 @@ async function eventsPage(
 
 /** The labels of an event's choices, such as 'Koncert', without the defaults. */
 export function labelsOf(row: EventRow): string {
-  const choices = chosenWords(eventFields, row).filter(({ isUsual }) => !isUsual)
-  return choices.map(({ word }) => word).join(' · ')
+  const choices = choiceLabels(eventFields, row).filter(({ isDefault }) => !isDefault)
+  return choices.map(({ label }) => label).join(' · ')
 }
 
 export function eventOf(today: string) {

@@ -78,7 +78,7 @@ databaseTest('a hidden event is not found by slug or id', async ({ backend }) =>
     expect(await pages?.find?.(backend, address), address).toBeUndefined()
   }
   expect(await pages?.share?.(backend, 'hemmelig-aften')).toBeUndefined()
-  expect(await pages?.listed?.list(backend)).toEqual([])
+  expect(await pages?.listing?.list(backend)).toEqual([])
 })
 
 databaseTest('past events have a page if the author shows them', async ({ backend }) => {

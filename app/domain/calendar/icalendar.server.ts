@@ -9,8 +9,8 @@ import {
   ICalEventTransparency,
 } from 'ical-generator'
 import { printable } from '~/http/printable'
-import { chosenWords } from '~/platform/changes/columns'
-import { writtenLines } from '~/platform/rich-text.server'
+import { choiceLabels } from '~/platform/changes/columns'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { copenhagenTime } from '~/platform/runtime/clock'
 import { type EventRow, eventPath } from './calendar'
 import { assumedEndCopy, cancelledCopy } from './calendar.copy'
@@ -83,7 +83,7 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
   const { title, slug, description, is_cancelled } = event
   const times = eventTimes(event)
   const descriptionParts = [
-    writtenLines(description ?? ''),
+    mixedTextLines(description ?? ''),
     times.isAssumed ? assumedEndCopy : undefined,
   ].filter(Boolean)
   const updatedAt = parseISO(event.updated_at)
@@ -101,7 +101,7 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
     summary: printable(is_cancelled ? `${cancelledCopy}: ${title}` : title),
     location: printable([event.location, event.address].filter(Boolean).join(', ')) || null,
     description: printable(descriptionParts.join('\n\n')) || null,
-    categories: chosenWords(eventFields, event).map(({ word }) => ({ name: word })),
+    categories: choiceLabels(eventFields, event).map(({ label }) => ({ name: label })),
     url: `${siteUrl}${eventPath(slug)}`,
     status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // All-day and cancelled events do not make the reader busy.

@@ -4,7 +4,7 @@ import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'
 import { stemSlug } from '~/http/slug'
 import { publication } from '~/platform/changes/columns'
-import { type NounDescription, words } from '~/platform/changes/nouns'
+import { type NounDescription, nounWords } from '~/platform/changes/nouns'
 import { plainLines, plainText } from '~/platform/rich-text.server'
 import { collaborationPath } from './collaborations'
 import { type CollaborationForm, collaborationFields } from './collaborations.form'
@@ -47,7 +47,7 @@ const collaborationSearch = rowSearch('collaborations', {
 })
 
 export const collaborationNoun = {
-  words: words('et samarbejde', 'samarbejdet'),
+  words: nounWords('et samarbejde', 'samarbejdet'),
   nameOf: ({ title }) => title,
   columns: {
     ...collaborationFields,

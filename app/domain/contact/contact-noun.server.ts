@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { changesAt } from '~/domain/rows/row-pages.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
-import { flag, namesRow, picture } from '~/platform/changes/columns'
-import { type NounDescription, words } from '~/platform/changes/nouns'
+import { flag, picture, weakReference } from '~/platform/changes/columns'
+import { type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { hasContent } from './contact'
 import { contactDefaults } from './contact.copy'
@@ -37,7 +37,7 @@ declare module '~/platform/db/schema' {
 /** The contact page with its own text and picture. */
 export const contactPages: PageSource<'/kontakt'> = {
   pages: {
-    below: '/kontakt',
+    basePath: '/kontakt',
     async share(backend, rest) {
       if (rest !== '') return undefined
       const content = await activeContent(backend)
@@ -74,7 +74,7 @@ const contactSearch = {
 const details = { email: 'E-mail', phone: 'Telefon', location: 'Bopæl' }
 
 export const contactNoun = {
-  words: words('kontaktsiden', 'kontaktsiden'),
+  words: nounWords('kontaktsiden', 'kontaktsiden'),
   nameOf: () => null,
   columns: {
     header_title: 'Overskrift',
@@ -86,7 +86,7 @@ export const contactNoun = {
     quote_author: 'Hvem citatet er af',
     image_url: picture('Billede', 'contact'),
     image_alt: 'Beskrivelse af billedet',
-    protected_contact_id: namesRow(null),
+    protected_contact_id: weakReference(null),
     is_active: flag(null),
   },
   visible: () => isPublicContent,
@@ -97,7 +97,7 @@ export const contactNoun = {
 } satisfies NounDescription<'contact_content'>
 
 export const contactInfoNoun = {
-  words: words('kontaktoplysningerne', 'kontaktoplysningerne'),
+  words: nounWords('kontaktoplysningerne', 'kontaktoplysningerne'),
   nameOf: () => null,
   columns: { ...details, is_active: flag(null) },
   visible: () => isPublicInfo,

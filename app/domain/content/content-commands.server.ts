@@ -1,7 +1,7 @@
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, upsertRow } from '~/platform/changes/rows.server'
-import { cleanRichText, cleanWrittenText } from '~/platform/rich-text.server'
+import { cleanMixedText, cleanRichText } from '~/platform/rich-text.server'
 import { type ContentKey, contentEntries } from './content'
 import { columnsOfKey } from './content.server'
 import { textsForEditing } from './content-editing.server'
@@ -69,7 +69,7 @@ function contentColumns(key: ContentKey, value: string) {
   return kind === 'rich_text'
     ? {
         content_type: 'rich_text' as const,
-        content_value: mayBePlain ? cleanWrittenText(value) : cleanRichText(value),
+        content_value: mayBePlain ? cleanMixedText(value) : cleanRichText(value),
       }
     : { content_type: 'text' as const, content_value: value }
 }

@@ -79,7 +79,7 @@ const homeSearch = {
 } satisfies SiteSearch
 
 export const contentNoun = {
-  words: { some: 'en tekst', named: textName },
+  words: { indefinite: 'en tekst', named: textName },
   nameOf: ({ page, element_key }) => `${page}.${element_key}`,
   columns: {
     page: null,

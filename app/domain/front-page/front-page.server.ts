@@ -11,7 +11,7 @@ import { activeImages, picturesByPath } from '~/domain/images/images.server'
 import { newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import type { Backend } from '~/platform/backend.server'
-import { plainText, writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines, plainText } from '~/platform/rich-text.server'
 import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from './front-page'
 
 const newsShown = 2
@@ -77,6 +77,6 @@ async function latestNews(backend: Backend): Promise<LatestNews[]> {
     title,
     path: newsPath(slug),
     date: publishedDate,
-    excerpt: wholeSentences(writtenLines(content), maxExcerpt),
+    excerpt: wholeSentences(mixedTextLines(content), maxExcerpt),
   }))
 }

@@ -5,7 +5,7 @@ import { type Column, labelOf } from '~/platform/changes/columns'
 import type { Noun } from '~/platform/changes/noun'
 import { columnsOf, type Nouns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
-import { plainLines, writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines, plainLines } from '~/platform/rich-text.server'
 import { valueCopy } from './history.copy'
 
 /** A piece of text: unchanged, added or removed. */
@@ -70,9 +70,9 @@ function displayedValue(column: Column, value: string | number | null | undefine
     case 'list':
       return (JSON.parse(text) as string[]).join(', ')
     case 'choice':
-      return typedColumn.words[text] ?? text
+      return typedColumn.labels[text] ?? text
     default:
-      if (isEditorHtml(text)) return writtenLines(text)
+      if (isEditorHtml(text)) return mixedTextLines(text)
       return (/<\/?[a-z]/i.test(text) ? plainLines(text) : text).trim()
   }
 }

@@ -1,5 +1,5 @@
 import type { Noun } from '~/platform/changes/noun'
-import { isPart, type Nouns, namingColumns } from '~/platform/changes/nouns'
+import { isPart, type Nouns, referencingColumns } from '~/platform/changes/nouns'
 
 /** The main row of a change. Prefers rows that are not part of another row, then rows that were not deleted. */
 export function mainRow<Row extends { noun: Noun; action: string }>(
@@ -19,6 +19,6 @@ export function isClearedReference(
   { noun, action }: { noun: Noun; action: string },
 ): boolean {
   if (action !== 'update') return false
-  const references = namingColumns(nouns, 'emptied').filter((naming) => naming.noun === noun)
+  const references = referencingColumns(nouns, 'set-null').filter((naming) => naming.noun === noun)
   return rows.some((row) => row.action === 'delete' && references.some(({ to }) => to === row.noun))
 }

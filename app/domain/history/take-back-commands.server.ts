@@ -6,7 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import type { Noun, SlugNoun } from '~/platform/changes/noun'
-import { namingColumns } from '~/platform/changes/nouns'
+import { referencingColumns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import {
   commitChange,
@@ -64,7 +64,9 @@ function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
 /** Restores a row's reference to the restored row, unless the row now refers to another. */
 async function restoreReference(tx: Backend, admin: Admin, version: Version): Promise<void> {
   const { noun, row_id } = version
-  const column = namingColumns(tx.nouns, 'emptied').find((naming) => naming.noun === noun)?.column
+  const column = referencingColumns(tx.nouns, 'set-null').find(
+    (naming) => naming.noun === noun,
+  )?.column
   const former = (await versionBefore(tx, version))?.[column ?? '']
   const row = await storedRow(tx, noun, row_id)
   if (!column || !former || !row || row[column] !== null) return
@@ -108,7 +110,7 @@ async function restoreDeleted(tx: Backend, admin: Admin, noun: Noun, row: Stored
 
 /** Refuses to restore a part before the row that it belongs to. */
 async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<void> {
-  for (const part of namingColumns(tx.nouns, 'deleted')) {
+  for (const part of referencingColumns(tx.nouns, 'cascade')) {
     if (part.noun !== noun) continue
     const id = String(row[part.column])
     if (id !== noCollaboration && !(await storedRow(tx, part.to, id))) {

@@ -41,13 +41,13 @@ export async function trashList({ db, clock, nouns }: Backend): Promise<TrashEnt
     .execute()
   const now = clock.now().getTime()
   return rows.map(({ change_id, noun, at, name, rows }) => {
-    const { some, named } = nouns[noun].words
+    const { indefinite, named } = nouns[noun].words
     const others = Number(rows) > 1 ? ` ${historyCopy.more(Number(rows) - 1)}` : ''
     const daysPast = Math.floor((now - new Date(at).getTime()) / dayMs)
     return {
       change: change_id,
-      what: (name ? named(name) : some) + others,
-      name: (name ?? some) + others,
+      what: (name ? named(name) : indefinite) + others,
+      name: (name ?? indefinite) + others,
       atText: instantText(at),
       daysLeft: Math.max(0, daysInTrash - daysPast),
     }

@@ -1,7 +1,7 @@
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
+import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import { filesOfHymn } from './files/hymn-files.server'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
@@ -39,12 +39,12 @@ async function hymnPage(backend: Backend, row: RowOf<'hymns'>): Promise<HymnPage
     commentary,
     firstLine: firstLineOf(row.stanzas),
     stanzas: stanzasOf(row.stanzas),
-    themes: listIn(row.themes),
-    scripture: listIn(row.scripture),
-    days: listIn(row.days)
+    themes: parseList(row.themes),
+    scripture: parseList(row.scripture),
+    days: parseList(row.days)
       .flatMap((day) => churchDay(day) ?? [])
       .sort((one, other) => churchDayOrder(one.id) - churchDayOrder(other.id)),
-    occasions: listIn(row.occasions),
+    occasions: parseList(row.occasions),
     rights: {
       text: row.text_rights,
       melody: row.melody_rights,
@@ -64,7 +64,7 @@ async function collectionsWith(backend: Backend, hymnId: string) {
     .orderBy('id')
     .execute()
   return rows
-    .filter(({ hymn_ids }) => listIn(hymn_ids).includes(hymnId))
+    .filter(({ hymn_ids }) => parseList(hymn_ids).includes(hymnId))
     .map(({ title, slug, year }) => ({ title, slug, year }))
 }
 
@@ -78,7 +78,7 @@ export async function hymnsOfWork(backend: Backend, workId: string): Promise<Hym
     .execute()
   return hymnLinks(
     backend,
-    rows.flatMap(({ hymn_ids }) => listIn(hymn_ids)),
+    rows.flatMap(({ hymn_ids }) => parseList(hymn_ids)),
   )
 }
 
@@ -92,7 +92,7 @@ export async function hymnCollectionAt(
   const match = await publicRowAt(backend, 'hymn_collections', requested)
   if (!match || 'redirect' in match) return match
   const { row } = match
-  const hymns = await hymnLinks(backend, listIn(row.hymn_ids))
+  const hymns = await hymnLinks(backend, parseList(row.hymn_ids))
   const { hymnIds: _, ...page } = toCollection(row, new Set(hymns.map(({ id }) => id)))
   return { collection: { ...page, hymns, workId: row.bibliography_id } }
 }

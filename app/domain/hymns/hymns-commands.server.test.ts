@@ -82,7 +82,7 @@ databaseTest('a draft is not public', async ({ backend }) => {
   const everywhere = async () => ({
     page: Boolean(await hymnAt(backend, 'hemmelig')),
     file: Boolean(await hymnFile(backend, fileId)),
-    listed: (await hymnPages.pages?.listed?.list(backend))?.length,
+    listed: (await hymnPages.pages?.listing?.list(backend))?.length,
     found: Boolean(await hymnPages.pages?.find?.(backend, 'hemmelig')),
     shared: Boolean(await hymnPages.pages?.share?.(backend, 'hemmelig')),
     searched: (await hymnSearch.read(backend, [id])).length,
@@ -111,7 +111,7 @@ databaseTest('a collection that is a draft is not public', async ({ backend }) =
   const write = await openWriter(backend)
   await write.hymnCollection('Bog', { publish: 'draft' })
   expect(await hymnCollectionAt(backend, 'bog')).toBeUndefined()
-  expect(await hymnCollectionPages.pages?.listed?.list(backend)).toEqual([])
+  expect(await hymnCollectionPages.pages?.listing?.list(backend)).toEqual([])
   expect(await hymnCollectionPages.pages?.find?.(backend, 'bog')).toBeUndefined()
   expect(await hymnCollectionPages.pages?.share?.(backend, 'bog')).toBeUndefined()
   expect((await hymnSearch.list(backend)).length).toBe(0)

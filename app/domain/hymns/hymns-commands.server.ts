@@ -2,7 +2,7 @@ import type { SavedPublication } from '~/domain/publishing/publication'
 import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { removeUntouchedSample } from '~/platform/changes/untouched-sample.server'
+import { removeUneditedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnCollectionForm, HymnForm } from './hymns.form'
 
 /** Saves a hymn with `saveRow`. A new hymn is the last one, and replaces the sample hymns. */
@@ -14,7 +14,7 @@ export function saveHymn(
 ): Promise<SavedPublication> {
   return saveRow(backend, admin, 'hymns', id, form, {
     async newRowColumns(tx) {
-      await removeUntouchedSample(tx, admin, 'hymns')
+      await removeUneditedSample(tx, admin, 'hymns')
       return { sort_order: await lastPosition(tx) }
     },
   })
@@ -29,7 +29,7 @@ export function saveHymnCollection(
 ): Promise<SavedPublication> {
   return saveRow(backend, admin, 'hymn_collections', id, form, {
     async newRowColumns(tx) {
-      await removeUntouchedSample(tx, admin, 'hymn_collections')
+      await removeUneditedSample(tx, admin, 'hymn_collections')
       return { sort_order: await firstPosition(tx) }
     },
   })

@@ -2,8 +2,8 @@ import { withPublication } from '~/domain/publishing/publication'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
-import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
+import { parseList } from '~/platform/db/list-column'
+import { containsWords, countRows, firstAndLastId } from '~/platform/db/listing.server'
 import { hymnCollectionForm, hymnForm } from './hymns.form'
 import { firstLineOf } from './stanzas'
 
@@ -18,17 +18,17 @@ export async function listHymns(backend: Backend, query = emptyQuery) {
   const [rows, total] = await Promise.all([
     all
       .select(['id', 'title', 'slug', 'stanzas', 'themes', 'published_at'])
-      .where(hasWords(query, ['title', 'themes', 'stanzas']))
+      .where(containsWords(query, ['title', 'themes', 'stanzas']))
       .limit(query.limit + 1)
       .execute(),
-    countOf(all),
+    countRows(all),
   ])
   const items = rows.map(({ stanzas, themes, ...row }) => ({
     ...withPublication(backend.clock, row),
     firstLine: firstLineOf(stanzas),
-    themes: listIn(themes),
+    themes: parseList(themes),
   }))
-  return { ...listing(query, items, total), ends: await endsOfAll(all, total) }
+  return { ...listing(query, items, total), ends: await firstAndLastId(all, total) }
 }
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>['items'][number]
@@ -41,7 +41,7 @@ export async function hymnChoices(backend: Backend): Promise<{ id: string; title
 /** The themes of all hymns, for the suggestions of a form. */
 export async function themesInUse({ db }: Backend): Promise<{ themes: string[] }[]> {
   const rows = await db.selectFrom('hymns').select('themes').distinct().execute()
-  return rows.map(({ themes }) => ({ themes: listIn(themes) }))
+  return rows.map(({ themes }) => ({ themes: parseList(themes) }))
 }
 
 /** A hymn's stored values for its form. */

@@ -3,7 +3,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { openedRowPath } from '~/http/opened-row'
 import { canonicalSlug } from '~/http/slug'
 import { partOf, path, publication } from '~/platform/changes/columns'
-import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
+import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 import { hymnDayPages } from './days/hymn-days-pages.server'
 import { hymnCollectionPath, hymnPath, hymnSlug } from './hymns'
 import {
@@ -42,7 +42,7 @@ declare module '~/platform/db/schema' {
 }
 
 export const hymnNoun = {
-  words: words('en salme', 'salmen'),
+  words: nounWords('en salme', 'salmen'),
   order: 'salmernes rækkefølge',
   nameOf: ({ title }) => title,
   columns: {
@@ -61,7 +61,7 @@ export const hymnNoun = {
 } satisfies NounDescription<'hymns'>
 
 export const hymnCollectionNoun = {
-  words: words('en salmesamling', 'salmesamlingen'),
+  words: nounWords('en salmesamling', 'salmesamlingen'),
   order: 'salmesamlingernes rækkefølge',
   nameOf: ({ title }) => title,
   columns: {
@@ -80,7 +80,7 @@ export const hymnCollectionNoun = {
 } satisfies NounDescription<'hymn_collections'>
 
 export const hymnFileNoun = {
-  words: words('en fil til en salme', 'salmens fil'),
+  words: nounWords('en fil til en salme', 'salmens fil'),
   nameOf: ({ name }) => name,
   columns: {
     hymn_id: partOf('hymns'),

@@ -1,7 +1,7 @@
 import { churchDay } from '~/domain/church-year/church-days'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
+import { parseList } from '~/platform/db/list-column'
 import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
 import { orderedHymns, publicCollectionRows, publicHymns } from './hymns.server'
@@ -41,13 +41,13 @@ async function hymnEntries(backend: Backend, ids: string[]): Promise<SearchEntry
       id,
       title,
       path: hymnPath(slug),
-      detail: listIn(themes).join(' · '),
+      detail: parseList(themes).join(' · '),
       text: [
         stanzas,
         ...[others.lyricist, others.melody, others.composer].filter((name) => name !== null),
-        ...listIn(scripture),
-        ...listIn(occasions),
-        ...listIn(days).flatMap((day) => churchDay(day)?.name ?? []),
+        ...parseList(scripture),
+        ...parseList(occasions),
+        ...parseList(days).flatMap((day) => churchDay(day)?.name ?? []),
       ].join('\n'),
     }),
   )

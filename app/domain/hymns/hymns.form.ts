@@ -18,7 +18,7 @@ import {
   submittedText,
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
-import { emptiedWith, flag, list, picture, richText } from '~/platform/changes/columns'
+import { flag, list, nullableReference, picture, richText } from '~/platform/changes/columns'
 import { normalizeVerse } from './typed-verse'
 
 const yearRange = { first: 1500, last: 2100 }
@@ -175,7 +175,7 @@ export const hymnCollectionFields = {
     label: 'Salmer i samlingen',
     hint: 'Skriv noget af titlen, vælg salmen, og tryk Enter.',
   }),
-  bibliography_id: emptiedWith('Bogen i bibliografien', 'bibliography'),
+  bibliography_id: nullableReference('Bogen i bibliografien', 'bibliography'),
   image_url: picture('Omslag', 'bibliography'),
   is_available: flag('Kan købes'),
 } satisfies FieldTexts

@@ -1,6 +1,6 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
+import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
@@ -20,7 +20,7 @@ export async function themesOfPublicHymns(
   backend: Backend,
 ): Promise<{ id: string; themes: string[] }[]> {
   const rows = await orderedHymns(backend).select(['id', 'themes']).execute()
-  return rows.map(({ id, themes }) => ({ id, themes: listIn(themes) }))
+  return rows.map(({ id, themes }) => ({ id, themes: parseList(themes) }))
 }
 
 const excerptLines = 4
@@ -44,7 +44,7 @@ export async function hymnCards(backend: Backend, ids: readonly string[]): Promi
     const stanzas = stanzasOf(text)
     return {
       ...row,
-      themes: listIn(themes),
+      themes: parseList(themes),
       stanzas,
       hasRecording: Boolean(hasRecording),
       excerpt: excerpt?.split('\n') ?? stanzas[0]?.lines.slice(0, excerptLines) ?? [],
@@ -86,7 +86,7 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
     .execute()
   const publicHymnIds = await publicIdsAmong(
     backend,
-    rows.flatMap((row) => listIn(row.hymn_ids)),
+    rows.flatMap((row) => parseList(row.hymn_ids)),
   )
   return rows.map((row) => toCollection(row, publicHymnIds))
 }
@@ -106,7 +106,7 @@ export function toCollection(
   publicHymnIds: ReadonlySet<string>,
 ): HymnCollection {
   const { id, title, slug, year, description, collaborator } = row
-  const hymnIds = listIn(row.hymn_ids).filter((hymn) => publicHymnIds.has(hymn))
+  const hymnIds = parseList(row.hymn_ids).filter((hymn) => publicHymnIds.has(hymn))
   return {
     id,
     title,

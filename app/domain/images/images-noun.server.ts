@@ -1,7 +1,7 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
-import { flag, namesRow, path, percent } from '~/platform/changes/columns'
-import { type NounDescription, words } from '~/platform/changes/nouns'
+import { flag, path, percent, weakReference } from '~/platform/changes/columns'
+import { type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { Schema } from '~/platform/db/schema'
 import { imagePages, renditionPages } from './images-pages.server'
 import { pictureSearch } from './images-search.server'
@@ -34,7 +34,7 @@ declare module '~/platform/db/schema' {
 }
 
 export const imageNoun = {
-  words: words('et billede', 'billedet'),
+  words: nounWords('et billede', 'billedet'),
   order: 'billedernes rækkefølge',
   nameOf: ({ alt_text, original_name }) => alt_text || original_name,
   columns: {
@@ -56,7 +56,7 @@ export const imageNoun = {
     is_thumbnail_separate: flag(null),
     object_position: null,
     page_assignment: null,
-    category_id: namesRow(null),
+    category_id: weakReference(null),
   },
   visible: () => sql<SqlBool>`${isPublicImage(expressionBuilder<Schema, 'images'>())}`,
   screen: href('/admin/billeder'),

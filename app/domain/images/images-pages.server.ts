@@ -21,7 +21,7 @@ type ImageSection =
 /** The press pictures and the sections that show pictures. */
 export const imagePages: PageSource<ImageSection> = {
   pages: {
-    below: '/filer/pressebillede',
+    basePath: '/filer/pressebillede',
     async find({ db }, rest) {
       const [id = ''] = rest.split('/')
       if (!/^[\w-]+$/.test(id)) return undefined
@@ -54,7 +54,7 @@ function sectionOf(assignment: string | null): ImageSection | null {
 /** The renditions that pages show. */
 export const renditionPages: PageSource<never> = {
   pages: {
-    below: '/filer/derived',
+    basePath: '/filer/derived',
     async find(backend, rest) {
       const [hash = '', name = ''] = rest.split('/')
       if (!/^[\w-]+$/.test(hash) || !/^[\w.-]+$/.test(name)) return undefined

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { lastDescriptionOf } from '~/platform/changes/version-files.server'
+import { lastVersionOfFile } from '~/platform/changes/version-files.server'
 import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './images'
 import { pictureAt } from './images.server'
 import { isPublicImage } from './public-image.server'
@@ -70,7 +70,7 @@ export async function pictureValuesInHistory<Name extends string>(
   const values = await pictureValues(backend, name, path)
   if (path === null || values[name] !== null) return values
   const [description, stored] = await Promise.all([
-    lastDescriptionOf(backend, path),
+    lastVersionOfFile(backend, path),
     storedPicture(backend, path),
   ])
   if (!description || !stored) return values

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
-import { madeFormats, renditionWidths } from '~/platform/pictures/rendition'
+import { generatedFormats, renditionWidths } from '~/platform/pictures/rendition'
 import { makeTallParts, picturesWithoutTallParts } from './site-pictures/tall-part.server'
 
 interface UnfinishedPicture {
@@ -146,7 +146,7 @@ export class RenditionWorker {
       { bytes, contentHash: content_hash },
       {
         widths: renditionWidths(width),
-        formats: madeFormats,
+        formats: generatedFormats,
         signal: this.#stopping.signal,
       },
     )

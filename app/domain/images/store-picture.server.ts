@@ -6,7 +6,7 @@ import {
   type PictureSource,
 } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
-import { middleWidth, type Rendition } from '~/platform/pictures/rendition'
+import { defaultWidth, type Rendition } from '~/platform/pictures/rendition'
 import { WorkQueue } from '~/platform/runtime/work-queue'
 
 interface StoredPicture {
@@ -31,7 +31,7 @@ interface NewPicture {
 }
 
 /** Decoding one picture may take 300 MB. */
-const queue = new WorkQueue({ atOnce: 2 })
+const queue = new WorkQueue({ maxConcurrent: 2 })
 
 /**
  * Stores the original of a picture and one JPEG, with which pages can show it. The RenditionWorker makes
@@ -71,7 +71,7 @@ async function insertPicture(
   const renditions = await makeRenditions(
     files,
     { bytes, contentHash },
-    { widths: [middleWidth(width)], formats: ['jpeg'] },
+    { widths: [defaultWidth(width)], formats: ['jpeg'] },
   )
   const fileSize = bytes.byteLength
   await db

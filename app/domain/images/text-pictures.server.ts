@@ -1,6 +1,6 @@
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { picturesIn } from '~/platform/rich-text.server'
+import { findPictures } from '~/platform/rich-text.server'
 import { defaultFocus } from './images'
 import { insertImage } from './images-commands.server'
 
@@ -15,7 +15,7 @@ export async function insertTextImages(
   admin: Admin,
   texts: readonly unknown[],
 ): Promise<void> {
-  const paths = texts.flatMap((html) => picturesIn(String(html ?? '')))
+  const paths = texts.flatMap((html) => findPictures(String(html ?? '')))
   for (const path of await newPaths(tx, paths)) {
     const originalName = path.slice(path.lastIndexOf('/') + 1)
     const picture = { path, alt: '', focus: defaultFocus, originalName }

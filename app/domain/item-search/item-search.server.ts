@@ -1,8 +1,8 @@
 import { longDate } from '~/danish/dates'
 import { type ListQuery, plainLetters } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { nameOfRow, nounsIn, plain } from '~/platform/changes/nouns'
-import { hasWords } from '~/platform/db/listing.server'
+import { asTable, nameOfRow, nounsIn } from '~/platform/changes/nouns'
+import { containsWords } from '~/platform/db/listing.server'
 import type { FoundItem } from './found-item'
 
 const maxItemsOfNoun = 5
@@ -20,9 +20,9 @@ export async function findItems(backend: Backend, query: ListQuery): Promise<Fou
     const searched = nameColumns.filter((column) => column in columns)
     if (!form || searched.length === 0) return []
     const rows = await db
-      .selectFrom(plain(noun))
+      .selectFrom(asTable(noun))
       .selectAll()
-      .where(hasWords(query, searched))
+      .where(containsWords(query, searched))
       .orderBy('updated_at', 'desc')
       .limit(maxItemsOfNoun)
       .execute()

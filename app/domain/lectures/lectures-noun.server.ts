@@ -5,10 +5,10 @@ import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import { publication } from '~/platform/changes/columns'
-import { type NounDescription, words } from '~/platform/changes/nouns'
-import { listIn } from '~/platform/db/list-column'
+import { type NounDescription, nounWords } from '~/platform/changes/nouns'
+import { parseList } from '~/platform/db/list-column'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
 import { type LectureForm, lectureFields } from './lectures.form'
@@ -29,8 +29,8 @@ declare module '~/platform/db/schema' {
 /** The list of lectures and a page for each. */
 export const lecturePages: PageSource<'/foredrag'> = {
   pages: {
-    below: '/foredrag',
-    listed: {
+    basePath: '/foredrag',
+    listing: {
       changeFrequency: 'monthly',
       priority: 0.6,
       async list(backend) {
@@ -79,7 +79,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
         title,
         subtitle: subtitle ?? '',
         picturePath: image_url,
-        text: writtenLines(row.description),
+        text: mixedTextLines(row.description),
       }
     },
   },
@@ -134,7 +134,7 @@ const lectureSearch = {
             id,
             title,
             detail: subtitle ?? '',
-            text: [writtenLines(description), ...listIn(themes), location ?? ''].join('\n'),
+            text: [mixedTextLines(description), ...parseList(themes), location ?? ''].join('\n'),
             path: lecturePath(slug),
           },
           {
@@ -153,7 +153,7 @@ const lectureSearch = {
 } satisfies SiteSearch
 
 export const lectureNoun = {
-  words: words('et foredrag', 'foredraget'),
+  words: nounWords('et foredrag', 'foredraget'),
   nameOf: ({ title }) => title,
   columns: {
     ...lectureFields,

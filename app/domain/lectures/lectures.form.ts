@@ -12,7 +12,7 @@ import {
 } from '~/forms/form-fields'
 import { parseTime } from '~/forms/parse-time'
 import { wordList } from '~/forms/word-list'
-import { link, list, picture, writtenText } from '~/platform/changes/columns'
+import { link, list, mixedText, picture } from '~/platform/changes/columns'
 
 const maxThemes = 30
 
@@ -65,7 +65,7 @@ export type LectureForm = z.infer<typeof lectureForm>
 export const lectureFields = {
   title: 'Titel',
   subtitle: 'Undertitel',
-  description: writtenText('Beskrivelse'),
+  description: mixedText('Beskrivelse'),
   themes: list({ label: 'Temaer', hint: 'Et eller få ord ad gangen.' }),
   duration: { label: 'Varighed', hint: 'F.eks. »En time og et kvarter«.' },
   date: { label: 'Dato', hint: 'Vælg en dag, eller skriv f.eks. »efter aftale«.' },

@@ -96,7 +96,7 @@ databaseTest('an organiser’s page shows only the fields that have content', as
     technicalNeeds: null,
     fee: 'Efter aftale',
   })
-  const listed = (await lecturePages.pages?.listed?.list(backend)) ?? []
+  const listed = (await lecturePages.pages?.listing?.list(backend)) ?? []
   expect(listed.map(({ path }) => path).sort()).toEqual([
     '/foredrag/haab',
     '/foredrag/tro',

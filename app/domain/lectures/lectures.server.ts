@@ -3,9 +3,9 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
+import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import type { Lecture, LectureCard } from './lectures'
 
 /** One page of the lectures, newest first. */
@@ -21,7 +21,7 @@ export async function lectureCards(backend: Backend, page: number): Promise<Page
     .offset(offset)
     .execute()
   return pageOf(
-    rows.map((row) => ({ ...row, description: writtenLines(row.description) })),
+    rows.map((row) => ({ ...row, description: mixedTextLines(row.description) })),
     page,
   )
 }
@@ -48,7 +48,7 @@ function lectureOf(row: RowOf<'lectures'>): Lecture {
     duration,
     location,
     link,
-    themes: listIn(row.themes),
+    themes: parseList(row.themes),
     dateText: row.date && dateText(row.date),
     timeText: row.time && timeText(row.time),
     imagePath: row.image_url,

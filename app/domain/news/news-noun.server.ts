@@ -6,8 +6,8 @@ import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'
 import { canonicalSlug } from '~/http/slug'
 import { publication } from '~/platform/changes/columns'
-import { type NounDescription, words } from '~/platform/changes/nouns'
-import { writtenLines } from '~/platform/rich-text.server'
+import { type NounDescription, nounWords } from '~/platform/changes/nouns'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { feeds } from './feeds'
 import { newsPath } from './news'
 import { type NewsForm, newsFields } from './news.form'
@@ -34,7 +34,7 @@ const newsPages = rowPages('news', '/nyheder', {
     title,
     subtitle: longDate(published_date),
     picturePath: image_url,
-    text: writtenLines(content),
+    text: mixedTextLines(content),
   }),
 })
 
@@ -50,12 +50,12 @@ const newsSearch = rowSearch('news', {
   ],
   entry: ({ content, published_date }) => ({
     detail: longDate(published_date),
-    text: writtenLines(content),
+    text: mixedTextLines(content),
   }),
 })
 
 export const newsNoun = {
-  words: words('en nyhed', 'nyheden'),
+  words: nounWords('en nyhed', 'nyheden'),
   nameOf: ({ title }) => title,
   columns: {
     ...newsFields,

@@ -12,7 +12,7 @@ import {
   revision,
   submittedText,
 } from '~/forms/form-fields'
-import { link, namesRow, picture, writtenText } from '~/platform/changes/columns'
+import { link, mixedText, picture, weakReference } from '~/platform/changes/columns'
 import { maxListedParagraphs } from './news'
 
 const listedParagraphs = submittedText
@@ -47,14 +47,14 @@ export type NewsForm = z.infer<typeof newsForm>
 export const newsFields = {
   published_date: 'Dato',
   title: 'Titel',
-  content: writtenText('Indhold'),
+  content: mixedText('Indhold'),
   listed_paragraphs: {
     label: 'I listen over nyheder',
     hint: 'Resten står på nyhedens egen side.',
   },
   link: link({ label: 'Link', hint: 'Vises som »Læs mere →« under nyheden.' }),
   image_url: picture('Billede', 'news'),
-  subject_id: namesRow({
+  subject_id: weakReference({
     label: 'Hører til',
     hint: 'Siden fører dertil under »Læs også«, og nyheden står dér.',
   }),

@@ -5,7 +5,7 @@ import { isEditorHtml } from '~/forms/editor-html'
 import { emptyQuery, listing } from '~/http/listing'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { countOf, hasWords } from '~/platform/db/listing.server'
+import { containsWords, countRows } from '~/platform/db/listing.server'
 import { firstBlocks } from '~/platform/rich-text.server'
 import { firstParagraphs, maxNewsOfSubject, type NewsItem, type NewsLink } from './news'
 
@@ -66,10 +66,10 @@ export async function listedNews(backend: Backend, query = emptyQuery) {
   const [rows, total] = await Promise.all([
     all
       .select(['id', 'title', 'slug', 'published_date', 'published_at'])
-      .where(hasWords(query, ['title']))
+      .where(containsWords(query, ['title']))
       .limit(query.limit + 1)
       .execute(),
-    countOf(all),
+    countRows(all),
   ])
   const items = rows.map((row) => ({
     ...withPublication(backend.clock, row),

@@ -14,7 +14,7 @@ import { pagesAt } from './page-sources.server'
 test('a path belongs to the noun of its pages', () => {
   const at = (path: string) => {
     const found = pagesAt(nouns, path)
-    return found && `${found.pages.below} ${found.rest}`
+    return found && `${found.pages.basePath} ${found.rest}`
   }
   expect(at('/foredrag/haab/og/tro')).toBe('/foredrag haab/og/tro')
   expect(at('/salmer/haab')).toBe('/salmer haab')

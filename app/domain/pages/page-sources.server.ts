@@ -2,7 +2,7 @@ import { capitalise } from '~/danish/capitalise'
 import { pressPages } from '~/domain/press/press-pages.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/noun'
-import { columnsOfKind, type Nouns, nounsWith, plain } from '~/platform/changes/nouns'
+import { asTable, columnsOfKind, type Nouns, nounsWith } from '~/platform/changes/nouns'
 import type { LinkSource, PageSource, PagesBelow } from '~/platform/pages/page-source.server'
 
 /** The sources of all pages, files and content of sections. */
@@ -22,12 +22,12 @@ export function pagesAt(
 ): { pages: PagesBelow; rest: string } | undefined {
   // Sources with longer paths win.
   const innermostFirst = pagesBelow(nouns).sort(
-    (one, other) => other.below.length - one.below.length,
+    (one, other) => other.basePath.length - one.basePath.length,
   )
   for (const pages of innermostFirst) {
-    const begin = path.slice(0, pages.below.length).toLowerCase()
-    const rest = path.slice(pages.below.length)
-    if (begin === pages.below && /^(?:\/|$)/.test(rest)) return { pages, rest: rest.slice(1) }
+    const begin = path.slice(0, pages.basePath.length).toLowerCase()
+    const rest = path.slice(pages.basePath.length)
+    if (begin === pages.basePath && /^(?:\/|$)/.test(rest)) return { pages, rest: rest.slice(1) }
   }
   return undefined
 }
@@ -66,7 +66,7 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
   const texts = columnsOfKind(nouns, noun, 'rich-text')
   const links = columnsOfKind(nouns, noun, 'link')
   const rows = await db
-    .selectFrom(plain(noun))
+    .selectFrom(asTable(noun))
     .selectAll()
     .where(({ or, eb }) =>
       or([

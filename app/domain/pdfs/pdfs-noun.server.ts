@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { partOf, path } from '~/platform/changes/columns'
-import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
+import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { pdfFile } from './pdfs.server'
 
@@ -20,7 +20,7 @@ declare module '~/platform/db/schema' {
 /** The PDFs; the name after the id is ignored. */
 const pdfPages: PageSource<never> = {
   pages: {
-    below: '/filer/pdf',
+    basePath: '/filer/pdf',
     async find(backend, rest) {
       const [id = ''] = rest.split('/')
       if (!/^[\w-]+$/.test(id)) return undefined
@@ -31,7 +31,7 @@ const pdfPages: PageSource<never> = {
 }
 
 export const pdfNoun = {
-  words: words('en PDF-fil', 'PDF-filen'),
+  words: nounWords('en PDF-fil', 'PDF-filen'),
   nameOf: ({ original_name }) => original_name,
   columns: {
     original_name: 'Filnavn',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { StoredPressImage } from '~/domain/images/gallery/press-images.server'
 import { canonicalSlug } from '~/http/slug'
-import { numbered, type ZippedFile, type ZippedText } from '~/platform/files/zip-stream.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { numberedName, type ZippedFile, type ZippedText } from '~/platform/files/zip-stream.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { pressFileCopy as words } from './press.copy'
 import { biographies } from './press-kit'
 import type { PressKit } from './press-kit.server'
@@ -50,14 +50,14 @@ function filesOf({ images, covers }: PressKit): Contents['files'] {
   const file = (name: string, path: string, { size }: { size: number }) => ({ name, path, size })
   return [
     ...images.map(({ print, paths }, index) =>
-      file(`${words.print}/${numbered(index, print.name)}`, paths.print, print),
+      file(`${words.print}/${numberedName(index, print.name)}`, paths.print, print),
     ),
     ...images.map(({ web, paths }, index) =>
-      file(`${words.web}/${numbered(index, web.name)}`, paths.web, web),
+      file(`${words.web}/${numberedName(index, web.name)}`, paths.web, web),
     ),
     ...covers.map(({ title, print, paths }, index) => {
       const ending = print.name.slice(print.name.lastIndexOf('.'))
-      const name = numbered(index, `${canonicalSlug(title) || words.cover}${ending}`)
+      const name = numberedName(index, `${canonicalSlug(title) || words.cover}${ending}`)
       return file(`${words.covers}/${name}`, paths.print, print)
     }),
   ]
@@ -76,7 +76,7 @@ function textsOf(kit: PressKit): ZippedText[] {
 function biographyOf({ content }: PressKit): string {
   return biographies
     .filter(({ text }) => content[text] !== '')
-    .map(({ text, name }) => `${content[name].toUpperCase()}\n\n${writtenLines(content[text])}`)
+    .map(({ text, name }) => `${content[name].toUpperCase()}\n\n${mixedTextLines(content[text])}`)
     .join('\n\n\n')
 }
 
@@ -104,7 +104,7 @@ function captionsOf({ content, images, name }: PressKit): string {
 function captionOf(image: StoredPressImage, index: number, name: string): string {
   const { print, description, credit, picture } = image
   return [
-    numbered(index, print.name),
+    numberedName(index, print.name),
     description,
     picture.alt && `${words.shows}: ${picture.alt}`,
     credit ?? `${words.credit}: ${name}`,

@@ -10,7 +10,7 @@ import { isEditorHtml } from '~/forms/editor-html'
 import { linkedText } from '~/http/linked-text.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { biographies, type Fact, factsOf, type ShownBiography, type ShownCover } from './press-kit'
 
 /** Texts of other pages that this page shows too. */
@@ -86,7 +86,7 @@ export async function shownBiographies(
       const stored = content[of]
       const isPlain = !isEditorHtml(stored) && typeof linkedText(stored) === 'string'
       const html = isPlain ? undefined : await shownWrittenText(backend, stored)
-      return { of, name, text: writtenLines(stored), html }
+      return { of, name, text: mixedTextLines(stored), html }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { SiteSearch } from '~/domain/sections/site-search.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { pressAliases } from './press.copy'
 import { biographies } from './press-kit'
 import { pressWords } from './press-kit.server'
@@ -19,7 +19,7 @@ export const pressSearch = {
     const { content, facts } = await pressWords(backend)
     const texts = [
       content['presse.intro'],
-      ...biographies.map(({ text }) => writtenLines(content[text])),
+      ...biographies.map(({ text }) => mixedTextLines(content[text])),
       ...facts.map(({ name, value }) => [name, value].filter(Boolean).join(': ')),
     ]
     const text = texts.filter(Boolean).join('\n')

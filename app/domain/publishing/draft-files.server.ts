@@ -4,9 +4,9 @@ import type { Noun } from '~/platform/changes/noun'
 import {
   columnsOf,
   columnsOfKind,
-  namingColumns,
   nounsIn,
   nounsWith,
+  referencingColumns,
 } from '~/platform/changes/nouns'
 
 type QueryContext = Pick<Backend, 'clock' | 'nouns' | 'preview'>
@@ -88,7 +88,7 @@ function exists(
 
 /** Matches the public rows of a noun. A part of another row is public if that row is. */
 function isPublicRow(backend: QueryContext, noun: Noun): RawBuilder<SqlBool> {
-  const owners = namingColumns(backend.nouns, 'deleted').filter((naming) => naming.noun === noun)
+  const owners = referencingColumns(backend.nouns, 'cascade').filter((naming) => naming.noun === noun)
   const hidden = owners.map(({ column, to }) =>
     exists(backend, to, sql`${sql.ref(`${to}.id`)} = ${sql.ref(`${noun}.${column}`)}`, 'hidden'),
   )

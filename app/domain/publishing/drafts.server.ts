@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { nameOfRow, nounsWith, plain } from '~/platform/changes/nouns'
+import { asTable, nameOfRow, nounsWith } from '~/platform/changes/nouns'
 import { isDraft, isScheduled } from './visibility.server'
 
 /** Whether an id belongs to a draft or a scheduled row. */
@@ -8,7 +8,7 @@ export async function isDraftId(backend: Backend, id: string): Promise<boolean> 
   if (!/^[\w-]+$/.test(id)) return false
   const drafts = nounsWith(backend.nouns, 'published_at').map((noun) =>
     backend.db
-      .selectFrom(plain(noun))
+      .selectFrom(asTable(noun))
       .select('id')
       .where('id', '=', id)
       .where(isDraft(backend, noun))
@@ -32,7 +32,7 @@ export async function scheduledRows(backend: Backend): Promise<ScheduledRow[]> {
   const { nouns } = backend
   const rowsOfNouns = nounsWith(nouns, 'published_at').map(async (noun) => {
     const rows = await backend.db
-      .selectFrom(plain(noun))
+      .selectFrom(asTable(noun))
       .selectAll()
       .where(isScheduled(backend, noun))
       .execute()

@@ -3,7 +3,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
-import { plain } from '~/platform/changes/nouns'
+import { asTable } from '~/platform/changes/nouns'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { tokenHash } from './preview-links.server'
 import { isDraft } from './visibility.server'
@@ -72,7 +72,7 @@ export async function closePreviewLink(
 
 async function draftTitle(backend: Backend, noun: PublishedNoun, id: string): Promise<string> {
   const row = await backend.db
-    .selectFrom(plain(noun))
+    .selectFrom(asTable(noun))
     .select('title')
     .where('id', '=', id)
     .where(isDraft(backend, noun))

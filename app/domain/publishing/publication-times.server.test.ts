@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
-import type { Change } from '~/platform/live/live.server'
+import type { ChangeEvent } from '~/platform/live/live.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { PublicationTimes } from './publication-times.server'
 
@@ -25,8 +25,8 @@ async function schedule({ db }: Backend, at: string) {
 }
 
 /** Collects the change events from now on. */
-function listen({ live }: Backend): Change[] {
-  const changes: Change[] = []
+function listen({ live }: Backend): ChangeEvent[] {
+  const changes: ChangeEvent[] = []
   live.subscribe((change) => changes.push(change))
   return changes
 }

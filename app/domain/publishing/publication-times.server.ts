@@ -1,8 +1,8 @@
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
-import { nounsWith, plain } from '~/platform/changes/nouns'
+import { asTable, nounsWith } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
-import { concerns, publishedUntil, storePublishedUntil } from '~/platform/live/live.server'
+import { affects, publishedUntil, storePublishedUntil } from '~/platform/live/live.server'
 
 /** Limits the delay if the system clock changes or the machine sleeps. */
 const maxWaitMs = 30_000
@@ -35,7 +35,7 @@ export class PublicationTimes {
   async start(): Promise<void> {
     this.#unsubscribe = this.#backend.live.subscribe((change) => {
       // A saved publication time may have passed already.
-      if (this.#nouns.some((noun) => concerns(change, noun))) this.#queue(() => this.#catchUp())
+      if (this.#nouns.some((noun) => affects(change, noun))) this.#queue(() => this.#catchUp())
     })
     this.#queue(() => this.#catchUp())
     await this.#work
@@ -103,7 +103,7 @@ async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
   const now = clock.now().toISOString()
   const times = nounsWith(nouns, 'published_at').map(async (noun) => {
     const { at } = await db
-      .selectFrom(plain(noun))
+      .selectFrom(asTable(noun))
       .select(({ fn }) => fn.min('published_at').as('at'))
       .where('published_at', '>', now)
       .executeTakeFirstOrThrow()
@@ -116,7 +116,7 @@ async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
 async function publishedSince({ db, nouns }: Backend, after: string, until: string) {
   const published = nounsWith(nouns, 'published_at').map(async (noun) => {
     const row = await db
-      .selectFrom(plain(noun))
+      .selectFrom(asTable(noun))
       .select('id')
       .where('published_at', '>', after)
       .where('published_at', '<=', until)

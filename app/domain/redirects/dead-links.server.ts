@@ -2,7 +2,7 @@ import { linkSources } from '~/domain/pages/page-sources.server'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
 import type { LinkSource } from '~/platform/pages/page-source.server'
-import { linksIn } from '~/platform/rich-text.server'
+import { findLinks } from '~/platform/rich-text.server'
 import { destination, ownUrl } from './destination.server'
 import { redirectsCopy } from './redirects.copy'
 import { redirectFrom } from './redirects.server'
@@ -46,7 +46,7 @@ async function isReachable(backend: Backend, url: URL): Promise<boolean> {
 }
 
 function linksOf({ html = '', link }: LinkSource): { text: string; url: string }[] {
-  const written = linksIn(html).flatMap(({ text, href, pdfId }) => {
+  const written = findLinks(html).flatMap(({ text, href, pdfId }) => {
     const url = pdfId === undefined ? href : pdfUrl(pdfId, 'fil.pdf')
     return url === undefined ? [] : [{ text, url }]
   })

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
+import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -9,7 +9,7 @@ declare module '~/platform/db/schema' {
 }
 
 export const redirectNoun = {
-  words: words('en viderestilling', 'viderestillingen fra'),
+  words: nounWords('en viderestilling', 'viderestillingen fra'),
   nameOf: ({ path }) => path,
   columns: { path: 'Fra adressen', target: 'Send videre til' },
   visible: alwaysVisible,

@@ -42,7 +42,7 @@ export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> 
 /** All pages that can be a target, as options: the sections, then the pages of each by title. */
 export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {
   const lists = await Promise.all(
-    pagesBelow(backend.nouns).map(async ({ listed }) => listed?.list(backend)),
+    pagesBelow(backend.nouns).map(async ({ listing }) => listing?.list(backend)),
   )
   const pages = lists.map((list = []) =>
     list

@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Picture } from '~/domain/images/images'
-import type { figuresOf } from '~/platform/rich-text.server'
+import type { findFigures } from '~/platform/rich-text.server'
 import type { TextCard } from './text-cards.server'
 
 /** An element of a rich text for a picture or a card. */
-type Block = ReturnType<typeof figuresOf>[number]
+type Block = ReturnType<typeof findFigures>[number]
 
 /** The width of a text's column on wide screens, and of the screen on phones. */
 const columnSizes = '(min-width: 48rem) 42rem, 94vw'

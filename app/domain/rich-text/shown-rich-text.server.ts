@@ -8,12 +8,12 @@ import { isEditorHtml } from '~/forms/editor-html'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'
-import { anchorsOf, cardsOf, cleanRichText, figuresOf } from '~/platform/rich-text.server'
-import { remembered } from '~/platform/runtime/remembered'
+import { cleanRichText, findAnchors, findCards, findFigures } from '~/platform/rich-text.server'
+import { memoize } from '~/platform/runtime/memoize'
 import { showCard, showFigure } from './shown-blocks.server'
 import { type TextCard, textCards } from './text-cards.server'
 
-type Anchor = ReturnType<typeof anchorsOf>[number]
+type Anchor = ReturnType<typeof findAnchors>[number]
 
 /**
  * Rich text for a page, sanitized again. PDF links lead to the download, are marked '(fejl)' if the file
@@ -24,9 +24,9 @@ export async function shownRichText(backend: Backend, html: string): Promise<str
   const cleaned = cleanRichText(html)
   if (!/data-(?:pdf-id|picture|card)/.test(cleaned)) return unchanging(cleaned)
   const document = parseDocument(cleaned)
-  const ids = anchorsOf(document).flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
-  const paths = figuresOf(document).flatMap((figure) => figure.attribs['data-picture'] ?? [])
-  const references = cardsOf(document).flatMap((card) => card.attribs['data-card'] ?? [])
+  const ids = findAnchors(document).flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
+  const paths = findFigures(document).flatMap((figure) => figure.attribs['data-picture'] ?? [])
+  const references = findCards(document).flatMap((card) => card.attribs['data-card'] ?? [])
   return shown(document, {
     pdfs: await linkedPdfs(backend, ids),
     pictures: await picturesByPath(backend, paths, 'text'),
@@ -58,7 +58,7 @@ function paragraphAsHtml(text: string): string {
 }
 
 /** Cached: most rich texts refer to nothing, so their HTML depends only on the text. */
-const unchanging = remembered((cleaned) =>
+const unchanging = memoize((cleaned) =>
   shown(parseDocument(cleaned), { pdfs: new Map(), pictures: new Map(), cards: new Map() }),
 )
 
@@ -74,7 +74,7 @@ type Document = ReturnType<typeof parseDocument>
 
 function shown(document: Document, { query, ...referred }: Referred): string {
   showBlocks(document, referred)
-  for (const anchor of anchorsOf(document)) {
+  for (const anchor of findAnchors(document)) {
     const { href, 'data-pdf-id': id } = anchor.attribs
     if (id !== undefined) showPdfLink(anchor, id, referred.pdfs.get(id), query)
     else if (href === undefined) unwrap(anchor)
@@ -84,12 +84,12 @@ function shown(document: Document, { query, ...referred }: Referred): string {
 }
 
 function showBlocks(document: Document, { pictures, cards }: Omit<Referred, 'query'>): void {
-  for (const figure of figuresOf(document)) {
+  for (const figure of findFigures(document)) {
     const picture = pictures.get(figure.attribs['data-picture'] ?? '')
     if (picture) showFigure(figure, picture)
     else DomUtils.removeElement(figure)
   }
-  for (const element of cardsOf(document)) {
+  for (const element of findCards(document)) {
     const card = cards.get(element.attribs['data-card'] ?? '')
     if (card) showCard(element, card)
     else DomUtils.removeElement(element)

@@ -4,8 +4,8 @@ import { publicationValues } from '~/domain/publishing/publication.form'
 import { shapeOf } from '~/forms/schema-shape'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
-import { columnsOf, plain } from '~/platform/changes/nouns'
-import { listIn } from '~/platform/db/list-column'
+import { asTable, columnsOf } from '~/platform/changes/nouns'
+import { parseList } from '~/platform/db/list-column'
 import type { Schema } from '~/platform/db/schema'
 
 type Value<Stored, Output> = Output extends readonly string[] ? string[] : Stored
@@ -38,7 +38,7 @@ export async function rowForForm<N extends Noun, Form extends z.ZodType>(
     ([name]) => name in fields || (name === 'published_at' && 'publish' in fields),
   )
   const row = (await db
-    .selectFrom(plain(noun))
+    .selectFrom(asTable(noun))
     .select(['revision', ...columns.map(([name]) => name as 'title')])
     .where('id', '=', id)
     .executeTakeFirst()) as Record<string, unknown> | undefined
@@ -46,7 +46,7 @@ export async function rowForForm<N extends Noun, Form extends z.ZodType>(
   const { published_at, ...values } = row
   for (const [name, column] of columns) {
     const isList = typeof column === 'object' && column?.kind === 'list'
-    if (isList) values[name] = listIn(String(row[name]))
+    if (isList) values[name] = parseList(String(row[name]))
   }
   const publication =
     'publish' in fields ? publicationValues(clock, published_at as string | null) : {}

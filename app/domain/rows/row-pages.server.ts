@@ -4,7 +4,7 @@ import { currentSlugOf, slugOfId } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun, SlugNoun } from '~/platform/changes/noun'
-import { namingColumns, plain } from '~/platform/changes/nouns'
+import { asTable, referencingColumns } from '~/platform/changes/nouns'
 import type { RowOf } from '~/platform/db/schema'
 import type { PageShare, PageSource } from '~/platform/pages/page-source.server'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
@@ -26,11 +26,11 @@ interface RowPages<N extends SlugNoun> extends SitemapWeight {
 export function rowPages<N extends SlugNoun, Section extends string>(
   noun: N,
   section: Section,
-  { below = section, share, findOther, usesIdsInSitemap, redirectsIds, ...weight }: RowPages<N>,
+  { below: basePath = section, share, findOther, usesIdsInSitemap, redirectsIds, ...weight }: RowPages<N>,
 ): PageSource<Section> {
   const pathOf = ({ nouns }: Backend, slug: string) => descriptionOf(nouns, noun).pathOf(slug)
   const visibleRows = (backend: Backend) =>
-    backend.db.selectFrom(plain(noun)).where(descriptionOf(backend.nouns, noun).visible(backend))
+    backend.db.selectFrom(asTable(noun)).where(descriptionOf(backend.nouns, noun).visible(backend))
 
   async function list(backend: Backend) {
     const rows = await visibleRows(backend)
@@ -50,8 +50,8 @@ export function rowPages<N extends SlugNoun, Section extends string>(
 
   return {
     pages: {
-      below,
-      listed: { ...weight, list },
+      basePath,
+      listing: { ...weight, list },
       async find(backend, rest) {
         const other = await findOther?.(backend, rest)
         if (other !== undefined) return other
@@ -90,7 +90,7 @@ const descriptionOf = (nouns: Backend['nouns'], noun: SlugNoun) => nouns[noun]
 
 /** The instants at which the parts of a noun's rows, such as files, last changed, by row id. */
 async function partChanges({ db, nouns }: Backend, noun: Noun) {
-  const columns = namingColumns(nouns, 'deleted').filter(({ to }) => to === noun)
+  const columns = referencingColumns(nouns, 'cascade').filter(({ to }) => to === noun)
   const changes = columns.map(({ noun: part, column }) =>
     db
       .selectFrom(part as 'reviews')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/noun'
-import { plain } from '~/platform/changes/nouns'
+import { asTable } from '~/platform/changes/nouns'
 import type { RowOf } from '~/platform/db/schema'
 import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
 
@@ -21,7 +21,7 @@ export function rowSearch<N extends SlugNoun>(
 ): SiteSearch {
   const descriptionIn = (backend: Backend) => backend.nouns[noun as SlugNoun]
   const visibleRows = (backend: Backend) =>
-    backend.db.selectFrom(plain(noun)).where(descriptionIn(backend).visible(backend))
+    backend.db.selectFrom(asTable(noun)).where(descriptionIn(backend).visible(backend))
   return {
     ...group,
     nouns,

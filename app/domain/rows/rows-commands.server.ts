@@ -11,7 +11,7 @@ import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import type { ArrangedNoun, HideableNoun, Noun, PublishedNoun } from '~/platform/changes/noun'
-import { columnsOf, columnsOfKind, namingColumns } from '~/platform/changes/nouns'
+import { columnsOf, columnsOfKind, referencingColumns } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
 import {
   commitChange,
@@ -21,7 +21,7 @@ import {
   updateRow,
 } from '~/platform/changes/rows.server'
 import { flagOf, type Row, type Schema } from '~/platform/db/schema'
-import { cleanRichText, cleanWrittenText } from '~/platform/rich-text.server'
+import { cleanMixedText, cleanRichText } from '~/platform/rich-text.server'
 
 type Value<Stored> = [Stored] extends [0 | 1]
   ? boolean
@@ -133,7 +133,7 @@ function columnValues(backend: Backend, noun: Noun, form: object): Record<string
     const column = kinds.get(name)
     const isRichText = typeof column === 'object' && column?.kind === 'rich-text'
     if (!isRichText || typeof value !== 'string') return [name, value]
-    return [name, column.mayBePlain ? cleanWrittenText(value) : cleanRichText(value)]
+    return [name, column.mayBePlain ? cleanMixedText(value) : cleanRichText(value)]
   })
   return Object.fromEntries(columns)
 }
@@ -164,8 +164,8 @@ export async function deleteNoun(
   id: string,
 ): Promise<string | undefined> {
   const naming = [
-    ...namingColumns(backend.nouns, 'deleted'),
-    ...namingColumns(backend.nouns, 'emptied'),
+    ...referencingColumns(backend.nouns, 'cascade'),
+    ...referencingColumns(backend.nouns, 'set-null'),
   ]
   const others = naming.filter(({ to }) => to === noun).map((column) => column.noun)
   return commitChange(backend, [...nounsOfSave(backend, noun), ...others], (tx) =>

@@ -9,7 +9,7 @@ import { nouns } from '~/domain/nouns/nouns.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
 import { nounsIn } from '~/platform/changes/nouns'
-import { linksIn } from '~/platform/rich-text.server'
+import { findLinks } from '~/platform/rich-text.server'
 import { installSample } from './install-sample.server'
 import { type References, referencesOf } from './references'
 import { countSampleLeft, removeSample } from './remove-sample.server'
@@ -42,7 +42,7 @@ function idsNamed(
     return named.filter((id) => id !== noCollaboration).map((id) => ({ nouns, id }))
   })
   const inTexts = richText.flatMap((column) =>
-    linksIn(String(row[column] ?? '')).flatMap(({ pdfId }) =>
+    findLinks(String(row[column] ?? '')).flatMap(({ pdfId }) =>
       pdfId ? { nouns: ['collaboration_files'], id: pdfId } : [],
     ),
   )

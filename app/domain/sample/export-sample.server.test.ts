@@ -30,11 +30,11 @@ async function copyOfSample(): Promise<string> {
 }
 
 databaseTest('an untouched sample is exported unchanged, even on a later day', async (site) => {
-  const { backend, opened } = site
+  const { backend, database } = site
   const folder = await copyOfSample()
   await installSample(backend, folder)
   const clock = fixedClock('2026-12-24T12:00:00Z')
-  await exportSample({ ...backend, opened, clock }, folder)
+  await exportSample({ ...backend, opened: database, clock }, folder)
   const { tables, files } = readSample(folder)
   expect(Object.keys(tables)).toEqual(Object.keys(small.sample.tables))
   // A column that was added after the sample was exported has its default.
@@ -64,7 +64,7 @@ databaseTest('an export that fails leaves the sample as it was', async ({ backen
 
 databaseTest(
   'changes to the sample are exported and installed again',
-  async ({ backend, opened, at }) => {
+  async ({ backend, database, at }) => {
     const folder = await copyOfSample()
     await installSample(backend, folder)
     const admin = await signedInAdmin(backend)
@@ -73,7 +73,7 @@ databaseTest(
     await patchRow(later, admin, 'news', 'sample-news-1', { title: 'En ny titel' })
     const write = await openWriter(later)
     const { id: added } = await write.event(event.title, event)
-    const tables = await exportSample({ ...later, opened }, folder)
+    const tables = await exportSample({ ...later, opened: database }, folder)
     expect(tables).not.toHaveProperty('users')
     expect(tables.calendar_events?.at(-1) ?? {}).toMatchObject({ date: '@today-704' })
     const exported = tables.calendar_events?.find(({ id }) => id === added)

@@ -2,7 +2,7 @@ import { imagesByColumn } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { nounsIn } from '~/platform/changes/nouns'
-import { linksIn } from '~/platform/rich-text.server'
+import { findLinks } from '~/platform/rich-text.server'
 import { type References, referencesOf } from './references'
 
 /** The ids of the rows to remove, by noun. */
@@ -73,7 +73,7 @@ async function keepRulesOf(backend: Backend, references: References): Promise<Ke
   )
   const pdfRules = rows.flatMap((row) =>
     richText
-      .flatMap((column) => linksIn(row[column] ?? ''))
+      .flatMap((column) => findLinks(row[column] ?? ''))
       .flatMap(({ pdfId }) => keepRule({ noun, id: row.id }, 'collaboration_files', pdfId)),
   )
   const pictureRules = await Promise.all(

@@ -1,5 +1,5 @@
 import type { Terms } from '~/platform/search/search-index.server'
-import { composed, plainWord, wordPositions } from '~/platform/search/words.server'
+import { normalizeText, plainWord, wordPositions } from '~/platform/search/words.server'
 import type { Segment } from './search'
 
 /** In characters. */
@@ -13,7 +13,7 @@ const sentenceEnd = /\n+|(?<=[.!?…])\s+(?![\s\p{Ll}\d])/u
 
 /** Splits a text into pieces, so that the matched words can be marked. */
 export function markedText(text: string, terms: Terms): Segment[] {
-  const whole = composed(text)
+  const whole = normalizeText(text)
   const segments: Segment[] = []
   let end = 0
   for (const match of matchesIn(whole, terms)) {
@@ -29,7 +29,7 @@ export function markedText(text: string, terms: Terms): Segment[] {
  * The line or sentence with the most different matched words, or else the beginning of the text.
  */
 export function matchingLine(text: string, terms: Terms): Segment[] {
-  const lines = composed(text)
+  const lines = normalizeText(text)
     .split(sentenceEnd)
     .map((line) => line.trim())
     .filter(Boolean)

@@ -14,7 +14,10 @@ import { searchIndex } from '~/platform/search/search-index.server'
 
 /** The backend after a restart. */
 function restarted(backend: Backend, dataDir: string): Backend {
-  const searchFile = { path: join(dataDir, 'search-index.db'), program: join(dataDir, 'program') }
+  const searchFile = {
+    path: join(dataDir, 'search-index.db'),
+    programFile: join(dataDir, 'program'),
+  }
   return { ...backend, live: memoryBroker(backend.live.version), searchFile }
 }
 
@@ -113,7 +116,7 @@ databaseTest(
     await (await openWriter(backend)).news('Ugle')
     const next = restarted(backend, dataDir)
     const index = searchIndex(next, searchSources)
-    const visit = { complete: true } as Visit
+    const visit = { isComplete: true } as Visit
     const context = new RouterContextProvider()
     context.set(backendContext, next)
     context.set(visitContext, visit)
@@ -122,7 +125,7 @@ databaseTest(
     const waiting = search()
     await index.close()
     expect([await waiting, await search()]).toEqual([nothing, nothing])
-    expect(visit.complete).toBe(false)
+    expect(visit.isComplete).toBe(false)
     expect(logged.filter(({ level }) => level >= 40)).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { isSection, type SectionPath } from '~/domain/sections/sections'
 import { openedRowPath } from '~/http/opened-row'
-import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
+import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 
 declare module '~/platform/db/schema' {
@@ -20,7 +20,7 @@ const seoPageChanges: PageSource<SectionPath> = {
 }
 
 export const seoNoun = {
-  words: words('SEO indstillingerne', 'SEO indstillingerne for'),
+  words: nounWords('SEO indstillingerne', 'SEO indstillingerne for'),
   nameOf: ({ page_slug }) => page_slug,
   columns: { page_slug: null, meta_title: 'Meta titel', meta_description: 'Meta beskrivelse' },
   visible: alwaysVisible,

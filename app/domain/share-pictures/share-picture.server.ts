@@ -83,7 +83,7 @@ function redirectToOwnPicture({ picture }: SharedPage): SharePictureResult {
 }
 
 const drawings = new Map<string, Promise<Buffer>>()
-const queue = new WorkQueue({ atOnce: 1 })
+const queue = new WorkQueue({ maxConcurrent: 1 })
 
 /**
  * Reads or draws a picture. Draws one picture at a time, and each once for concurrent requests. The queue is at

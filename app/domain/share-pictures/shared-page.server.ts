@@ -50,7 +50,7 @@ async function pageBelow(backend: Backend, path: string): Promise<SharedPage | u
   const match = pagesAt(backend.nouns, path)
   if (!match?.pages.share || !/^[\w-]*(?:\/[\w-]+)?$/.test(match.rest)) return undefined
   const share = await match.pages.share(backend, match.rest)
-  return share && sharedRow(backend, match.pages.below, share)
+  return share && sharedRow(backend, match.pages.basePath, share)
 }
 
 /** The data for sharing the page of a row. */

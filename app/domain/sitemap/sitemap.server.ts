@@ -31,8 +31,8 @@ export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> 
 }
 
 /** Whether the pages are outside all sections, or below a visible one. */
-function isBelowAny({ below }: PagesBelow, visible: readonly SectionPath[]): boolean {
-  const section = `/${below.split('/')[1]}`
+function isBelowAny({ basePath }: PagesBelow, visible: readonly SectionPath[]): boolean {
+  const section = `/${basePath.split('/')[1]}`
   return !isSection(section) || visible.includes(section)
 }
 
@@ -55,9 +55,9 @@ async function sectionEntries(
 /** Pages processed before yielding to other requests. */
 const pagesAtOnce = 1000
 
-async function pageEntries(backend: Backend, { listed }: PagesBelow): Promise<SitemapEntry[]> {
-  if (!listed) return []
-  const { list, changeFrequency, priority } = listed
+async function pageEntries(backend: Backend, { listing }: PagesBelow): Promise<SitemapEntry[]> {
+  if (!listing) return []
+  const { list, changeFrequency, priority } = listing
   const pages = await list(backend)
   await nextTurn()
   const entries: SitemapEntry[] = []

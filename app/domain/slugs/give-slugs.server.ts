@@ -1,6 +1,6 @@
 import { canonicalSlug } from '~/http/slug'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { plain } from '~/platform/changes/nouns'
+import { asTable } from '~/platform/changes/nouns'
 import { freeSlug } from './slugs.server'
 
 /** Nouns that once had no slugs. The migration that added them used the id. */
@@ -11,7 +11,7 @@ export async function makeMissingSlugs(backend: Backend): Promise<void> {
   await inTransaction(backend, async (tx) => {
     for (const noun of nounsWithLateSlugs) {
       const rows = await tx.db
-        .selectFrom(plain(noun))
+        .selectFrom(asTable(noun))
         .select(['id', 'title'])
         .where(({ eb, or, ref }) => or([eb('slug', '=', ref('id')), eb('slug', '=', '')]))
         .orderBy('created_at')
@@ -19,7 +19,7 @@ export async function makeMissingSlugs(backend: Backend): Promise<void> {
         .execute()
       for (const { id, title } of rows) {
         const slug = await freeSlug(tx, noun, canonicalSlug(title), id)
-        await tx.db.updateTable(plain(noun)).set({ slug }).where('id', '=', id).execute()
+        await tx.db.updateTable(asTable(noun)).set({ slug }).where('id', '=', id).execute()
       }
     }
   })

@@ -2,7 +2,7 @@ import { decodePercent } from '~/http/decode-percent'
 import { firstFreeSlug, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/noun'
-import { plain } from '~/platform/changes/nouns'
+import { asTable } from '~/platform/changes/nouns'
 import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 import type { RowOf } from '~/platform/db/schema'
 
@@ -12,7 +12,7 @@ function isPublicRow(backend: Backend, noun: SlugNoun) {
 }
 
 function publicRows(backend: Backend, noun: SlugNoun) {
-  return backend.db.selectFrom(plain(noun)).where(isPublicRow(backend, noun))
+  return backend.db.selectFrom(asTable(noun)).where(isPublicRow(backend, noun))
 }
 
 /**
@@ -54,7 +54,7 @@ export async function publicRowAt<N extends SlugNoun>(
   const match = await resolveSlug(backend, noun, requested)
   if (!match || 'redirect' in match) return match
   const row: object | undefined = await backend.db
-    .selectFrom(plain(noun))
+    .selectFrom(asTable(noun))
     .selectAll()
     .where('id', '=', match.id)
     .executeTakeFirst()
@@ -89,7 +89,7 @@ export async function findRenamedSlugs(
   noun: SlugNoun,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
-  const table = plain(noun)
+  const table = asTable(noun)
   const rows = await backend.db
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')
@@ -131,7 +131,7 @@ async function takenSlugs(
   wanted: string,
   ownId: string,
 ): Promise<string[]> {
-  const table = plain(noun)
+  const table = asTable(noun)
   const current = await db
     .selectFrom(table)
     .select('slug')
@@ -161,7 +161,7 @@ export async function renameSlug(
   newSlug: string,
 ): Promise<void> {
   if (oldSlug === newSlug) return
-  await db.updateTable(plain(noun)).set({ slug: newSlug }).where('id', '=', id).execute()
+  await db.updateTable(asTable(noun)).set({ slug: newSlug }).where('id', '=', id).execute()
   await db
     .deleteFrom('former_slugs')
     .where('noun', '=', noun)
@@ -200,7 +200,7 @@ async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]
 
 /** The current slug of the public row that once had this slug. */
 async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[]) {
-  const table = plain(noun)
+  const table = asTable(noun)
   const row = await backend.db
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')

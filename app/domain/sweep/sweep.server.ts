@@ -48,7 +48,7 @@ export function startSweeping(backend: Backend): () => Promise<void> {
   let work = Promise.resolve()
   const sweep = () => {
     work = backend
-      .inTurn('sweep', () => removeExpired(backend))
+      .withLock('sweep', () => removeExpired(backend))
       .then(
         () => {},
         (error: unknown) => backend.log.error({ err: error }, 'orphans could not be swept'),

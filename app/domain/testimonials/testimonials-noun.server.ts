@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { changesAt } from '~/domain/rows/row-pages.server'
 import { openedRowPath } from '~/http/opened-row'
-import { type NounDescription, words } from '~/platform/changes/nouns'
+import { type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { type TestimonialForm, testimonialFields } from './testimonials.form'
 import { isPublicTestimonial } from './testimonials.server'
@@ -17,7 +17,7 @@ declare module '~/platform/db/schema' {
 const testimonialPages: PageSource = { changes: changesAt('/foredrag', 'testimonials') }
 
 export const testimonialNoun = {
-  words: words('en anbefaling', 'anbefalingen fra'),
+  words: nounWords('en anbefaling', 'anbefalingen fra'),
   order: 'anbefalingernes rækkefølge',
   nameOf: ({ name }) => name,
   columns: { ...testimonialFields, sort_order: 'Rækkefølge' },

@@ -62,7 +62,7 @@ export async function unsavedDrafts(
   return rows.map(({ typed_at, noun: of, ...row }) => ({
     ...row,
     noun: of as DraftNoun,
-    kind: kindOf(nouns[of as DraftNoun].words.some),
+    kind: kindOf(nouns[of as DraftNoun].words.indefinite),
     typedAt: typed_at,
   }))
 }

@@ -4,7 +4,7 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { addSeconds } from 'date-fns/addSeconds'
 import type { Database } from '~/platform/db/db.server'
 import { systemClock } from '~/platform/runtime/clock'
-import { type CookieNames, cookieIn, cookieLine, cookieNames } from './cookies'
+import { type CookieNames, cookieLine, cookieNames, readCookie } from './cookies'
 import { idleSeconds, maxSessionDays, refreshSeconds } from './rules'
 import { seal, unseal } from './seal.server'
 import { isSameSignature, keyedHash } from './secret.server'
@@ -23,15 +23,15 @@ export interface Session {
 export interface Auth {
   cookieNames: CookieNames
   /** Starts a session for an authenticated account and returns its `Set-Cookie` line. */
-  begin(userId: string, userAgent: string | null): Promise<string>
-  /** The session whose cookie a request carries; `prolong` counts the request as use of it. */
-  session(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
-  end(session: Pick<Session, 'id'>): Promise<void>
+  startSession(userId: string, userAgent: string | null): Promise<string>
+  /** Finds the session of a request's cookie. With `prolong` the request counts as use of it. */
+  findSession(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
+  endSession(session: Pick<Session, 'id'>): Promise<void>
   /** The `Set-Cookie` line that removes the session's cookie. */
-  forgottenCookie: string
-  /** A keyed hash; different for each purpose. */
+  expiredCookie: string
+  /** A keyed hash; each purpose has its own key. */
   sign(purpose: string, value: string): string
-  /** Encrypts a text with the site's secret; different for each purpose. */
+  /** Encrypts a text with the site's secret; each purpose has its own key. */
   seal(purpose: string, text: string): string
   /** Decrypts a sealed text; undefined if this site did not seal it for this purpose. */
   unseal(purpose: string, sealed: string): string | undefined
@@ -55,18 +55,18 @@ const maxClockDifference = 5
  */
 export function openAuth({ db, siteUrl, secret }: Services): Auth {
   const names = cookieNames(siteUrl)
-  const cookieOf = (token: string) =>
-    cookieLine(siteUrl, names.session, signed(secret, token), idleSeconds)
+  const sessionCookie = (token: string) =>
+    cookieLine(siteUrl, names.session, signToken(secret, token), idleSeconds)
 
-  async function end({ id }: Pick<Session, 'id'>) {
+  async function endSession({ id }: Pick<Session, 'id'>) {
     await db.deleteFrom('sessions').where('id', '=', id).execute()
   }
 
   return {
     cookieNames: names,
-    forgottenCookie: cookieLine(siteUrl, names.session, ''),
+    expiredCookie: cookieLine(siteUrl, names.session, ''),
 
-    async begin(userId, userAgent) {
+    async startSession(userId, userAgent) {
       const now = systemClock.now()
       await db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
       const token = randomBytes(tokenBytes).toString('base64url')
@@ -82,26 +82,26 @@ export function openAuth({ db, siteUrl, secret }: Services): Auth {
           updated_at: now.toISOString(),
         })
         .execute()
-      return cookieOf(token)
+      return sessionCookie(token)
     },
 
-    async session(headers, { prolong }) {
-      const token = verified(secret, cookieIn(headers, names.session))
-      const row = token === undefined ? undefined : await sessionRow(db, token)
+    async findSession(headers, { prolong }) {
+      const token = verifyToken(secret, readCookie(headers, names.session))
+      const row = token === undefined ? undefined : await findSessionRow(db, token)
       if (token === undefined || !row) return undefined
       const { id, user_id: userId, email, profile } = row
       const now = systemClock.now()
-      if (hasEnded(row, now)) {
-        await end({ id })
+      if (isExpired(row, now)) {
+        await endSession({ id })
         return undefined
       }
-      const isDue = new Date(row.expires_at) <= addSeconds(now, idleSeconds - refreshSeconds)
-      const cookies = prolong && isDue ? [cookieOf(token)] : []
+      const isRefreshDue = new Date(row.expires_at) <= addSeconds(now, idleSeconds - refreshSeconds)
+      const cookies = prolong && isRefreshDue ? [sessionCookie(token)] : []
       if (cookies.length > 0) await prolongRow(db, id, now)
       return { id, userId, email, isAdmin: profile !== null, cookies }
     },
 
-    end,
+    endSession,
 
     seal: (purpose, text) => seal(secret, purpose, text),
     unseal: (purpose, sealed) => unseal(secret, purpose, sealed),
@@ -115,19 +115,19 @@ export function tokenHash(token: string): string {
 }
 
 /** The token with its signature, so that changing the secret ends all sessions. */
-function signed(secret: string, token: string): string {
+function signToken(secret: string, token: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return encodeURIComponent(`${token}.${signature}`)
 }
 
 /** The token in a session cookie; undefined if its signature is wrong. */
-function verified(secret: string, cookie: string | undefined): string | undefined {
+function verifyToken(secret: string, cookie: string | undefined): string | undefined {
   const [token] = cookie?.split('.') ?? []
   if (!cookie || !token) return undefined
-  return isSameSignature(cookie, signed(secret, token)) ? token : undefined
+  return isSameSignature(cookie, signToken(secret, token)) ? token : undefined
 }
 
-async function sessionRow(db: Database, token: string) {
+async function findSessionRow(db: Database, token: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -148,9 +148,9 @@ async function prolongRow(db: Database, id: string, now: Date) {
 }
 
 /** A session that starts in the future was created with a wrong clock, so it counts as expired. */
-function hasEnded(row: { created_at: string; expires_at: string }, now: Date): boolean {
-  const began = new Date(row.created_at)
-  const isTooOld = addDays(began, maxSessionDays) <= now
-  const isOfTheFuture = began > addMinutes(now, maxClockDifference)
-  return new Date(row.expires_at) <= now || isTooOld || isOfTheFuture
+function isExpired(row: { created_at: string; expires_at: string }, now: Date): boolean {
+  const createdAt = new Date(row.created_at)
+  const isTooOld = addDays(createdAt, maxSessionDays) <= now
+  const isInFuture = createdAt > addMinutes(now, maxClockDifference)
+  return new Date(row.expires_at) <= now || isTooOld || isInFuture
 }

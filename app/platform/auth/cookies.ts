@@ -13,11 +13,11 @@ export function cookieNames(siteUrl: string): CookieNames {
 }
 
 /** Whether a request has a session cookie, valid or not. Cheap enough for every request. */
-export function carriesSession(cookies: string | undefined, { session }: CookieNames): boolean {
+export function hasSessionCookie(cookies: string | undefined, { session }: CookieNames): boolean {
   return cookies?.includes(`${session}=`) ?? false
 }
 
-export function cookieIn(headers: Headers, name: string): string | undefined {
+export function readCookie(headers: Headers, name: string): string | undefined {
   const pairs = headers.get('Cookie')?.split(';') ?? []
   const pair = pairs.map((part) => part.trim()).find((part) => part.startsWith(`${name}=`))
   return pair?.slice(name.length + 1)

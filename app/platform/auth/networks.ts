@@ -12,13 +12,13 @@ interface CountedNetwork {
  * @param client as `clientIpBehind` returns it: an IPv4 address, or the four groups of a /64
  */
 export function countedNetworks(client: string): CountedNetwork[] {
-  const own: CountedNetwork = { kind: 'ip', name: client, share: 1 }
-  if (!client.includes(':')) return [own]
+  const ipNetwork: CountedNetwork = { kind: 'ip', name: client, share: 1 }
+  if (!client.includes(':')) return [ipNetwork]
   const [first, second, third, fourth = ''] = client.split(':')
-  const site = [first, second, third].join(':')
+  const prefix48 = [first, second, third].join(':')
   return [
-    own,
-    { kind: 'network/56', name: `${site}:${fourth.padStart(4, '0').slice(0, 2)}/56`, share: 4 },
-    { kind: 'network/48', name: `${site}/48`, share: 16 },
+    ipNetwork,
+    { kind: 'network/56', name: `${prefix48}:${fourth.padStart(4, '0').slice(0, 2)}/56`, share: 4 },
+    { kind: 'network/48', name: `${prefix48}/48`, share: 16 },
   ]
 }

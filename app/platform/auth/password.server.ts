@@ -7,20 +7,20 @@ import { WorkQueue } from '~/platform/runtime/work-queue'
  * Two at a time leave half of Node's thread pool to files and pictures. With 20 waiting, the last
  * is answered within two seconds.
  */
-const hashing = new WorkQueue({ atOnce: 2, maxWaiting: 20 })
+const hashQueue = new WorkQueue({ maxConcurrent: 2, maxWaiting: 20 })
 
-const hashNow = promisify((parameters: Argon2Parameters, done: Parameters<typeof argon2>[2]) =>
+const argon2Async = promisify((parameters: Argon2Parameters, done: Parameters<typeof argon2>[2]) =>
   argon2('argon2id', parameters, done),
 )
 
-async function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
-  if (hashing.full) throw new DomainError('busy')
-  return hashing.run(() => hashNow(parameters))
+async function hashInQueue(parameters: Argon2Parameters): Promise<Buffer> {
+  if (hashQueue.isFull) throw new DomainError('busy')
+  return hashQueue.run(() => argon2Async(parameters))
 }
 
 /** Whether hashing another password would be refused as busy. Check before counting an attempt. */
-export function isBusyHashing(): boolean {
-  return hashing.full
+export function isHashQueueFull(): boolean {
+  return hashQueue.isFull
 }
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane (docs/quality.md, "Safe"). */
@@ -30,35 +30,35 @@ const saltBytes = 16
 const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
- * The password's hash in the usual notation, which carries its cost and salt.
+ * The password's hash in the standard notation, which includes its cost and salt.
  * @throws DomainError busy when the queue is full; so does `verifyPassword`
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
-  const hash = await argon2id({ ...cost, message: bytes(password), nonce, tagLength: hashBytes })
-  return written(nonce, hash)
+  const hash = await hashInQueue({ ...cost, message: bytes(password), nonce, tagLength: hashBytes })
+  return encodeHash(nonce, hash)
 }
 
 /** Matches no password. */
-const noHash = written(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes))
+const dummyHash = encodeHash(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes))
 
 /**
  * Whether the password matches the hash. Takes equally long without a hash, so that timing does not
  * reveal whether an account exists.
  */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, expected] = notation.exec(hash ?? noHash) ?? []
+  const [, memory, passes, parallelism, salt, expected] = notation.exec(hash ?? dummyHash) ?? []
   if (!salt || !expected) return false
-  const known = Buffer.from(expected, 'base64')
-  const found = await argon2id({
+  const expectedHash = Buffer.from(expected, 'base64')
+  const actualHash = await hashInQueue({
     message: bytes(password),
     nonce: Buffer.from(salt, 'base64'),
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    tagLength: known.length,
+    tagLength: expectedHash.length,
   })
-  return timingSafeEqual(known, found)
+  return timingSafeEqual(expectedHash, actualHash)
 }
 
 /** Normalizes letters, since keyboards compose accents differently. */
@@ -66,7 +66,7 @@ function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }
 
-function written(nonce: Buffer, hash: Buffer): string {
+function encodeHash(nonce: Buffer, hash: Buffer): string {
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
 }

@@ -15,21 +15,22 @@ type Settings = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
  * @throws ConfigError when the file cannot be used.
  */
 export async function openSigningSecret(env: Settings, db: Database): Promise<string> {
-  const earlier = await earlierSecret(db)
-  const secret = env.secretKey ?? derivedSecret(env) ?? (await filedSecret(env.dataDir, earlier))
-  if (earlier) await db.deleteFrom('secrets').where('name', '=', 'sign-in').execute()
+  const legacySecret = await findLegacySecret(db)
+  const secret =
+    env.secretKey ?? derivedSecret(env) ?? (await secretFromFile(env.dataDir, legacySecret))
+  if (legacySecret) await db.deleteFrom('secrets').where('name', '=', 'sign-in').execute()
   return secret
 }
 
-/** A keyed hash; different for each purpose. */
+/** A keyed hash; each purpose has its own key. */
 export function keyedHash(secret: string, purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url')
 }
 
 /** Compares a signature of a request in a time that does not depend on where it differs. */
-export function isSameSignature(found: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(found), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+export function isSameSignature(actual: string, expected: string): boolean {
+  const [actualBytes, expectedBytes] = [Buffer.from(actual), Buffer.from(expected)]
+  return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes)
 }
 
 function derivedSecret({ databaseUrl, s3 }: Settings): string | undefined {
@@ -39,12 +40,12 @@ function derivedSecret({ databaseUrl, s3 }: Settings): string | undefined {
   )
 }
 
-async function filedSecret(dataDir: string, earlier: string | undefined): Promise<string> {
+async function secretFromFile(dataDir: string, legacySecret: string | undefined): Promise<string> {
   const file = join(dataDir, 'secret-key')
   try {
     const stored = await readSecret(file)
     if (stored !== undefined) return stored
-    await writeOnce(file, earlier ?? randomBytes(32).toString('base64url'))
+    await writeIfMissing(file, legacySecret ?? randomBytes(32).toString('base64url'))
     return (await readSecret(file)) ?? ''
   } catch (error) {
     if (error instanceof ConfigError) throw error
@@ -64,22 +65,22 @@ async function readSecret(file: string): Promise<string | undefined> {
 }
 
 /** Writes the file atomically, unless another process has written it first. */
-async function writeOnce(file: string, secret: string) {
-  const incoming = `${file}.${randomUUID()}`
+async function writeIfMissing(file: string, secret: string) {
+  const temporaryFile = `${file}.${randomUUID()}`
   try {
-    const handle = await open(incoming, 'wx', 0o600)
+    const handle = await open(temporaryFile, 'wx', 0o600)
     await handle.writeFile(`${secret}\n`)
     await handle.sync()
     await handle.close()
-    await link(incoming, file).catch((error: NodeJS.ErrnoException) => {
+    await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   } finally {
-    await rm(incoming, { force: true })
+    await rm(temporaryFile, { force: true })
   }
 }
 
-async function earlierSecret(db: Database): Promise<string | undefined> {
+async function findLegacySecret(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('secrets')
     .select('value')

@@ -27,16 +27,16 @@ export interface Admin {
 const adminContext = createContext<Admin>()
 
 /** The body of the guard's refusal. */
-export interface Refused {
+export interface RefusalBody {
   /** Whether a password can be reset by mail. */
   canMail: boolean
   /** The session's account is not an admin; the session has been ended. */
-  denied: boolean
+  isDenied: boolean
 }
 
 /** The admin signed in to a request's session. Does not prolong the session. */
 export async function currentAdmin(backend: Backend, request: Request): Promise<Admin | undefined> {
-  const session = await backend.auth.session(request.headers, { prolong: false })
+  const session = await backend.auth.findSession(request.headers, { prolong: false })
   return session && adminOf(session)
 }
 
@@ -54,13 +54,13 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
   const backend = context.get(backendContext)
   context.get(visitContext).isPrivate = true
   const session = await backend.auth
-    .session(request.headers, { prolong: true })
+    .findSession(request.headers, { prolong: true })
     .catch((error: unknown) => throwFault(backend, error))
   const admin = session && adminOf(session)
   if (!admin) {
-    if (session) await backend.auth.end(session)
+    if (session) await backend.auth.endSession(session)
     throw data(
-      { canMail: backend.mail !== undefined, denied: Boolean(session) } satisfies Refused,
+      { canMail: backend.mail !== undefined, isDenied: Boolean(session) } satisfies RefusalBody,
       session
         ? { status: 403, statusText: 'Forbidden' }
         : { status: 401, statusText: 'Unauthorized' },

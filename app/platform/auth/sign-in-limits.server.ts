@@ -4,33 +4,33 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { countedNetworks } from './networks'
 
 /** A key under which attempts are counted, such as an account or a network. Stored only as a keyed hash. */
-export interface Subject {
+export interface LimitKey {
   kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device'
   value: string
 }
 
 interface Rule {
-  /** The number of attempts before the first wait. */
-  free: number
+  /** The number of attempts without a wait. */
+  freeAttempts: number
   /** The maximum wait. */
   maxMinutes: number
 }
 
 const dayMinutes = 24 * 60
 
-const rules: Record<Subject['kind'], Rule> = {
-  ip: { free: 4, maxMinutes: dayMinutes },
-  'network/56': { free: 16, maxMinutes: dayMinutes },
-  'network/48': { free: 64, maxMinutes: dayMinutes },
+const rules: Record<LimitKey['kind'], Rule> = {
+  ip: { freeAttempts: 4, maxMinutes: dayMinutes },
+  'network/56': { freeAttempts: 16, maxMinutes: dayMinutes },
+  'network/48': { freeAttempts: 64, maxMinutes: dayMinutes },
   // Short, so that an attacker cannot lock the author out for long.
-  account: { free: 4, maxMinutes: 15 },
-  device: { free: 4, maxMinutes: dayMinutes },
+  account: { freeAttempts: 4, maxMinutes: 15 },
+  device: { freeAttempts: 4, maxMinutes: dayMinutes },
 }
 
 const firstWaitMinutes = 10
 
 /** The subjects of an IP; an IPv6 address is also counted by its /56 and /48. */
-export function subjectsOf(ip: string, purpose = ''): Subject[] {
+export function limitKeys(ip: string, purpose = ''): LimitKey[] {
   return countedNetworks(ip).map(({ kind, name }) => ({ kind, value: `${purpose}${name}` }))
 }
 
@@ -39,25 +39,22 @@ export function subjectsOf(ip: string, purpose = ''): Subject[] {
  * count. After the free attempts comes a wait of 10 minutes, which doubles each time.
  * @returns when the next attempt is allowed, if this one is not
  */
-export async function countAttempt(
-  backend: Backend,
-  subjects: Subject[],
-): Promise<Date | undefined> {
-  await forgetOld(backend)
-  for (const subject of subjects) {
-    const until = await countOne(backend, subject)
+export async function countAttempt(backend: Backend, keys: LimitKey[]): Promise<Date | undefined> {
+  await deleteOldCounts(backend)
+  for (const key of keys) {
+    const until = await countForKey(backend, key)
     if (until) return until
   }
   return undefined
 }
 
 /** In one transaction, so that a concurrent attempt waits for the new `blocked_until`. */
-async function countOne(backend: Backend, subject: Subject): Promise<Date | undefined> {
+async function countForKey(backend: Backend, key: LimitKey): Promise<Date | undefined> {
   const now = backend.clock.now()
-  const hash = hashOf(backend, subject)
-  const rule = rules[subject.kind]
+  const hash = hashKey(backend, key)
+  const rule = rules[key.kind]
   return inTransaction(backend, async ({ db }) => {
-    const counted = await db
+    const countedRow = await db
       .insertInto('sign_in_limits')
       .values({ subject: hash, attempts: 1, blocked_until: now.toISOString() })
       .onConflict((conflict) =>
@@ -66,7 +63,7 @@ async function countOne(backend: Backend, subject: Subject): Promise<Date | unde
           .doUpdateSet((row) => ({ attempts: row('sign_in_limits.attempts', '+', 1) }))
           .where((row) =>
             row.or([
-              row('sign_in_limits.attempts', '<', rule.free),
+              row('sign_in_limits.attempts', '<', rule.freeAttempts),
               row('sign_in_limits.blocked_until', '<=', now.toISOString()),
               // Later than the maximum wait: the clock was set back.
               row('sign_in_limits.blocked_until', '>', minutesAfter(now, rule.maxMinutes)),
@@ -76,10 +73,10 @@ async function countOne(backend: Backend, subject: Subject): Promise<Date | unde
       .returning('attempts')
       .executeTakeFirst()
     const row = db.selectFrom('sign_in_limits').select('blocked_until').where('subject', '=', hash)
-    if (!counted) return new Date((await row.executeTakeFirst())?.blocked_until ?? now)
+    if (!countedRow) return new Date((await row.executeTakeFirst())?.blocked_until ?? now)
     await db
       .updateTable('sign_in_limits')
-      .set({ blocked_until: minutesAfter(now, waitMinutes(counted.attempts, rule)) })
+      .set({ blocked_until: minutesAfter(now, waitMinutes(countedRow.attempts, rule)) })
       .where('subject', '=', hash)
       .execute()
     return undefined
@@ -87,9 +84,9 @@ async function countOne(backend: Backend, subject: Subject): Promise<Date | unde
 }
 
 /** Uncounts an attempt that turned out not to be a failure, and ends the wait that it started. */
-export async function uncountAttempt(backend: Backend, subjects: Subject[]): Promise<void> {
+export async function uncountAttempt(backend: Backend, keys: LimitKey[]): Promise<void> {
   const { db, clock } = backend
-  const hashes = subjects.map((subject) => hashOf(backend, subject))
+  const hashes = keys.map((key) => hashKey(backend, key))
   await db
     .deleteFrom('sign_in_limits')
     .where('subject', 'in', hashes)
@@ -107,13 +104,15 @@ export async function uncountAttempt(backend: Backend, subjects: Subject[]): Pro
 }
 
 /** Resets the count after a successful sign-in. */
-export async function forgetAttempts(backend: Backend, subjects: Subject[]): Promise<void> {
-  const hashes = subjects.map((subject) => hashOf(backend, subject))
+export async function clearAttempts(backend: Backend, keys: LimitKey[]): Promise<void> {
+  const hashes = keys.map((key) => hashKey(backend, key))
   await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
 }
 
-function waitMinutes(attempts: number, { free, maxMinutes }: Rule): number {
-  return attempts < free ? 0 : Math.min(maxMinutes, firstWaitMinutes * 2 ** (attempts - free))
+function waitMinutes(attempts: number, { freeAttempts, maxMinutes }: Rule): number {
+  return attempts < freeAttempts
+    ? 0
+    : Math.min(maxMinutes, firstWaitMinutes * 2 ** (attempts - freeAttempts))
 }
 
 function minutesAfter(now: Date, minutes: number): string {
@@ -121,11 +120,11 @@ function minutesAfter(now: Date, minutes: number): string {
 }
 
 /** Deletes counts a day after their last wait. */
-async function forgetOld({ db, clock }: Backend) {
+async function deleteOldCounts({ db, clock }: Backend) {
   const dayAgo = subDays(clock.now(), 1).toISOString()
   await db.deleteFrom('sign_in_limits').where('blocked_until', '<', dayAgo).execute()
 }
 
-function hashOf({ auth }: Backend, { kind, value }: Subject): string {
+function hashKey({ auth }: Backend, { kind, value }: LimitKey): string {
   return `${kind}:${auth.sign(`limit ${kind}`, value)}`
 }

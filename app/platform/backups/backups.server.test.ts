@@ -18,9 +18,9 @@ import { fillSite } from '#tests/support/filled-site'
 import { unzipped } from '#tests/support/unzip'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
-import { leftOutFolders, leftOutTables } from './left-out'
+import { excludedFolders, excludedTables } from './excluded'
 import { restore } from './restore.server'
-import { openZipArchive, zipOf } from './zip-archive.server'
+import { openZipArchive, zipArchive } from './zip-archive.server'
 
 type Storage = 'disk' | 'bucket'
 
@@ -34,17 +34,17 @@ async function download({ backend: { backups } }: DatabaseTest, id: string): Pro
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'kopi.zip')
-  const { store } = await backups.open()
-  const { stream, size } = await zipOf(await store.archive(id))
+  const { store } = await backups.openTarget()
+  const { stream, size } = await zipArchive(await store.archive(id))
   const target = createWriteStream(file)
   await pipeline(stream, target)
   expect(target.bytesWritten).toBe(size)
   return file
 }
 
-async function restoreInto({ opened, backend }: DatabaseTest, file: string) {
+async function restoreInto({ database, backend }: DatabaseTest, file: string) {
   const archive = await openZipArchive(file)
-  await restore({ opened, files: backend.files, clock: backend.clock }, archive).finally(
+  await restore({ database, files: backend.files, clock: backend.clock }, archive).finally(
     archive.close,
   )
 }
@@ -116,7 +116,7 @@ databaseTest('a backup has every table except those of the installation', async 
   }`.execute(at.backend.db)
 
   const kept = manifest?.tables.map(({ name }) => name) ?? []
-  expect(Object.keys(leftOutTables).sort()).toEqual([
+  expect(Object.keys(excludedTables).sort()).toEqual([
     'preview_links',
     'schema_migrations',
     'secrets',
@@ -124,15 +124,15 @@ databaseTest('a backup has every table except those of the installation', async 
     'sign_in_limits',
     'verifications',
   ])
-  expect(leftOutFolders).toEqual(['sharing', 'press-kits', 'restoring'])
-  const own = [...kept, ...Object.keys(leftOutTables)].sort()
+  expect(excludedFolders).toEqual(['sharing', 'press-kits', 'restoring'])
+  const own = [...kept, ...Object.keys(excludedTables)].sort()
   expect(own).toEqual(tables.rows.map(({ name }) => name).sort())
 })
 
 databaseTest('unchanged content is stored once', async ({ backend }) => {
   await fillSite(backend)
   await backend.backups.take('manual')
-  const { store } = await backend.backups.open()
+  const { store } = await backend.backups.openTarget()
   const blobs = async () => (await allOf(store.files.entries('blobs'))).length
   const before = await blobs()
   await backend.backups.take('manual')
@@ -146,7 +146,7 @@ databaseTest('unchanged content is stored once', async ({ backend }) => {
 
 databaseTest('content.json matches its schema', async (at) => {
   await fillSite(at.backend)
-  const manifest = await at.backend.backups.takeInTurn('manual')
+  const manifest = await at.backend.backups.takeWhenFree('manual')
   const { read } = await unzipped(await download(at, manifest.id))
   const validate = new Ajv({ strict: true, validateFormats: false }).compile(
     JSON.parse(await read('content.schema.json')),
@@ -162,12 +162,12 @@ test('backups go into a bucket and come back from it', async () => {
   await fillSite(at.backend)
   const s3 = await emptyBucket()
   const env = { ...readEnv({ DATA_DIR: at.dataDir }), backupTo: { s3, prefix: 'kopier/' } }
-  const backups = new Backups({ ...at.backend, opened: at.opened, env })
+  const backups = new Backups({ ...at.backend, database: at.database, env })
   const before = await backedUp(at)
-  const { id } = await backups.takeInTurn('manual')
+  const { id } = await backups.takeWhenFree('manual')
   const target = await openDatabaseTest('postgres')
-  const { store } = await backups.open()
+  const { store } = await backups.openTarget()
   const { files, clock } = target.backend
-  await restore({ opened: target.opened, files, clock }, await store.archive(id))
+  await restore({ database: target.database, files, clock }, await store.archive(id))
   expect(await backedUp(target)).toEqual(before)
 })

@@ -6,19 +6,19 @@ import type { Env } from '~/platform/runtime/env.server'
 import type { Logger } from '~/platform/runtime/log.server'
 import { recordLocation, requireKnownLocation } from './known-location.server'
 import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
-import { LocationMissingError, openBackupStore } from './open-store.server'
+import { LocationMissingError, openBackupTarget } from './open-store.server'
 import { outdatedBackups } from './retention'
 import { NoRoomError, type Source, type Target, takeBackup } from './take-backup.server'
 
 /** Why a backup failed; the screen has a sentence for each. */
-export type BackupTrouble = 'no-room' | 'location-missing' | 'damaged' | 'other'
+export type BackupFailureKind = 'no-room' | 'location-missing' | 'damaged' | 'other'
 
 export interface BackupState {
-  running: boolean
+  isRunning: boolean
   /** The time of the last good backup of any process, as of the last check (ISO 8601). */
-  lastGood: string | undefined
+  lastGoodAt: string | undefined
   /** The last failure, unless a backup has succeeded since. */
-  failure: { at: string; trouble: BackupTrouble } | undefined
+  failure: { at: string; kind: BackupFailureKind } | undefined
   /** The number of failed backups since the process started. */
   failures: number
   /** Whether the backup folder or bucket could not be used at the last check. */
@@ -26,7 +26,7 @@ export interface BackupState {
 }
 
 interface Site {
-  opened: OpenDatabase
+  database: OpenDatabase
   files: FileStore
   env: Env
   log: Logger
@@ -34,7 +34,7 @@ interface Site {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const retryAfterMs = 500
+const retryMs = 500
 
 /** The backups of the site (docs/decisions/0022-backups.md). */
 export class Backups {
@@ -42,8 +42,8 @@ export class Backups {
   #target: Target | undefined
   #cleared: number | undefined
   #state: BackupState = {
-    running: false,
-    lastGood: undefined,
+    isRunning: false,
+    lastGoodAt: undefined,
     failure: undefined,
     failures: 0,
     isUnreachable: false,
@@ -58,24 +58,24 @@ export class Backups {
   }
 
   /** @throws Error when the backup store does not answer */
-  async open(): Promise<Target> {
-    const { opened, clock, env } = this.#site
+  async openTarget(): Promise<Target> {
+    const { database, clock, env } = this.#site
     // Check each time, since a disk can be unmounted while the site runs.
-    await requireKnownLocation(opened.db, env)
-    this.#target ??= await openBackupStore(env.backupTo)
-    await recordLocation({ db: opened.db, clock, files: this.#target.store.files }, env)
+    await requireKnownLocation(database.db, env)
+    this.#target ??= await openBackupTarget(env.backupTo)
+    await recordLocation({ db: database.db, clock, files: this.#target.store.files }, env)
     return this.#target
   }
 
   /** See `OpenDatabase.damage`. */
   damage(): Promise<string | undefined> {
-    return this.#site.opened.damage()
+    return this.#site.database.damage()
   }
 
   /** The newest first. @throws Error when the backup store does not answer */
   async list(): Promise<Manifest[]> {
     try {
-      const { store } = await this.open()
+      const { store } = await this.openTarget()
       const backups = await store.list()
       this.#state.isUnreachable = false
       this.#recordLastGood(backups[0]?.takenAt)
@@ -96,28 +96,28 @@ export class Backups {
    * @throws Error when it fails; the failure has been logged
    */
   async take(reason: BackupReason): Promise<Manifest | undefined> {
-    if (this.#state.running) return undefined
-    this.#state.running = true
+    if (this.#state.isRunning) return undefined
+    this.#state.isRunning = true
     try {
-      return (await this.#site.opened.alone(() => this.#takeNow(reason)))?.result
+      return (await this.#site.database.tryBackupLock(() => this.#takeNow(reason)))?.result
     } finally {
-      this.#state.running = false
+      this.#state.isRunning = false
     }
   }
 
   /** Takes a backup like `take`, but waits for a running one first. */
-  async takeInTurn(reason: BackupReason): Promise<Manifest> {
+  async takeWhenFree(reason: BackupReason): Promise<Manifest> {
     for (;;) {
-      const taken = await this.take(reason)
-      if (taken) return taken
-      await pause(retryAfterMs)
+      const manifest = await this.take(reason)
+      if (manifest) return manifest
+      await pause(retryMs)
     }
   }
 
   async #takeNow(reason: BackupReason): Promise<Manifest> {
     const { log, clock } = this.#site
     try {
-      const target = await this.open()
+      const target = await this.openTarget()
       const manifest = await takeBackup(this.#source(), target, reason)
       this.#state.failure = undefined
       this.#recordLastGood(manifest.takenAt)
@@ -129,7 +129,7 @@ export class Backups {
       return manifest
     } catch (error) {
       this.#state.failures += 1
-      this.#state.failure = { at: clock.now().toISOString(), trouble: troubleOf(error) }
+      this.#state.failure = { at: clock.now().toISOString(), kind: failureKindOf(error) }
       log.error({ err: error }, 'no backup could be taken')
       throw error
     }
@@ -141,7 +141,7 @@ export class Backups {
     try {
       for (const id of outdatedBackups(await store.list(), now)) await store.remove(id)
       if (this.#cleared !== undefined && now.getTime() - this.#cleared < dayMs) return
-      await store.removeUnused()
+      await store.removeUnusedBlobs()
       this.#cleared = now.getTime()
     } catch (error) {
       this.#site.log.warn({ err: error }, 'outdated backups could not be removed')
@@ -150,14 +150,14 @@ export class Backups {
 
   #recordLastGood(takenAt: string | undefined): void {
     const { failure } = this.#state
-    this.#state.lastGood = takenAt
+    this.#state.lastGoodAt = takenAt
     // Another process may have succeeded since.
     if (takenAt && failure && failure.at < takenAt) this.#state.failure = undefined
   }
 
   #source(): Source {
-    const { opened, files, clock, env } = this.#site
-    return { opened, files: withoutBackups(files, env), clock, settings: openSettings(env) }
+    const { database, files, clock, env } = this.#site
+    return { database, files: withoutBackups(files, env), clock, settings: publicSettings(env) }
   }
 }
 
@@ -175,7 +175,7 @@ function withoutBackups(files: FileStore, { s3, backupTo }: Env): FileStore {
   }
 }
 
-function troubleOf(error: unknown): BackupTrouble {
+function failureKindOf(error: unknown): BackupFailureKind {
   if (error instanceof NoRoomError) return 'no-room'
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'no-room'
   if (error instanceof LocationMissingError) return 'location-missing'
@@ -183,7 +183,7 @@ function troubleOf(error: unknown): BackupTrouble {
 }
 
 /** The settings needed to set the site up again, without passwords and keys. */
-function openSettings(env: Env): Record<string, string> {
+function publicSettings(env: Env): Record<string, string> {
   const { siteUrl, stagingUrl, trustedProxies, hstsScope, databaseUrl, s3, smtp } = env
   return {
     SITE_URL: siteUrl,

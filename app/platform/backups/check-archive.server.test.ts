@@ -13,7 +13,7 @@ import { type DatabaseTest, openDatabaseTest } from '#tests/support/database'
 import { allFiles, allRows, fillSite } from '#tests/support/filled-site'
 import { DamagedBackupError, type Manifest } from './manifest'
 import { restore } from './restore.server'
-import { openZipArchive, zipOf } from './zip-archive.server'
+import { openZipArchive, zipArchive } from './zip-archive.server'
 
 /** The contents of an archive by name. */
 type Parts = Map<string, Buffer>
@@ -29,10 +29,10 @@ beforeAll(async () => {
 async function goodParts({ backend }: DatabaseTest): Promise<Parts> {
   if (good.size > 0) return new Map(good)
   await fillSite(backend)
-  const { id } = await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
+  const { id } = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
   const file = join(folder, 'good.zip')
-  await pipeline((await zipOf(await store.archive(id))).stream, createWriteStream(file))
+  await pipeline((await zipArchive(await store.archive(id))).stream, createWriteStream(file))
   const zip = await yauzl.openPromise(file)
   for await (const entry of zip.eachEntry()) {
     good.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
@@ -200,12 +200,12 @@ for (const [name, damage, words] of damages) {
     const parts = await goodParts(site)
     damage(parts)
     const target = await openDatabaseTest('sqlite')
-    const before = [await allRows(target.opened), await allFiles(target.backend.files)]
+    const before = [await allRows(target.database), await allFiles(target.backend.files)]
     const refused = await restoreInto(target, await write(parts))
     expect(refused).toBeInstanceOf(DamagedBackupError)
     expect(refused).toMatchObject({ message: expect.stringMatching(words) })
     expect(String(refused)).not.toContain('\n')
-    expect([await allRows(target.opened), await allFiles(target.backend.files)]).toEqual(before)
+    expect([await allRows(target.database), await allFiles(target.backend.files)]).toEqual(before)
   })
 }
 
@@ -225,13 +225,13 @@ test('the undamaged archive is restored', async () => {
   const parts = await goodParts(await openDatabaseTest('sqlite'))
   const target = await openDatabaseTest('sqlite')
   expect(await restoreInto(target, await write(parts))).toBeUndefined()
-  expect((await allRows(target.opened)).news).not.toEqual([])
+  expect((await allRows(target.database)).news).not.toEqual([])
 })
 
-async function restoreInto({ opened, backend }: DatabaseTest, file: string): Promise<unknown> {
+async function restoreInto({ database, backend }: DatabaseTest, file: string): Promise<unknown> {
   try {
     const archive = await openZipArchive(file)
-    const restoring = restore({ opened, files: backend.files, clock: backend.clock }, archive)
+    const restoring = restore({ database, files: backend.files, clock: backend.clock }, archive)
     await restoring.finally(archive.close)
   } catch (error) {
     return error

@@ -1,7 +1,7 @@
 import { columnsAfter } from '~/platform/db/migrations.server'
 import { checkedPath } from '~/platform/files/file-path'
-import { leftOutTables } from './left-out'
-import { type Tally, Tallying, tallyOf } from './lines.server'
+import { excludedTables } from './excluded'
+import { type Tally, TallyCounter, tallyStream } from './lines.server'
 import { type Archive, DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
 
 /**
@@ -13,15 +13,19 @@ export async function checkArchive(archive: Archive): Promise<StoredEntry[]> {
   const { manifest } = archive
   checkTables(manifest)
   for (const table of manifest.tables) {
-    const what = `The rows of ${table.name}`
-    const found = await tallyLines(fitting(archive.rows(table.name), table), table.bytes, what)
-    if (found.lines !== table.rows || !isSame(found, table)) {
-      throw new DamagedBackupError(`${what} differ from those that were backed up`)
+    const name = `The rows of ${table.name}`
+    const actual = await tallyLines(
+      refuseUnknownColumns(archive.rows(table.name), table),
+      table.bytes,
+      name,
+    )
+    if (actual.lines !== table.rows || !hasSameContent(actual, table)) {
+      throw new DamagedBackupError(`${name} differ from those that were backed up`)
     }
   }
   const { count, listBytes, sha256 } = manifest.files
   const entries: StoredEntry[] = []
-  const lines = collecting(archive.entries(), entries)
+  const lines = collectEntries(archive.entries(), entries)
   const list = await tallyLines(lines, listBytes, 'The list of the files')
   if (list.lines !== count || list.sha256 !== sha256) {
     throw new DamagedBackupError('The list of the files differs from the one that was written')
@@ -32,9 +36,11 @@ export async function checkArchive(archive: Archive): Promise<StoredEntry[]> {
 
 /** Checks that the backup has all tables and columns of its schema. */
 function checkTables({ migrations, tables }: Manifest) {
-  const expected = schemaOf(migrations)
-  const named = new Set(tables.map(({ name }) => name))
-  const missing = [...expected.keys()].find((name) => !named.has(name) && !(name in leftOutTables))
+  const expected = columnsByTable(migrations)
+  const tableNames = new Set(tables.map(({ name }) => name))
+  const missing = [...expected.keys()].find(
+    (name) => !tableNames.has(name) && !(name in excludedTables),
+  )
   if (missing || tables.length === 0) {
     throw new DamagedBackupError(`The table ${missing ?? 'of content'} is missing in the backup`)
   }
@@ -45,15 +51,18 @@ function checkTables({ migrations, tables }: Manifest) {
   }
 }
 
-function schemaOf(migrations: Manifest['migrations']): Map<string, string[]> {
+function columnsByTable(migrations: Manifest['migrations']): Map<string, string[]> {
   try {
     return columnsAfter(migrations)
   } catch (error) {
-    throw new DamagedBackupError('The backup leaves out a migration', { cause: error })
+    throw new DamagedBackupError('The backup lacks a migration', { cause: error })
   }
 }
 
-async function* fitting(lines: AsyncIterable<string>, table: Manifest['tables'][number]) {
+async function* refuseUnknownColumns(
+  lines: AsyncIterable<string>,
+  table: Manifest['tables'][number],
+) {
   const columns = new Set(table.columns.map(({ name }) => name))
   for await (const line of lines) {
     const unknown = Object.keys(JSON.parse(line)).find((name) => !columns.has(name))
@@ -65,26 +74,26 @@ async function* fitting(lines: AsyncIterable<string>, table: Manifest['tables'][
 }
 
 async function checkFile(archive: Archive, entry: StoredEntry) {
-  const found = await archive
+  const actual = await archive
     .file(entry)
-    .then((file) => tallyOf(file))
+    .then((file) => tallyStream(file))
     .catch((error: unknown) => {
       throw new DamagedBackupError(`The file ${entry.path} cannot be read`, { cause: error })
     })
-  if (isSame(found, entry)) return
+  if (hasSameContent(actual, entry)) return
   throw new DamagedBackupError(`The file ${entry.path} differs from the one that was backed up`)
 }
 
-function isSame(found: Omit<Tally, 'lines'>, expected: Omit<Tally, 'lines'>): boolean {
-  return found.bytes === expected.bytes && found.sha256 === expected.sha256
+function hasSameContent(actual: Omit<Tally, 'lines'>, expected: Omit<Tally, 'lines'>): boolean {
+  return actual.bytes === expected.bytes && actual.sha256 === expected.sha256
 }
 
-async function* collecting(entries: AsyncIterable<StoredEntry>, into: StoredEntry[]) {
+async function* collectEntries(source: AsyncIterable<StoredEntry>, entries: StoredEntry[]) {
   const paths = new Set<string>()
-  for await (const entry of entries) {
+  for await (const entry of source) {
     if (paths.has(entry.path)) throw new DamagedBackupError(`${entry.path} is listed twice`)
     paths.add(checkedPath(entry.path))
-    into.push(entry)
+    entries.push(entry)
     yield JSON.stringify(entry)
   }
 }
@@ -92,19 +101,19 @@ async function* collecting(entries: AsyncIterable<StoredEntry>, into: StoredEntr
 async function tallyLines(
   lines: AsyncIterable<string>,
   maxBytes: number,
-  what: string,
+  name: string,
 ): Promise<Tally> {
-  const tallying = new Tallying()
+  const counter = new TallyCounter()
   try {
     for await (const line of lines) {
-      tallying.add(`${line}\n`, 1)
-      if (tallying.bytes > maxBytes) throw new DamagedBackupError(`${what} are too many`)
+      counter.add(`${line}\n`, 1)
+      if (counter.bytes > maxBytes) throw new DamagedBackupError(`${name} are too many`)
     }
   } catch (error) {
     if (error instanceof DamagedBackupError) throw error
-    throw new DamagedBackupError(`${what} cannot be read: ${(error as Error).message}`, {
+    throw new DamagedBackupError(`${name} cannot be read: ${(error as Error).message}`, {
       cause: error,
     })
   }
-  return tallying.tally
+  return counter.tally
 }

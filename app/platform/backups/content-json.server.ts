@@ -1,40 +1,40 @@
 import type { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { linesOf } from './lines.server'
 import { type Archive, DamagedBackupError, type Manifest } from './manifest'
 
-/** The size of `contentOf` in bytes. */
+/** The size of `contentJson` in bytes. */
 export function contentSize(manifest: Manifest): number {
   const { tables } = manifest
   const frame = [head(manifest), ...tables.map(tableHead), tail(tables.length)]
   return (
-    frame.reduce((sum, words) => sum + Buffer.byteLength(words), 0) +
+    frame.reduce((sum, part) => sum + Buffer.byteLength(part), 0) +
     tables.reduce((sum, { rows, bytes }) => sum + bytes + Math.max(0, rows - 1), 0)
   )
 }
 
-const linesPerPiece = 200
+const linesPerChunk = 200
 
 /**
  * All rows in one JSON document (docs/operating.md, "Backups"), with one row per line, so that it
  * can be read line by line.
  */
-export async function* contentOf(archive: Archive): AsyncIterable<string> {
+export async function* contentJson(archive: Archive): AsyncIterable<string> {
   const { manifest } = archive
   yield head(manifest)
   for (const [index, table] of manifest.tables.entries()) {
     yield tableHead(table, index)
-    let piece = ''
+    let chunk = ''
     let lines = 0
     for await (const row of archive.rows(table.name)) {
-      piece += lines === 0 ? row : `,\n${row}`
+      chunk += lines === 0 ? row : `,\n${row}`
       lines += 1
-      if (lines % linesPerPiece !== 0) continue
-      yield piece
-      piece = ''
-      await turn()
+      if (lines % linesPerChunk !== 0) continue
+      yield chunk
+      chunk = ''
+      await nextTurn()
     }
-    yield lines === 0 ? '' : `${piece}\n`
+    yield lines === 0 ? '' : `${chunk}\n`
   }
   yield tail(manifest.tables.length)
 }
@@ -51,15 +51,15 @@ function tail(tables: number): string {
   return `${tables > 0 ? ']\n' : ''}}}\n`
 }
 
-/** The rows of a table in such a document. */
-export async function* rowsIn(content: Readable, table: string): AsyncIterable<string> {
-  let inside = false
+/** Reads the rows of a table from `contentJson`. */
+export async function* rowsFromJson(content: Readable, table: string): AsyncIterable<string> {
+  let isInside = false
   for await (const line of linesOf(content)) {
-    if (inside && (line === ']' || line === '],')) return
-    if (inside) yield line.endsWith(',') ? line.slice(0, -1) : line
-    else inside = line === `"${table}":[`
+    if (isInside && (line === ']' || line === '],')) return
+    if (isInside) yield line.endsWith(',') ? line.slice(0, -1) : line
+    else isInside = line === `"${table}":[`
   }
-  throw new DamagedBackupError(`There is no end to the rows of ${table}`)
+  throw new DamagedBackupError(`The rows of ${table} have no end`)
 }
 
 /** The JSON schema of `content.json`. */

@@ -1,18 +1,18 @@
 import { unlessMissing } from '~/platform/files/file-path'
 import type { FileEntry, FileStore } from '~/platform/files/file-store.server'
-import { leftOutFolders } from './left-out'
-import { tallyOf } from './lines.server'
+import { excludedFolders } from './excluded'
+import { tallyStream } from './lines.server'
 import type { StoredEntry } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
 
 /** The number of concurrent copies: enough to use a disk without delaying visitors. */
-const atOnce = 4
+const maxConcurrent = 4
 
 /** The known files of the site, by path. */
 export type KnownFiles = Map<string, StoredEntry>
 
 /** The files of the last backup. A file with the same size and time is unchanged. */
-export async function filesOfLast(store: SnapshotStore): Promise<KnownFiles> {
+export async function filesOfLastBackup(store: SnapshotStore): Promise<KnownFiles> {
   const known: KnownFiles = new Map()
   const [last] = await store.list()
   if (!last) return known
@@ -24,12 +24,12 @@ export async function filesOfLast(store: SnapshotStore): Promise<KnownFiles> {
 export async function* filesToBackUp(files: FileStore): AsyncIterable<FileEntry> {
   for await (const entry of files.entries('')) {
     const folder = entry.path.slice(0, entry.path.indexOf('/'))
-    if (!leftOutFolders.includes(folder)) yield entry
+    if (!excludedFolders.includes(folder)) yield entry
   }
 }
 
 /** The size of new files in bytes. */
-export async function newBytes(files: FileStore, known: KnownFiles): Promise<number> {
+export async function countNewBytes(files: FileStore, known: KnownFiles): Promise<number> {
   let bytes = 0
   for await (const entry of filesToBackUp(files)) if (!isKnown(entry, known)) bytes += entry.size
   return bytes
@@ -44,34 +44,34 @@ export async function copyFiles(
   store: SnapshotStore,
   known: KnownFiles,
 ): Promise<KnownFiles> {
-  const present: KnownFiles = new Map()
-  const waiting = filesToBackUp(files)[Symbol.asyncIterator]()
-  const work = async () => {
-    for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
+  const copied: KnownFiles = new Map()
+  const iterator = filesToBackUp(files)[Symbol.asyncIterator]()
+  const worker = async () => {
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
       const entry = isKnown(next.value, known)
         ? known.get(next.value.path)
-        : await unlessMissing(stored(files, store, next.value))
+        : await unlessMissing(storeFile(files, store, next.value))
       if (!entry) continue
       known.set(entry.path, entry)
-      present.set(entry.path, entry)
+      copied.set(entry.path, entry)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return present
+  await Promise.all(Array.from({ length: maxConcurrent }, worker))
+  return copied
 }
 
 /** @throws FileMissingError if it was removed since it was listed */
-async function stored(
+async function storeFile(
   files: FileStore,
   store: SnapshotStore,
   { path, writtenAt }: FileEntry,
 ): Promise<StoredEntry> {
-  const { sha256, bytes } = await tallyOf(await files.read(path))
+  const { sha256, bytes } = await tallyStream(await files.read(path))
   await store.putFile(sha256, () => files.read(path))
   return { path, sha256, bytes, writtenAt: writtenAt.toISOString() }
 }
 
 function isKnown({ path, size, writtenAt }: FileEntry, known: KnownFiles): boolean {
-  const before = known.get(path)
-  return before?.bytes === size && before.writtenAt === writtenAt.toISOString()
+  const previous = known.get(path)
+  return previous?.bytes === size && previous.writtenAt === writtenAt.toISOString()
 }

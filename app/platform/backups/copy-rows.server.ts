@@ -5,21 +5,21 @@ import { createGzip } from 'node:zlib'
 import type { AppliedMigration } from '~/platform/db/migrations.server'
 import type { PlainRow, RowsSnapshot, Table } from '~/platform/db/snapshot-of-rows'
 import { withTemporaryFile } from '~/platform/files/temporary-file.server'
-import { leftOutTables } from './left-out'
-import { jsonLines, type Tally, Tallying } from './lines.server'
+import { excludedTables } from './excluded'
+import { jsonLines, type Tally, TallyCounter } from './lines.server'
 import type { Manifest } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
 
 export interface CopiedRows {
   tables: Manifest['tables']
   migrations: AppliedMigration[]
-  /** The files that rows name. */
-  filesNamed: Set<string>
+  /** The paths in the file columns of all rows. */
+  referencedFiles: Set<string>
 }
 
 /** Copies the rows of all tables from a snapshot. */
 export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Promise<CopiedRows> {
-  const filesNamed = new Set<string>()
+  const referencedFiles = new Set<string>()
   const migrations: AppliedMigration[] = []
   const tables: Manifest['tables'] = []
   for (const table of snapshot.tables) {
@@ -28,28 +28,28 @@ export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Pr
         migrations.push({ name: String(name), checksum: String(checksum) })
       }
     }
-    if (table.name in leftOutTables) continue
-    const rows = naming(table, snapshot.rows(table), filesNamed)
+    if (table.name in excludedTables) continue
+    const rows = collectReferences(table, snapshot.rows(table), referencedFiles)
     const { lines, bytes, sha256 } = await storeLines(rows, store)
     tables.push({ name: table.name, columns: table.columns, rows: lines, bytes, sha256 })
   }
-  return { tables, migrations, filesNamed }
+  return { tables, migrations, referencedFiles }
 }
 
-/** The column that names a file of the store: a noun's is always `file_path`. */
+/** The column with the path of a stored file; `file_path` in every noun's table. */
 function fileColumn({ name, columns }: Table): string | undefined {
   if (name === 'stored_pictures' || name === 'version_files') return 'path'
   return columns.find((column) => column.name === 'file_path')?.name
 }
 
-async function* naming(
+async function* collectReferences(
   table: Table,
   rows: AsyncIterable<PlainRow>,
-  filesNamed: Set<string>,
+  referencedFiles: Set<string>,
 ): AsyncIterable<PlainRow> {
   const column = fileColumn(table)
   for await (const row of rows) {
-    if (column) filesNamed.add(String(row[column]))
+    if (column) referencedFiles.add(String(row[column]))
     yield row
   }
 }
@@ -60,10 +60,10 @@ export async function storeLines(
   store: SnapshotStore,
 ): Promise<Tally> {
   return withTemporaryFile('skrivestue-backup-', async (file) => {
-    const tallying = new Tallying()
+    const counter = new TallyCounter()
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
-    await pipeline(Readable.from(jsonLines(values, tallying)), createGzip(), target)
-    await store.putLines(tallying.tally.sha256, async () => createReadStream(file))
-    return tallying.tally
+    await pipeline(Readable.from(jsonLines(values, counter)), createGzip(), target)
+    await store.putLines(counter.tally.sha256, async () => createReadStream(file))
+    return counter.tally
   })
 }

@@ -18,52 +18,52 @@ const markFile = '.installation'
  * @throws LocationMissingError before anything is created
  */
 export async function requireKnownLocation(db: Database, settings: Settings): Promise<void> {
-  const folder = outsideFolder(settings)
-  const known = folder && (await markIn(db, folder))
-  if (!known || readMark(join(folder, markFile)) === known) return
+  const folder = externalFolder(settings)
+  const expectedMark = folder && (await findMark(db, folder))
+  if (!expectedMark || readMark(join(folder, markFile)) === expectedMark) return
   throw new LocationMissingError(
-    `${folder} is not where the backups went before: mount its disk, or name a new folder in BACKUP_TO`,
+    `${folder} is not the folder of the earlier backups: mount its disk, or name a new folder in BACKUP_TO`,
   )
 }
 
-/** Records the backup folder once it was opened. */
+/** Records the backup folder after it was opened for the first time. */
 export async function recordLocation(
   { db, clock, files }: { db: Database; clock: Clock; files: FileStore },
   settings: Settings,
 ): Promise<void> {
-  const folder = outsideFolder(settings)
-  if (!folder || (await markIn(db, folder))) return
-  const found = await files.mark.read()
-  const value = found ?? randomUUID()
-  if (!found) await files.mark.write(value)
+  const folder = externalFolder(settings)
+  if (!folder || (await findMark(db, folder))) return
+  const existing = await files.mark.read()
+  const value = existing ?? randomUUID()
+  if (!existing) await files.mark.write(value)
   await db
     .insertInto('secrets')
-    .values({ name: nameOf(folder), value, created_at: clock.now().toISOString() })
+    .values({ name: secretName(folder), value, created_at: clock.now().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-    .catch(nothingYet)
+    .catch(undefinedWithoutTables)
 }
 
-function outsideFolder({ backupTo, dataDir }: Settings): string | undefined {
+function externalFolder({ backupTo, dataDir }: Settings): string | undefined {
   if (!('folder' in backupTo)) return undefined
   return backupTo.folder.startsWith(dataDir + sep) ? undefined : backupTo.folder
 }
 
-async function markIn(db: Database, folder: string): Promise<string | undefined> {
+async function findMark(db: Database, folder: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('secrets')
     .select('value')
-    .where('name', '=', nameOf(folder))
+    .where('name', '=', secretName(folder))
     .executeTakeFirst()
-    .catch(nothingYet)
+    .catch(undefinedWithoutTables)
   return row?.value
 }
 
-function nameOf(folder: string): string {
+function secretName(folder: string): string {
   return `backups in ${folder}`
 }
 
 /** The database may have no tables before a restore, or be unreachable. */
-function nothingYet(): undefined {
+function undefinedWithoutTables(): undefined {
   return undefined
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Yields to other work after this many characters: a few milliseconds. */
-const charactersPerTurn = 128 * 1024
+const charactersPerChunk = 128 * 1024
 /** Far above any row, so that a damaged archive cannot fill memory. */
 const maxLineLength = 32 * 1024 * 1024
 
@@ -14,7 +14,7 @@ export interface Tally {
 }
 
 /** Counts and hashes lines, each with its line feed. */
-export class Tallying {
+export class TallyCounter {
   readonly #hash = createHash('sha256')
   #lines = 0
   #bytes = 0
@@ -37,22 +37,22 @@ export class Tallying {
 /** Values as lines of JSON, in chunks, yielding to other work between them. */
 export async function* jsonLines(
   values: AsyncIterable<unknown>,
-  tallying: Tallying,
+  counter: TallyCounter,
 ): AsyncIterable<string> {
-  let piece = ''
+  let chunk = ''
   let lines = 0
   for await (const value of values) {
-    piece += `${JSON.stringify(value)}\n`
+    chunk += `${JSON.stringify(value)}\n`
     lines += 1
-    if (piece.length < charactersPerTurn) continue
-    tallying.add(piece, lines)
-    yield piece
-    piece = ''
+    if (chunk.length < charactersPerChunk) continue
+    counter.add(chunk, lines)
+    yield chunk
+    chunk = ''
     lines = 0
-    await turn()
+    await nextTurn()
   }
-  tallying.add(piece, lines)
-  yield piece
+  counter.add(chunk, lines)
+  yield chunk
 }
 
 /** The lines of a text without their line feeds, the only separator. */
@@ -65,19 +65,19 @@ export async function* linesOf(source: Readable): AsyncIterable<string> {
     rest = lines.pop() ?? ''
     if (rest.length > maxLineLength) throw new Error('a line is too long')
     yield* lines
-    await turn()
+    await nextTurn()
   }
   rest += decoder.decode()
   if (rest !== '') yield rest
 }
 
 /** The hash and the size of a stream. */
-export async function tallyOf(source: Readable): Promise<{ bytes: number; sha256: string }> {
+export async function tallyStream(source: Readable): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const piece of source) {
-    hash.update(piece as Uint8Array)
-    bytes += (piece as Uint8Array).byteLength
+  for await (const chunk of source) {
+    hash.update(chunk as Uint8Array)
+    bytes += (chunk as Uint8Array).byteLength
   }
   return { bytes, sha256: hash.digest('hex') }
 }

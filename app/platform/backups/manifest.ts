@@ -37,7 +37,7 @@ export const manifestSchema = z.object({
   ),
   /** The list of files, a `StoredEntry` as JSON per line, with count and total size. */
   files: z.object({ count, bytes: count, listBytes: count, sha256 }),
-  /** Files that rows name and that were missing. */
+  /** Files of rows that were missing in the file store. */
   missingFiles: z.array(z.string()),
   /** The settings of the site without secrets. */
   settings: z.record(z.string(), z.string()),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
-import { findMissingFiles, missingFilesOf, watchMissingFiles } from './missing-files.server'
+import { countMissingFiles, findMissingFiles, watchMissingFiles } from './missing-files.server'
 
 databaseTest('a listing finds files that are missing or empty', async ({ backend }) => {
   await fillSite(backend)
@@ -13,7 +13,7 @@ databaseTest('a listing finds files that are missing or empty', async ({ backend
   expect(await findMissingFiles(backend)).toEqual([path])
   await backend.files.put(path, new Uint8Array(), { contentType: 'image/jpeg' })
   expect(await findMissingFiles(backend)).toEqual([path])
-  expect(missingFilesOf(backend)).toBe(1)
+  expect(countMissingFiles(backend)).toBe(1)
 })
 
 databaseTest('missing files are logged once, until others are missing', async (at) => {
@@ -58,9 +58,9 @@ databaseTest('missing files are looked for until all are there', async ({ backen
   const bytes = await buffer(await backend.files.read(path))
   await backend.files.remove(path)
   onTestFinished(watchMissingFiles(backend))
-  await expect.poll(() => missingFilesOf(backend)).toBe(1)
+  await expect.poll(() => countMissingFiles(backend)).toBe(1)
   await backend.files.put(path, bytes, { contentType: 'application/pdf' })
   vi.advanceTimersByTime(5 * 60_000)
   await expect.poll(() => vi.getTimerCount()).toBe(0)
-  expect(missingFilesOf(backend)).toBe(0)
+  expect(countMissingFiles(backend)).toBe(0)
 })

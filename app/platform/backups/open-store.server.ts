@@ -12,7 +12,7 @@ export class LocationMissingError extends Error {}
  * a disk is probably not mounted.
  * @throws LocationMissingError
  */
-export async function openBackupStore(location: BackupLocation): Promise<Target> {
+export async function openBackupTarget(location: BackupLocation): Promise<Target> {
   if ('s3' in location) {
     const { openBucket } = await import('~/platform/files/file-bucket.server')
     return {

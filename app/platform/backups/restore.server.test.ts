@@ -9,7 +9,7 @@ import { allFiles, fillSite } from '#tests/support/filled-site'
 import type { FileEntry } from '~/platform/files/file-store.server'
 import { DamagedBackupError } from './manifest'
 import { restore } from './restore.server'
-import { filePath, linesPath } from './snapshot-store.server'
+import { blobPath, linesPath } from './snapshot-store.server'
 
 databaseTest(
   'a restore over another site leaves nothing of it but files that are swept',
@@ -17,7 +17,7 @@ databaseTest(
     await fillSite(at.backend)
     const before = await backedUp(at)
     const taken = await at.backend.backups.take('manual')
-    const { store } = await at.backend.backups.open()
+    const { store } = await at.backend.backups.openTarget()
     const [picture = ''] = Object.keys(before.files).filter((path) => path.startsWith('images/'))
     await at.backend.db.deleteFrom('news').execute()
     await at.backend.files.remove(picture)
@@ -26,20 +26,23 @@ databaseTest(
     })
 
     const archive = await store.archive(taken?.id ?? '')
-    await restore({ opened: at.opened, files: at.backend.files, clock: at.backend.clock }, archive)
+    await restore(
+      { database: at.database, files: at.backend.files, clock: at.backend.clock },
+      archive,
+    )
 
     expect(await backedUp(at)).toEqual(before)
   },
 )
 
-databaseTest('a restore keeps the secrets of the installation', async ({ backend, opened }) => {
+databaseTest('a restore keeps the secrets of the installation', async ({ backend, database }) => {
   const { db, files, clock } = backend
   const taken = await backend.backups.take('manual')
   const created_at = clock.now().toISOString()
   const own = { name: 'a key', value: 'of this installation', created_at }
   await db.insertInto('secrets').values(own).execute()
-  const { store } = await backend.backups.open()
-  await restore({ opened, files, clock }, await store.archive(taken?.id ?? ''))
+  const { store } = await backend.backups.openTarget()
+  await restore({ database, files, clock }, await store.archive(taken?.id ?? ''))
   const secrets = await db.selectFrom('secrets').selectAll().execute()
   expect(secrets).toContainEqual(own)
 })
@@ -47,7 +50,7 @@ databaseTest('a restore keeps the secrets of the installation', async ({ backend
 databaseTest('a restore that fails halfway leaves the site unchanged', async (at) => {
   await fillSite(at.backend)
   const taken = await at.backend.backups.take('manual')
-  const { store } = await at.backend.backups.open()
+  const { store } = await at.backend.backups.openTarget()
   const archive = await store.archive(taken?.id ?? '')
   await at.backend.db.deleteFrom('news').execute()
   const before = await backedUp(at)
@@ -62,9 +65,9 @@ databaseTest('a restore that fails halfway leaves the site unchanged', async (at
     },
   }
 
-  const { opened, backend } = at
+  const { database, backend } = at
   await expect(
-    restore({ opened, files: backend.files, clock: backend.clock }, failing),
+    restore({ database, files: backend.files, clock: backend.clock }, failing),
   ).rejects.toThrow('the disk is gone')
   expect(await backedUp(at)).toEqual(before)
   // Killed there, the next start would report it.
@@ -77,18 +80,18 @@ test('a damaged backup is refused before anything is changed', async () => {
   const at = await openDatabaseTest('sqlite')
   await fillSite(at.backend)
   const taken = await at.backend.backups.take('manual')
-  const { store } = await at.backend.backups.open()
+  const { store } = await at.backend.backups.openTarget()
   const before = await backedUp(at)
   const archive = await store.archive(taken?.id ?? '')
   const entries = await allOf(archive.entries())
   const [table] = taken?.tables ?? []
-  const damaged = [filePath(entries[0]?.sha256 ?? ''), linesPath(table?.sha256 ?? '')]
+  const damaged = [blobPath(entries[0]?.sha256 ?? ''), linesPath(table?.sha256 ?? '')]
   for (const path of damaged) {
     const whole = await allFiles(store.files)
     await store.files.put(path, Buffer.from('x'), { contentType: 'application/octet-stream' })
-    const { opened, backend } = at
+    const { database, backend } = at
     await expect(
-      restore({ opened, files: backend.files, clock: backend.clock }, archive),
+      restore({ database, files: backend.files, clock: backend.clock }, archive),
     ).rejects.toThrow(DamagedBackupError)
     expect(await backedUp(at)).toEqual(before)
     const bytes = Buffer.from(whole[path] ?? '', 'base64')
@@ -100,7 +103,7 @@ test('a file that changes after the backup was checked is refused', async () => 
   const at = await openDatabaseTest('sqlite')
   await fillSite(at.backend)
   const taken = await at.backend.backups.take('manual')
-  const { store } = await at.backend.backups.open()
+  const { store } = await at.backend.backups.openTarget()
   const archive = await store.archive(taken?.id ?? '')
   const [picture] = (await allOf(archive.entries())).filter(({ path }) =>
     path.startsWith('images/'),
@@ -115,22 +118,22 @@ test('a file that changes after the backup was checked is refused', async () => 
       return Readable.from([Buffer.alloc(entry.bytes, 1)])
     },
   }
-  const { opened, backend } = at
+  const { database, backend } = at
   await expect(
-    restore({ opened, files: backend.files, clock: backend.clock }, changing),
+    restore({ database, files: backend.files, clock: backend.clock }, changing),
   ).rejects.toThrow(DamagedBackupError)
   expect(await backedUp(at)).toEqual(before)
 })
 
 test('stored rows that inflate past their size are refused without filling memory', async () => {
-  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  const { backend, database, dataDir } = await openDatabaseTest('sqlite')
   await fillSite(backend)
-  const { id, tables } = await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
+  const { id, tables } = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
   const news = tables.find(({ name }) => name === 'news')
   const packed = join(dataDir, 'backups', linesPath(news?.sha256 ?? ''))
   await writeFile(packed, gzipSync(Buffer.alloc(200e6, ' ')))
   const archive = await store.archive(id)
-  const restoring = restore({ opened, files: backend.files, clock: backend.clock }, archive)
+  const restoring = restore({ database, files: backend.files, clock: backend.clock }, archive)
   await expect(restoring).rejects.toThrow('The rows of news cannot be read: a line is too long')
 })

@@ -2,25 +2,25 @@ import { createHash, randomUUID } from 'node:crypto'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { sql } from 'kysely'
 import type { Database, OpenDatabase } from '~/platform/db/db.server'
-import { ownTables, rebuildSchema, refuseForeignHistory } from '~/platform/db/migrations.server'
+import { rebuildSchema, refuseUnknownMigrations, siteTables } from '~/platform/db/migrations.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import type { FileStore } from '~/platform/files/file-store.server'
-import { raiseVersion, storedVersion } from '~/platform/live/live.server'
+import { incrementVersion, storedVersion } from '~/platform/live/live.server'
 import type { Clock } from '~/platform/runtime/clock'
 import { checkArchive } from './check-archive.server'
 import { insertRows } from './insert-rows.server'
-import { tallyOf } from './lines.server'
+import { tallyStream } from './lines.server'
 import { type Archive, DamagedBackupError, type StoredEntry } from './manifest'
 import {
-  beginRestore,
+  committedRestoreKey,
   contentTypeOf,
   finishRestore,
-  restoredMark,
   stagedPath,
+  startRestore,
 } from './unfinished-restore.server'
 
-interface Restored {
-  opened: OpenDatabase
+interface RestoreTarget {
+  database: OpenDatabase
   files: FileStore
   clock: Clock
   /** The newest content version known outside the database; the restored version is higher. */
@@ -34,47 +34,50 @@ interface Restored {
  * @throws DamagedBackupError before anything is changed
  * @throws ConfigError when the backup is from a newer version of the program
  */
-export async function restore(site: Restored, archive: Archive): Promise<void> {
-  refuseForeignHistory(archive.manifest.migrations)
+export async function restore(site: RestoreTarget, archive: Archive): Promise<void> {
+  refuseUnknownMigrations(archive.manifest.migrations)
   const entries = await checkArchive(archive)
   const id = randomUUID()
   try {
-    await beginRestore(site.files, id)
+    await startRestore(site.files, id)
     for (const entry of entries) await addFile(site.files, archive, entry, id)
     await commitRows(site, archive, id)
   } catch (error) {
-    await finishRestore(site.opened.db, site.files).catch(() => {})
+    await finishRestore(site.database.db, site.files).catch(() => {})
     throw error
   }
-  await finishRestore(site.opened.db, site.files)
+  await finishRestore(site.database.db, site.files)
 }
 
 /** Stores the rows and the id of the restore in one transaction. */
-async function commitRows(site: Restored, archive: Archive, id: string): Promise<void> {
-  const committing = site.opened.db.transaction().execute(async (tx) => {
+async function commitRows(site: RestoreTarget, archive: Archive, id: string): Promise<void> {
+  const commit = site.database.db.transaction().execute(async (tx) => {
     await replaceRows(tx, archive, site)
     const created_at = site.clock.now().toISOString()
-    await tx.insertInto('secrets').values({ name: restoredMark, value: id, created_at }).execute()
+    await tx
+      .insertInto('secrets')
+      .values({ name: committedRestoreKey, value: id, created_at })
+      .execute()
   })
-  await committing.catch((error: Error) => {
+  await commit.catch((error: Error) => {
     throw new DamagedBackupError(`Its rows could not be stored: ${error.message}`, { cause: error })
   })
 }
 
 async function addFile(files: FileStore, archive: Archive, entry: StoredEntry, id: string) {
   const { path, sha256 } = entry
-  const isThere = await files.exists(path)
-  if (isThere && (await tallyOf(await files.read(path))).sha256 === sha256) return
-  const target = isThere ? stagedPath(id, path) : path
+  const exists = await files.exists(path)
+  if (exists && (await tallyStream(await files.read(path))).sha256 === sha256) return
+  const target = exists ? stagedPath(id, path) : path
   const contentType = contentTypeOf(path)
-  const { hashed, digest } = hashing(await archive.file(entry))
+  const { hashed, digest } = hashWhileReading(await archive.file(entry))
   await files.put(target, hashed, { contentType })
   if (digest() === sha256) return
   await files.remove(target)
   throw new DamagedBackupError(`The file ${path} differs from the one that was backed up`)
 }
 
-function hashing(source: Readable): { hashed: Readable; digest: () => string } {
+function hashWhileReading(source: Readable): { hashed: Readable; digest: () => string } {
   const hash = createHash('sha256')
   const hashed = new Transform({
     transform(bytes: Buffer, _encoding, done) {
@@ -90,24 +93,25 @@ function hashing(source: Readable): { hashed: Readable; digest: () => string } {
 async function replaceRows(
   tx: Database,
   { manifest, rows }: Archive,
-  { clock, newestVersion = 0 }: Restored,
+  { clock, newestVersion = 0 }: RestoreTarget,
 ): Promise<void> {
-  const present = await presentTables(tx)
-  const stored = present.includes('content_version') ? await storedVersion(tx) : 0
+  const tables = await existingTables(tx)
+  const stored = tables.includes('content_version') ? await storedVersion(tx) : 0
   const version = Math.max(stored, newestVersion)
-  const own = present.includes('secrets')
-    ? await tx.selectFrom('secrets').selectAll().where('name', '<>', restoredMark).execute()
+  const installationSecrets = tables.includes('secrets')
+    ? await tx.selectFrom('secrets').selectAll().where('name', '<>', committedRestoreKey).execute()
     : []
-  for (const name of [...present].reverse()) await sql`drop table ${sql.table(name)}`.execute(tx)
+  for (const name of [...tables].reverse()) await sql`drop table ${sql.table(name)}`.execute(tx)
   await rebuildSchema(tx, manifest.migrations, clock, async () => {
     // Rows inserted by migrations are in the backup too.
     for (const { name } of [...manifest.tables].reverse()) {
       await sql`delete from ${sql.table(name)}`.execute(tx)
     }
-    for (const { name } of manifest.tables) await insertRows(tx, name, parsed(rows(name)))
+    for (const { name } of manifest.tables) await insertRows(tx, name, parseRows(rows(name)))
   })
   // Keep the identity of the installation.
-  if (own.length > 0) await tx.insertInto('secrets').values(own).execute()
+  if (installationSecrets.length > 0)
+    await tx.insertInto('secrets').values(installationSecrets).execute()
   // A new version, so that open pages reload.
   await tx.updateTable('content_version').set({ version }).where('version', '<', version).execute()
   // A backup from before the first change has no version.
@@ -116,19 +120,19 @@ async function replaceRows(
     .values({ id: 1, version, change_id: randomUUID() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  await raiseVersion(tx)
+  await incrementVersion(tx)
 }
 
 /** Whether the database has content that a restore would replace. */
 export async function hasContent(db: Database): Promise<boolean> {
-  return (await presentTables(db)).length > 0
+  return (await existingTables(db)).length > 0
 }
 
-async function presentTables(tx: Database): Promise<string[]> {
+async function existingTables(tx: Database): Promise<string[]> {
   const tables = new Set((await tx.introspection.getTables()).map(({ name }) => name))
-  return ownTables.filter((name) => tables.has(name))
+  return siteTables.filter((name) => tables.has(name))
 }
 
-async function* parsed(lines: AsyncIterable<string>): AsyncIterable<PlainRow> {
+async function* parseRows(lines: AsyncIterable<string>): AsyncIterable<PlainRow> {
   for await (const line of lines) yield JSON.parse(line)
 }

@@ -7,30 +7,30 @@ const dayMs = 24 * hourMs
 /** The number of days that manual backups and those before an upgrade or restore are kept. */
 const specialDays = 30
 
-type Dated = Pick<Manifest, 'id' | 'takenAt' | 'reason'>
+type BackupAge = Pick<Manifest, 'id' | 'takenAt' | 'reason'>
 
 /**
  * The backups to remove. Keeps the last of each hour for a day, of each day for two weeks, of each
  * month for a year, and always the newest. Days are Copenhagen's.
  */
-export function outdatedBackups(backups: readonly Dated[], now: Date): string[] {
+export function outdatedBackups(backups: readonly BackupAge[], now: Date): string[] {
   const newestFirst = [...backups].sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
-  const taken = new Set<string>()
-  const [last] = newestFirst
+  const coveredPeriods = new Set<string>()
+  const [newest] = newestFirst
   const outdated: string[] = []
   for (const backup of newestFirst) {
     const age = now.getTime() - Date.parse(backup.takenAt)
-    const isFirst = periodsOf(backup, age)
-      .map((period) => !taken.has(period) && taken.add(period))
+    const isLastOfPeriod = periodsOf(backup, age)
+      .map((period) => !coveredPeriods.has(period) && coveredPeriods.add(period))
       .some(Boolean)
     const isSpecial = backup.reason !== 'scheduled' && age < specialDays * dayMs
-    if (!isFirst && !isSpecial && backup !== last) outdated.push(backup.id)
+    if (!isLastOfPeriod && !isSpecial && backup !== newest) outdated.push(backup.id)
   }
   return outdated
 }
 
 /** The hour, day and month that a backup belongs to, as far as backups of them are kept. */
-function periodsOf({ takenAt }: Dated, age: number): string[] {
+function periodsOf({ takenAt }: BackupAge, age: number): string[] {
   const day = copenhagenDate(takenAt)
   return [
     ...(age < dayMs ? [`hour ${Math.floor(Date.parse(takenAt) / hourMs)}`] : []),

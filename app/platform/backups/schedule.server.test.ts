@@ -10,9 +10,9 @@ import {
 import { fixedClock } from '~/platform/runtime/clock'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
-import { isWorrying, startBackups, takeIfDue } from './schedule.server'
+import { isBackupOverdue, scheduleBackups, takeIfDue } from './schedule.server'
 import { NoRoomError } from './take-backup.server'
-import { latestOrNew, takeOnDemand } from './take-on-demand.server'
+import { takeOnDemand, takeOrFindLatest } from './take-on-demand.server'
 
 const after = (minutes: number) =>
   fixedClock(new Date(Date.parse(testInstant) + minutes * 60_000).toISOString())
@@ -40,43 +40,45 @@ databaseTest('a clock that was set back does not delay the next backup', async (
 databaseTest('a failure warns at once if there is no backup, else after a day', async (at) => {
   const { backups } = at.backend
   const folder = join(at.dataDir, 'backups')
-  expect(isWorrying(backups, after(0))).toBe(false)
+  expect(isBackupOverdue(backups, after(0))).toBe(false)
   await rm(folder, { recursive: true, force: true })
   await writeFile(folder, 'not a folder')
   await expect(takeIfDue(backups, after(0))).rejects.toThrow()
-  expect(backups.state.failure).toMatchObject({ trouble: 'location-missing' })
-  expect(isWorrying(backups, after(0))).toBe(true)
+  expect(backups.state.failure).toMatchObject({ kind: 'location-missing' })
+  expect(isBackupOverdue(backups, after(0))).toBe(true)
 
   await rm(folder)
   await takeIfDue(backups, after(0))
-  expect(backups.state).toMatchObject({ lastGood: expect.any(String), failure: undefined })
-  expect(isWorrying(backups, after(26 * 60))).toBe(false)
-  expect(isWorrying(backups, after(26 * 60 + 1))).toBe(true)
+  expect(backups.state).toMatchObject({ lastGoodAt: expect.any(String), failure: undefined })
+  expect(isBackupOverdue(backups, after(26 * 60))).toBe(false)
+  expect(isBackupOverdue(backups, after(26 * 60 + 1))).toBe(true)
 })
 
 databaseTest(
   'a failed backup says why: no room, a damaged database or something else',
   async (at) => {
-    const { backend, opened, dataDir, logged } = at
+    const { backend, database, dataDir, logged } = at
     const env = readEnv({ DATA_DIR: dataDir })
-    const troubleOf = async (broken: Partial<typeof opened>) => {
-      const backups = new Backups({ ...backend, opened: { ...opened, ...broken }, env })
+    const failureKindOf = async (broken: Partial<typeof database>) => {
+      const backups = new Backups({ ...backend, database: { ...database, ...broken }, env })
       await expect(backups.take('manual')).rejects.toThrow()
-      expect(backups.state).toMatchObject({ running: false, failures: 1 })
+      expect(backups.state).toMatchObject({ isRunning: false, failures: 1 })
       expect(logged.at(-1)).toMatchObject({ level: 50, msg: 'no backup could be taken' })
-      return backups.state.failure?.trouble
+      return backups.state.failure?.kind
     }
     const fails = (error: Error) => () => Promise.reject(error)
     const isFull = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    expect(await troubleOf({ snapshot: fails(isFull) })).toBe('no-room')
-    expect(await troubleOf({ snapshot: fails(new NoRoomError(2, 1)) })).toBe('no-room')
-    expect(await troubleOf({ damage: () => Promise.resolve('a page is torn') })).toBe('damaged')
-    expect(await troubleOf({ snapshot: fails(new Error('the database is away')) })).toBe('other')
+    expect(await failureKindOf({ snapshot: fails(isFull) })).toBe('no-room')
+    expect(await failureKindOf({ snapshot: fails(new NoRoomError(2, 1)) })).toBe('no-room')
+    expect(await failureKindOf({ damage: () => Promise.resolve('a page is torn') })).toBe('damaged')
+    expect(await failureKindOf({ snapshot: fails(new Error('the database is away')) })).toBe(
+      'other',
+    )
   },
 )
 
 databaseTest('a backup of another process ends the warning of a failure', async (at) => {
-  const { backend, opened, dataDir } = at
+  const { backend, database, dataDir } = at
   const folder = join(dataDir, 'backups')
   const { backups } = backend
   await rm(folder, { recursive: true, force: true })
@@ -85,13 +87,13 @@ databaseTest('a backup of another process ends the warning of a failure', async 
   await rm(folder)
   const other = new Backups({
     ...backend,
-    opened,
+    database,
     env: readEnv({ DATA_DIR: dataDir }),
     clock: after(1),
   })
-  await other.takeInTurn('scheduled')
+  await other.takeWhenFree('scheduled')
   await backups.list()
-  expect(backups.state).toMatchObject({ failure: undefined, lastGood: other.state.lastGood })
+  expect(backups.state).toMatchObject({ failure: undefined, lastGoodAt: other.state.lastGoodAt })
 })
 
 databaseTest('the author’s backup is in the log book', async ({ backend }) => {
@@ -104,12 +106,12 @@ databaseTest('the author’s backup is in the log book', async ({ backend }) => 
 
 databaseTest('the newest backup is downloaded if no new one can be taken', async ({ backend }) => {
   const { backups } = backend
-  const id = await latestOrNew(backups)
+  const id = await takeOrFindLatest(backups)
   expect(id).toBe((await backups.list())[0]?.id)
   backups.take = async () => undefined
-  expect(await latestOrNew(backups)).toBe(id)
+  expect(await takeOrFindLatest(backups)).toBe(id)
   backups.take = () => Promise.reject(new Error('the disk is full'))
-  expect(await latestOrNew(backups)).toBe(id)
+  expect(await takeOrFindLatest(backups)).toBe(id)
 })
 
 test('the author is told that a backup is running already', async () => {
@@ -126,7 +128,7 @@ test('a backup is due a minute after the start, then it is checked every five mi
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const take = vi.spyOn(backend.backups, 'take').mockReturnValue(promise)
   const list = vi.spyOn(backend.backups, 'list').mockResolvedValue([])
-  const stop = startBackups(backend.backups, backend.clock)
+  const stop = scheduleBackups(backend.backups, backend.clock)
   const looks = async (minutes: number) => {
     vi.advanceTimersByTime(minutes * 60_000)
     await expect.poll(() => take.mock.calls.length).toBe(list.mock.calls.length - 1)
@@ -144,7 +146,7 @@ test('a backup is due a minute after the start, then it is checked every five mi
   expect(isStopped).toBe(false)
   resolve(undefined)
   await stopped
-  await startBackups(backend.backups, backend.clock)()
+  await scheduleBackups(backend.backups, backend.clock)()
   expect(vi.getTimerCount(), 'stopped before the first check').toBe(0)
 })
 

@@ -3,25 +3,25 @@ import type { Backups } from './backups.server'
 
 const hourMs = 60 * 60 * 1000
 const firstCheckMs = 60 * 1000
-const checkEveryMs = 5 * 60 * 1000
+const checkIntervalMs = 5 * 60 * 1000
 
 /**
  * Takes a backup when the last one by any process is an hour old. Retries a failed one after five
  * minutes.
  * @returns a function that stops it, and resolves when a backup under way is done
  */
-export function startBackups(backups: Backups, clock: Clock): () => Promise<unknown> {
+export function scheduleBackups(backups: Backups, clock: Clock): () => Promise<unknown> {
   // Loads the age of the last backup for the screens.
   let work: Promise<unknown> = backups.list().catch(() => {})
   const check = () => {
     work = takeIfDue(backups, clock).catch(() => {})
   }
-  const first = setTimeout(check, firstCheckMs)
-  const timer = setInterval(check, checkEveryMs)
-  first.unref()
+  const firstCheck = setTimeout(check, firstCheckMs)
+  const timer = setInterval(check, checkIntervalMs)
+  firstCheck.unref()
   timer.unref()
   return () => {
-    clearTimeout(first)
+    clearTimeout(firstCheck)
     clearInterval(timer)
     return work
   }
@@ -42,7 +42,7 @@ const maxAgeMs = 26 * hourMs
  * Whether to warn the author: the last good backup is too old, or there is none and the last
  * attempt failed.
  */
-export function isWorrying({ state }: Pick<Backups, 'state'>, clock: Clock): boolean {
-  if (state.lastGood === undefined) return state.failure !== undefined
-  return clock.now().getTime() - Date.parse(state.lastGood) > maxAgeMs
+export function isBackupOverdue({ state }: Pick<Backups, 'state'>, clock: Clock): boolean {
+  if (state.lastGoodAt === undefined) return state.failure !== undefined
+  return clock.now().getTime() - Date.parse(state.lastGoodAt) > maxAgeMs
 }

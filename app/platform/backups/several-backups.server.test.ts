@@ -7,16 +7,16 @@ import { emptyBucket } from '#tests/support/bucket'
 import { databaseTest, openDatabaseTest, postgresDatabase } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
 import { type Database, openDatabase } from '~/platform/db/db.server'
-import { raiseVersion, storedVersion } from '~/platform/live/live.server'
+import { incrementVersion, storedVersion } from '~/platform/live/live.server'
 import { fixedClock } from '~/platform/runtime/clock'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
-import { leftOutFolders, leftOutTables } from './left-out'
+import { excludedFolders, excludedTables } from './excluded'
 import { restore } from './restore.server'
 import { takeBackup } from './take-backup.server'
 
 test('only these tables and folders are left out of a backup', () => {
-  expect(Object.keys(leftOutTables).sort()).toEqual([
+  expect(Object.keys(excludedTables).sort()).toEqual([
     'preview_links',
     'schema_migrations',
     'secrets',
@@ -24,37 +24,37 @@ test('only these tables and folders are left out of a backup', () => {
     'sign_in_limits',
     'verifications',
   ])
-  expect([...leftOutFolders].sort()).toEqual(['press-kits', 'restoring', 'sharing'])
+  expect([...excludedFolders].sort()).toEqual(['press-kits', 'restoring', 'sharing'])
 })
 
 databaseTest('the content version after a restore is above every known one', async (at) => {
-  const { backend, opened } = at
+  const { backend, database } = at
   const { db, files, clock, backups } = backend
-  const { id } = await backups.takeInTurn('manual')
-  for (let change = 0; change < 5; change++) await raiseVersion(db)
+  const { id } = await backups.takeWhenFree('manual')
+  for (let change = 0; change < 5; change++) await incrementVersion(db)
   const before = await storedVersion(db)
-  const { store } = await backups.open()
+  const { store } = await backups.openTarget()
 
-  await restore({ opened, files, clock }, await store.archive(id))
+  await restore({ database, files, clock }, await store.archive(id))
   const after = await storedVersion(db)
   expect(after).toBeGreaterThan(before)
 
-  await restore({ opened, files, clock, newestVersion: 100 }, await store.archive(id))
+  await restore({ database, files, clock, newestVersion: 100 }, await store.archive(id))
   expect(await storedVersion(db)).toBeGreaterThan(100)
 })
 
-databaseTest('a file that arrives during a backup is in it', async ({ backend, opened }) => {
+databaseTest('a file that arrives during a backup is in it', async ({ backend, database }) => {
   await uploadedPicture(backend, 'images/images/before.jpg')
   const arriving = {
-    ...opened,
-    damage: () => opened.damage(),
+    ...database,
+    damage: () => database.damage(),
     async snapshot() {
       await uploadedPicture(backend, 'images/images/during.jpg')
-      return opened.snapshot()
+      return database.snapshot()
     },
   }
-  const { store } = await backend.backups.open()
-  const source = { files: backend.files, clock: backend.clock, opened: arriving, settings: {} }
+  const { store } = await backend.backups.openTarget()
+  const source = { files: backend.files, clock: backend.clock, database: arriving, settings: {} }
   const manifest = await takeBackup(source, { store, folder: undefined }, 'manual')
   const paths = []
   for await (const { path } of store.entries(manifest)) paths.push(path)
@@ -64,26 +64,29 @@ databaseTest('a file that arrives during a backup is in it', async ({ backend, o
   expect(manifest.missingFiles).toEqual([])
 })
 
-databaseTest('a backup before a restore removes no other', async ({ backend, opened, dataDir }) => {
-  const env = readEnv({ DATA_DIR: dataDir })
-  const at = (instant: string) =>
-    new Backups({ ...backend, opened, env, clock: fixedClock(instant) })
-  const old = await at('2024-01-01T12:00:00Z').takeInTurn('scheduled')
-  await at('2026-06-01T12:00:00Z').takeInTurn('restore')
-  const { store } = await at('2026-06-01T12:00:00Z').open()
-  expect(await store.ids()).toContain(old.id)
+databaseTest(
+  'a backup before a restore removes no other',
+  async ({ backend, database, dataDir }) => {
+    const env = readEnv({ DATA_DIR: dataDir })
+    const at = (instant: string) =>
+      new Backups({ ...backend, database, env, clock: fixedClock(instant) })
+    const old = await at('2024-01-01T12:00:00Z').takeWhenFree('scheduled')
+    await at('2026-06-01T12:00:00Z').takeWhenFree('restore')
+    const { store } = await at('2026-06-01T12:00:00Z').openTarget()
+    expect(await store.ids()).toContain(old.id)
 
-  await at('2026-06-01T13:00:00Z').takeInTurn('scheduled')
-  expect(await store.ids()).not.toContain(old.id)
-})
+    await at('2026-06-01T13:00:00Z').takeWhenFree('scheduled')
+    expect(await store.ids()).not.toContain(old.id)
+  },
+)
 
 databaseTest('a backup is good even if outdated ones cannot be removed', async (at) => {
-  const { backend, opened, dataDir, logged } = at
+  const { backend, database, dataDir, logged } = at
   const env = readEnv({ DATA_DIR: dataDir })
-  const backups = new Backups({ ...backend, opened, env })
-  const { store } = await backups.open()
-  vi.spyOn(store, 'removeUnused').mockRejectedValueOnce(new Error('the bucket is away'))
-  await backups.takeInTurn('scheduled')
+  const backups = new Backups({ ...backend, database, env })
+  const { store } = await backups.openTarget()
+  vi.spyOn(store, 'removeUnusedBlobs').mockRejectedValueOnce(new Error('the bucket is away'))
+  await backups.takeWhenFree('scheduled')
   expect(backups.state).toMatchObject({ failure: undefined, lastGood: expect.any(String) })
   expect(logged).toContainEqual(
     expect.objectContaining({ level: 40, msg: 'outdated backups could not be removed' }),
@@ -91,14 +94,14 @@ databaseTest('a backup is good even if outdated ones cannot be removed', async (
 })
 
 test('content of removed backups is removed once a day', async () => {
-  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  const { backend, database, dataDir } = await openDatabaseTest('sqlite')
   const clock = { instant: '', now: () => new Date(clock.instant) }
-  const backups = new Backups({ ...backend, opened, env: readEnv({ DATA_DIR: dataDir }), clock })
-  const { store } = await backups.open()
+  const backups = new Backups({ ...backend, database, env: readEnv({ DATA_DIR: dataDir }), clock })
+  const { store } = await backups.openTarget()
   const blobsAfter = async (instant: string) => {
     clock.instant = instant
     await store.files.put('blobs/ab/abandoned', Buffer.from('x'), { contentType: 'text/plain' })
-    await backups.takeInTurn('scheduled')
+    await backups.takeWhenFree('scheduled')
     return store.files.exists('blobs/ab/abandoned')
   }
   expect(await blobsAfter('2026-11-21T09:00:00Z')).toBe(false)
@@ -107,11 +110,11 @@ test('content of removed backups is removed once a day', async () => {
 })
 
 test('a start creates the backup folder in DATA_DIR again if it was removed', async () => {
-  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
-  await backend.backups.takeInTurn('manual')
+  const { backend, database, dataDir } = await openDatabaseTest('sqlite')
+  await backend.backups.takeWhenFree('manual')
   await rm(join(dataDir, 'backups'), { recursive: true })
-  const backups = new Backups({ ...backend, opened, env: readEnv({ DATA_DIR: dataDir }) })
-  await backups.takeInTurn('manual')
+  const backups = new Backups({ ...backend, database, env: readEnv({ DATA_DIR: dataDir }) })
+  await backups.takeWhenFree('manual')
   expect(await backups.list()).toHaveLength(1)
 })
 
@@ -119,11 +122,11 @@ test('a new database continues in a backup folder that was used before', async (
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const count of [2, 4]) {
-    const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+    const { backend, database, dataDir } = await openDatabaseTest('sqlite')
     const env = readEnv({ DATA_DIR: dataDir, BACKUP_TO: join(folder, 'kopier') })
-    const backups = new Backups({ ...backend, opened, env })
-    await backups.takeInTurn('manual')
-    await backups.takeInTurn('manual')
+    const backups = new Backups({ ...backend, database, env })
+    await backups.takeWhenFree('manual')
+    await backups.takeWhenFree('manual')
     expect(await backups.list()).toHaveLength(count)
   }
 })
@@ -131,17 +134,17 @@ test('a new database continues in a backup folder that was used before', async (
 test('of two processes on PostgreSQL only one takes a backup at a time', async () => {
   const one = await openDatabaseTest('postgres')
   const { dataDir, backend } = one
-  const opened = await openDatabase({ databaseUrl: await postgresDatabase(), dataDir })
-  onTestFinished(() => opened.db.destroy())
+  const database = await openDatabase({ databaseUrl: await postgresDatabase(), dataDir })
+  onTestFinished(() => database.db.destroy())
   const { promise, resolve } = Promise.withResolvers<void>()
   const damage = () => promise.then(() => undefined)
   const env = readEnv({ DATA_DIR: dataDir })
-  const slow = new Backups({ ...backend, env, opened: { ...one.opened, damage } })
-  const other = new Backups({ ...backend, env, opened })
+  const slow = new Backups({ ...backend, env, database: { ...one.database, damage } })
+  const other = new Backups({ ...backend, env, database })
 
   const first = slow.take('manual')
-  await expect.poll(() => slow.state.running).toBe(true)
-  await expect.poll(() => isLocked(opened.db)).toBe(true)
+  await expect.poll(() => slow.state.isRunning).toBe(true)
+  await expect.poll(() => isLocked(database.db)).toBe(true)
   expect(await other.take('scheduled')).toBeUndefined()
   resolve()
   expect(await first).toMatchObject({ reason: 'manual' })
@@ -153,10 +156,10 @@ test('backups in the bucket of the files do not contain each other', async () =>
   const at = await openDatabaseTest('sqlite', undefined, { s3 })
   await uploadedPicture(at.backend, 'images/images/a.jpg')
   const env = { ...readEnv({ DATA_DIR: at.dataDir }), s3, backupTo: { s3, prefix: 'kopier/' } }
-  const backups = new Backups({ ...at.backend, opened: at.opened, env })
-  await backups.takeInTurn('manual')
-  const manifest = await backups.takeInTurn('manual')
-  const { store } = await backups.open()
+  const backups = new Backups({ ...at.backend, database: at.database, env })
+  await backups.takeWhenFree('manual')
+  const manifest = await backups.takeWhenFree('manual')
+  const { store } = await backups.openTarget()
   const paths = []
   for await (const { path } of store.entries(manifest)) paths.push(path)
   expect(paths).toContain('images/images/a.jpg')
@@ -164,13 +167,13 @@ test('backups in the bucket of the files do not contain each other', async () =>
 })
 
 databaseTest('an unmounted disk is reported, and no folder is created for it', async (at) => {
-  const { opened, backend } = at
+  const { database, backend } = at
   const parent = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(parent, { recursive: true }))
   // Its name begins like that of DATA_DIR.
   const [folder, elsewhere] = [join(parent, 'data-kopier'), join(parent, 'afmonteret')]
   const env = readEnv({ DATA_DIR: join(parent, 'data'), BACKUP_TO: folder })
-  const open = () => new Backups({ ...backend, opened, env })
+  const open = () => new Backups({ ...backend, database, env })
   const running = open()
   await running.take('manual')
   await rename(folder, elsewhere)
@@ -179,7 +182,7 @@ databaseTest('an unmounted disk is reported, and no folder is created for it', a
     await expect(backups.list()).rejects.toThrow('mount its disk')
     expect(backups.state).toMatchObject({
       isUnreachable: true,
-      failure: { trouble: 'location-missing' },
+      failure: { kind: 'location-missing' },
     })
     expect(await readdir(parent)).toEqual(['afmonteret'])
     await rename(elsewhere, folder)
@@ -193,18 +196,18 @@ databaseTest('an unmounted disk is reported, and no folder is created for it', a
 })
 
 test('the backup folder of another installation is refused', async () => {
-  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  const { backend, database, dataDir } = await openDatabaseTest('sqlite')
   const parent = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(parent, { recursive: true }))
   const folder = join(parent, 'kopier')
   const env = readEnv({ DATA_DIR: dataDir, BACKUP_TO: folder })
-  const backups = () => new Backups({ ...backend, opened, env })
-  await backups().takeInTurn('manual')
+  const backups = () => new Backups({ ...backend, database, env })
+  await backups().takeWhenFree('manual')
   await cp(folder, join(parent, 'before'), { recursive: true })
   await writeFile(join(folder, '.installation'), 'another')
 
-  await expect(backups().take('manual')).rejects.toThrow('is not where the backups went before')
-  await expect(backups().list()).rejects.toThrow('is not where the backups went before')
+  await expect(backups().take('manual')).rejects.toThrow('is not the folder of the earlier backups')
+  await expect(backups().list()).rejects.toThrow('is not the folder of the earlier backups')
   await rm(folder, { recursive: true })
   await cp(join(parent, 'before'), folder, { recursive: true })
   expect(await backups().list()).toHaveLength(1)

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
-import { filesOfLast, newBytes } from './copy-files.server'
-import { LocationMissingError, openBackupStore } from './open-store.server'
+import { countNewBytes, filesOfLastBackup } from './copy-files.server'
+import { LocationMissingError, openBackupTarget } from './open-store.server'
 import { SnapshotStore } from './snapshot-store.server'
 import { NoRoomError, requireRoom, takeBackup } from './take-backup.server'
 import { verifyBackups } from './verify-site.server'
@@ -15,22 +15,22 @@ const contentType = 'application/octet-stream'
 test('content that no backup uses is removed, except while a manifest is unreadable', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await uploadedPicture(backend, 'images/images/a.jpg')
-  const first = await backend.backups.takeInTurn('manual')
+  const first = await backend.backups.takeWhenFree('manual')
   await backend.db.updateTable('stored_pictures').set({ path: 'images/images/b.jpg' }).execute()
-  await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
+  await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
   await store.files.put('blobs/ab/abandoned', Buffer.from('x'), { contentType })
 
   await store.files.put('snapshots/broken.json', Buffer.from('{'), { contentType })
-  await expect(store.removeUnused()).rejects.toThrow('The backup broken is damaged')
+  await expect(store.removeUnusedBlobs()).rejects.toThrow('The backup broken is damaged')
   expect(await store.files.exists('blobs/ab/abandoned')).toBe(true)
 
   await store.remove('broken')
-  expect(await store.removeUnused()).toBe(1)
+  expect(await store.removeUnusedBlobs()).toBe(1)
   expect(await verifyBackups(store)).toEqual({ intact: 2, damaged: [] })
 
   await store.remove(first.id)
-  expect(await store.removeUnused()).toBeGreaterThan(0)
+  expect(await store.removeUnusedBlobs()).toBeGreaterThan(0)
   expect(await verifyBackups(store)).toEqual({ intact: 1, damaged: [] })
 })
 
@@ -49,9 +49,9 @@ for (const [what, path] of [
   ['manifest', /^snapshots/],
 ] as const) {
   test(`a backup fails if the disk does not store a ${what} as it was written`, async () => {
-    const { backend, opened } = await openDatabaseTest('sqlite')
+    const { backend, database } = await openDatabaseTest('sqlite')
     await uploadedPicture(backend, 'images/images/a.jpg')
-    const { store } = await backend.backups.open()
+    const { store } = await backend.backups.openTarget()
     const files: typeof store.files = {
       ...store.files,
       put: async (target, source, options) => {
@@ -60,7 +60,7 @@ for (const [what, path] of [
       },
     }
     const target = { store: new SnapshotStore(files), folder: undefined }
-    const source = { files: backend.files, clock: backend.clock, opened, settings: {} }
+    const source = { files: backend.files, clock: backend.clock, database, settings: {} }
     await expect(takeBackup(source, target, 'manual')).rejects.toThrow()
     // Otherwise the next backup would count the wrong blob as stored.
     await takeBackup(source, { store, folder: undefined }, 'manual')
@@ -71,12 +71,12 @@ for (const [what, path] of [
 test('files of the last backup need no room', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await uploadedPicture(backend, 'images/images/a.jpg')
-  const { store } = await backend.backups.open()
-  expect(await newBytes(backend.files, await filesOfLast(store))).toBeGreaterThan(0)
-  await backend.backups.takeInTurn('manual')
-  expect(await newBytes(backend.files, await filesOfLast(store))).toBe(0)
+  const { store } = await backend.backups.openTarget()
+  expect(await countNewBytes(backend.files, await filesOfLastBackup(store))).toBeGreaterThan(0)
+  await backend.backups.takeWhenFree('manual')
+  expect(await countNewBytes(backend.files, await filesOfLastBackup(store))).toBe(0)
   await backend.files.put('images/images/b.jpg', Buffer.from('four'), { contentType })
-  expect(await newBytes(backend.files, await filesOfLast(store))).toBe(4)
+  expect(await countNewBytes(backend.files, await filesOfLastBackup(store))).toBe(4)
 })
 
 test('a backup leaves nothing in the temporary folder', async () => {
@@ -85,30 +85,30 @@ test('a backup leaves nothing in the temporary folder', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await uploadedPicture(backend, 'images/images/a.jpg')
   vi.stubEnv('TMPDIR', folder)
-  await backend.backups.takeInTurn('manual')
+  await backend.backups.takeWhenFree('manual')
   expect(await readdir(folder)).toEqual([])
 })
 
 test('a backup folder whose parent is missing is not created', async () => {
   const parent = await mkdtemp(`${tmpdir()}/skrivestue-test-`)
   onTestFinished(() => rm(parent, { recursive: true }))
-  await expect(openBackupStore({ folder: `${parent}/disk/kopier` })).rejects.toThrow(
+  await expect(openBackupTarget({ folder: `${parent}/disk/kopier` })).rejects.toThrow(
     LocationMissingError,
   )
   expect(await readdir(parent)).toEqual([])
 })
 
 test('a backup without room for the files copies nothing', async () => {
-  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  const { backend, database, dataDir } = await openDatabaseTest('sqlite')
   await uploadedPicture(backend, 'images/images/a.jpg')
-  const { store } = await backend.backups.open()
+  const { store } = await backend.backups.openTarget()
   const files = {
     ...backend.files,
     async *entries(folder: string) {
       for await (const entry of backend.files.entries(folder)) yield { ...entry, size: 2 ** 50 }
     },
   }
-  const source = { files, clock: backend.clock, opened, settings: {} }
+  const source = { files, clock: backend.clock, database, settings: {} }
   await expect(takeBackup(source, { store, folder: dataDir }, 'manual')).rejects.toThrow(
     NoRoomError,
   )

@@ -3,7 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { FileMissingError } from '~/platform/files/file-path'
 import type { FileStore } from '~/platform/files/file-store.server'
-import { linesOf, tallyOf } from './lines.server'
+import { linesOf, tallyStream } from './lines.server'
 import {
   type Archive,
   DamagedBackupError,
@@ -36,7 +36,7 @@ export class SnapshotStore {
   async list(): Promise<Manifest[]> {
     const ids = await this.ids()
     for (const id of this.#known.keys()) if (!ids.includes(id)) this.#known.delete(id)
-    const manifests = await Promise.all(ids.map((id) => this.read(id).catch(unreadable)))
+    const manifests = await Promise.all(ids.map((id) => this.read(id).catch(undefinedIfUnreadable)))
     return manifests
       .filter((manifest) => manifest !== undefined)
       .sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
@@ -44,10 +44,10 @@ export class SnapshotStore {
 
   /** @throws FileMissingError, DamagedBackupError */
   async read(id: string): Promise<Manifest> {
-    const known = this.#known.get(id)
-    if (known) return known
-    const words = await text(await this.files.read(snapshotPath(id)))
-    const manifest = parsed(id, words)
+    const cached = this.#known.get(id)
+    if (cached) return cached
+    const json = await text(await this.files.read(snapshotPath(id)))
+    const manifest = parseManifest(id, json)
     this.#known.set(id, manifest)
     return manifest
   }
@@ -59,7 +59,7 @@ export class SnapshotStore {
     const written = await buffer(await this.files.read(snapshotPath(manifest.id)))
     if (written.equals(bytes)) return
     await this.remove(manifest.id)
-    throw new DamagedBackupError('The manifest was not written whole')
+    throw new DamagedBackupError('The manifest was not written completely')
   }
 
   async remove(id: string): Promise<void> {
@@ -73,7 +73,7 @@ export class SnapshotStore {
 
   /** Stores a file's content if missing, and reads it back to verify it. */
   async putFile(sha256: string, open: () => Promise<Readable>): Promise<void> {
-    const path = filePath(sha256)
+    const path = blobPath(sha256)
     await this.#put(path, sha256, open, () => this.files.read(path))
   }
 
@@ -91,11 +91,11 @@ export class SnapshotStore {
     if (await this.files.exists(path)) return
     await this.files.put(path, await open(), { contentType: 'application/octet-stream' })
     const written = await readBack()
-      .then(tallyOf)
+      .then(tallyStream)
       .catch((error: Error) => error)
     if ('sha256' in written && written.sha256 === sha256) return
     await this.files.remove(path)
-    throw new DamagedBackupError('A blob was not written as it was read', { cause: written })
+    throw new DamagedBackupError('A blob was not written correctly', { cause: written })
   }
 
   /** The files of a backup. @throws DamagedBackupError */
@@ -116,7 +116,7 @@ export class SnapshotStore {
       rows: async function* (table) {
         yield* linesOf(await lines(hashes.get(table)))
       },
-      file: ({ sha256 }) => this.files.read(filePath(sha256)),
+      file: ({ sha256 }) => this.files.read(blobPath(sha256)),
       close: async () => {},
     }
   }
@@ -125,16 +125,16 @@ export class SnapshotStore {
    * Removes blobs that no backup uses; nothing if a manifest cannot be read.
    * @returns the number of removed blobs
    */
-  async removeUnused(): Promise<number> {
+  async removeUnusedBlobs(): Promise<number> {
     const used = new Set<string>()
-    const lists = new Set<string>()
+    const seenLists = new Set<string>()
     for (const id of await this.ids()) {
       const manifest = await this.read(id)
       for (const { sha256 } of manifest.tables) used.add(linesPath(sha256))
       used.add(linesPath(manifest.files.sha256))
-      if (lists.has(manifest.files.sha256)) continue
-      lists.add(manifest.files.sha256)
-      for await (const { sha256 } of this.entries(manifest)) used.add(filePath(sha256))
+      if (seenLists.has(manifest.files.sha256)) continue
+      seenLists.add(manifest.files.sha256)
+      for await (const { sha256 } of this.entries(manifest)) used.add(blobPath(sha256))
     }
     let removed = 0
     for await (const { path } of this.files.entries('blobs')) {
@@ -147,19 +147,19 @@ export class SnapshotStore {
 
   /** Decompresses lines. @throws FileMissingError */
   async lines(sha256: string): Promise<Readable> {
-    const packed = await this.files.read(linesPath(sha256))
-    const unpacking = createGunzip()
-    // Each stream ends with the other; the reader gets the error from the unpacked one.
-    return pipeline(packed, unpacking, () => undefined)
+    const compressed = await this.files.read(linesPath(sha256))
+    const gunzip = createGunzip()
+    // If one stream fails, both end; the reader gets the error from the returned one.
+    return pipeline(compressed, gunzip, () => undefined)
   }
 }
 
-function unreadable(error: unknown): undefined {
+function undefinedIfUnreadable(error: unknown): undefined {
   if (error instanceof DamagedBackupError || error instanceof FileMissingError) return undefined
   throw error
 }
 
-function parsed(id: string, words: string): Manifest {
+function parseManifest(id: string, words: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(words))
   } catch (error) {
@@ -167,12 +167,12 @@ function parsed(id: string, words: string): Manifest {
   }
 }
 
-export function filePath(sha256: string): string {
+export function blobPath(sha256: string): string {
   return `blobs/${sha256.slice(0, 2)}/${sha256}`
 }
 
 export function linesPath(sha256: string): string {
-  return `${filePath(sha256)}.gz`
+  return `${blobPath(sha256)}.gz`
 }
 
 function snapshotPath(id: string): string {

@@ -7,25 +7,25 @@ import { Backups } from './backups.server'
 import { takeBackup } from './take-backup.server'
 
 databaseTest('a file swept during a backup is in it and not reported missing', async (site) => {
-  const { backend, opened } = site
+  const { backend, database } = site
   const paths = []
   for (const name of ['a', 'b', 'c']) {
     paths.push(await uploadedPicture(backend, `images/images/${name}.jpg`))
   }
   const waiting = [...paths]
   const swept = {
-    ...opened,
-    damage: () => opened.damage(),
+    ...database,
+    damage: () => database.damage(),
     async snapshot() {
-      const snapshot = await opened.snapshot()
+      const snapshot = await database.snapshot()
       const path = waiting.shift() ?? ''
       await backend.db.deleteFrom('stored_pictures').where('path', '=', path).execute()
       await backend.files.remove(path)
       return snapshot
     },
   }
-  const { store } = await backend.backups.open()
-  const source = { files: backend.files, clock: backend.clock, opened: swept, settings: {} }
+  const { store } = await backend.backups.openTarget()
+  const source = { files: backend.files, clock: backend.clock, database: swept, settings: {} }
   const manifest = await takeBackup(source, { store, folder: undefined }, 'manual')
   expect(manifest.missingFiles).toEqual([])
   const kept = []
@@ -38,8 +38,8 @@ databaseTest('a file replaced by one of the same size is in the next backup', as
   const [path, options] = ['images/images/a.jpg', { contentType: 'image/jpeg' }]
   for (const content of ['before', 'behind']) {
     await backend.files.put(path, Buffer.from(content), options)
-    const manifest = await backend.backups.takeInTurn('manual')
-    const { store } = await backend.backups.open()
+    const manifest = await backend.backups.takeWhenFree('manual')
+    const { store } = await backend.backups.openTarget()
     for await (const entry of store.entries(manifest)) {
       if (entry.path !== path) continue
       const archive = await store.archive(manifest.id)
@@ -49,7 +49,7 @@ databaseTest('a file replaced by one of the same size is in the next backup', as
 })
 
 databaseTest('a file that is removed before it is copied does not stop a backup', async (site) => {
-  const { backend, opened } = site
+  const { backend, database } = site
   const files = {
     ...backend.files,
     async *entries(folder: string) {
@@ -57,8 +57,8 @@ databaseTest('a file that is removed before it is copied does not stop a backup'
       yield { path: 'images/images/gone.jpg', size: 4, writtenAt: backend.clock.now() }
     },
   }
-  const { store } = await backend.backups.open()
-  const source = { files, clock: backend.clock, opened, settings: {} }
+  const { store } = await backend.backups.openTarget()
+  const source = { files, clock: backend.clock, database, settings: {} }
   const manifest = await takeBackup(source, { store, folder: undefined }, 'manual')
   expect(manifest.missingFiles).toEqual([])
 })
@@ -81,12 +81,12 @@ databaseTest('a missing file that only the history names is reported', async (si
     .execute()
   const file = { ...version, path: 'images/images/former.jpg', bytes: 4 }
   await backend.db.insertInto('version_files').values(file).execute()
-  const manifest = await backend.backups.takeInTurn('manual')
+  const manifest = await backend.backups.takeWhenFree('manual')
   expect(manifest.missingFiles).toEqual([file.path])
 })
 
 databaseTest('a backup has the settings of the site without passwords and keys', async (test) => {
-  const { backend, opened, dataDir } = test
+  const { backend, database, dataDir } = test
   const settings = {
     SITE_URL: 'https://example.dk',
     STAGING_URL: 'https://ny.example.dk',
@@ -108,6 +108,6 @@ databaseTest('a backup has the settings of the site without passwords and keys',
     ADMIN_EMAIL: 'a@example.dk',
     ADMIN_PASSWORD: 'en sætning om fjorden',
   })
-  const manifest = await new Backups({ ...backend, opened, env }).takeInTurn('manual')
+  const manifest = await new Backups({ ...backend, database, env }).takeWhenFree('manual')
   expect(manifest.settings).toEqual({ ...settings, database: 'PostgreSQL' })
 })

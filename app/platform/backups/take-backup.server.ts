@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { OpenDatabase } from '~/platform/db/db.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
-import { copyFiles, filesOfLast, type KnownFiles, newBytes } from './copy-files.server'
+import { copyFiles, countNewBytes, filesOfLastBackup, type KnownFiles } from './copy-files.server'
 import { type CopiedRows, copyRows, storeLines } from './copy-rows.server'
 import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
@@ -10,14 +10,14 @@ import type { SnapshotStore } from './snapshot-store.server'
 export interface Source {
   files: FileStore
   clock: Clock
-  opened: OpenDatabase
+  database: OpenDatabase
   /** The settings of the site, without secrets. */
   settings: Record<string, string>
 }
 
 export interface Target {
   store: SnapshotStore
-  /** The folder of the backups; undefined for a bucket. Its disk must have room. */
+  /** The folder of the backups, whose disk must have room; undefined for a bucket. */
   folder: string | undefined
 }
 
@@ -33,32 +33,32 @@ export async function takeBackup(
   reason: BackupReason,
 ): Promise<Manifest> {
   const { store } = target
-  const damage = await source.opened.damage()
+  const damage = await source.database.damage()
   if (damage) throw new DamagedBackupError(`The database is damaged: ${damage}`)
-  const known = await filesOfLast(store)
-  await requireRoomFor(source, target, known)
-  const copied = await copyAll(source, store, known)
-  const list = await storeLines(inOrder(copied.files), store)
+  const knownFiles = await filesOfLastBackup(store)
+  await requireRoomForBackup(source, target, knownFiles)
+  const copy = await copyAll(source, store, knownFiles)
+  const list = await storeLines(sortedEntries(copy.files), store)
   const manifest: Manifest = {
     format: 1,
-    ...(await nameOf(source, store)),
+    ...(await newId(source, store)),
     reason,
-    migrations: copied.migrations,
-    tables: copied.tables,
+    migrations: copy.migrations,
+    tables: copy.tables,
     files: {
-      count: copied.files.size,
-      bytes: [...copied.files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+      count: copy.files.size,
+      bytes: [...copy.files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
       listBytes: list.bytes,
       sha256: list.sha256,
     },
-    missingFiles: copied.missing,
+    missingFiles: copy.missing,
     settings: source.settings,
   }
   await store.write(manifest)
   return manifest
 }
 
-interface Copied extends CopiedRows {
+interface CopiedSite extends CopiedRows {
   files: KnownFiles
   missing: string[]
 }
@@ -70,31 +70,39 @@ const maxAttempts = 3
  * meanwhile. A file that is removed meanwhile has usually been copied before; if not, the copy is
  * repeated.
  */
-async function copyAll(source: Source, store: SnapshotStore, known: KnownFiles): Promise<Copied> {
-  const seen = await copyFiles(source.files, store, known)
+async function copyAll(
+  source: Source,
+  store: SnapshotStore,
+  knownFiles: KnownFiles,
+): Promise<CopiedSite> {
+  const filesBefore = await copyFiles(source.files, store, knownFiles)
   for (let attempt = 1; ; attempt++) {
-    const snapshot = await source.opened.snapshot()
+    const snapshot = await source.database.snapshot()
     const rows = await copyRows(snapshot, store).finally(snapshot.close)
-    const files = await copyFiles(source.files, store, known)
-    for (const path of rows.filesNamed) {
-      const entry = files.get(path) ?? seen.get(path)
+    const files = await copyFiles(source.files, store, knownFiles)
+    for (const path of rows.referencedFiles) {
+      const entry = files.get(path) ?? filesBefore.get(path)
       if (entry) files.set(path, entry)
     }
-    const missing = [...rows.filesNamed].filter((path) => !files.has(path)).sort()
+    const missing = [...rows.referencedFiles].filter((path) => !files.has(path)).sort()
     if (missing.length === 0 || attempt === maxAttempts) return { ...rows, files, missing }
   }
 }
 
 /** Estimates the rows at the uncompressed size of the last backup. */
-async function requireRoomFor(source: Source, { store, folder }: Target, known: KnownFiles) {
+async function requireRoomForBackup(
+  source: Source,
+  { store, folder }: Target,
+  knownFiles: KnownFiles,
+) {
   if (folder === undefined) return
   const [last] = await store.list()
   const rows = last?.tables.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
-  await requireRoom(folder, (await newBytes(source.files, known)) + rows)
+  await requireRoom(folder, (await countNewBytes(source.files, knownFiles)) + rows)
 }
 
 /** Bytes that stay free for the site itself. */
-const reserve = 100 * 1024 * 1024
+const reservedBytes = 100 * 1024 * 1024
 
 export class NoRoomError extends Error {
   /** Both in bytes. */
@@ -107,22 +115,22 @@ export class NoRoomError extends Error {
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
-  if (free < bytes + reserve) throw new NoRoomError(bytes + reserve, free)
+  if (free < bytes + reservedBytes) throw new NoRoomError(bytes + reservedBytes, free)
 }
 
 function mb(bytes: number): number {
   return Math.ceil(bytes / 1024 / 1024)
 }
 
-async function* inOrder(files: KnownFiles) {
+async function* sortedEntries(files: KnownFiles) {
   for (const path of [...files.keys()].sort()) yield files.get(path)
 }
 
 /** An id from the time, with a number if taken. */
-async function nameOf({ clock }: Source, store: SnapshotStore) {
+async function newId({ clock }: Source, store: SnapshotStore) {
   const takenAt = clock.now().toISOString()
-  const first = takenAt.replace(/[:.]/g, '-')
-  let id = first
-  for (let number = 2; await store.has(id); number++) id = `${first}-${number}`
+  const base = takenAt.replace(/[:.]/g, '-')
+  let id = base
+  for (let number = 2; await store.has(id); number++) id = `${base}-${number}`
   return { id, takenAt }
 }

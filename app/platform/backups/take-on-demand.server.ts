@@ -4,7 +4,7 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { Backups } from './backups.server'
 
-/** Browser and server give up a request after a longer silence. */
+/** Browsers and proxies time out if they get no answer for longer. */
 const maxWaitMs = 20_000
 
 /**
@@ -12,10 +12,10 @@ const maxWaitMs = 20_000
  * or fails. Undefined if there is none.
  * @throws Error when the backup store does not answer
  */
-export async function latestOrNew(backups: Backups, waitMs = maxWaitMs) {
-  const taking = backups.take('manual').catch(() => undefined)
-  const taken = await Promise.race([taking, pause(waitMs, undefined, { ref: false })])
-  return (taken ?? (await backups.list())[0])?.id
+export async function takeOrFindLatest(backups: Backups, waitMs = maxWaitMs) {
+  const backup = backups.take('manual').catch(() => undefined)
+  const manifest = await Promise.race([backup, pause(waitMs, undefined, { ref: false })])
+  return (manifest ?? (await backups.list())[0])?.id
 }
 
 /**
@@ -30,10 +30,10 @@ export async function takeOnDemand(
   admin: { id: string },
   waitMs = maxWaitMs,
 ): Promise<boolean> {
-  const taking = backend.backups.take('manual').then(async (manifest) => {
+  const backup = backend.backups.take('manual').then(async (manifest) => {
     if (!manifest) throw new DomainError('backing-up')
     await recordAudit(backend, admin, { action: 'take', noun: 'backups' })
     return true
   })
-  return Promise.race([taking, pause(waitMs, false, { ref: false })])
+  return Promise.race([backup, pause(waitMs, false, { ref: false })])
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { allFiles } from '#tests/support/filled-site'
 import {
-  beginRestore,
+  committedRestoreKey,
   contentTypeOf,
   finishRestore,
-  restoredMark,
   stagedPath,
+  startRestore,
 } from './unfinished-restore.server'
 
 const contentType = 'image/jpeg'
@@ -14,10 +14,10 @@ const contentType = 'image/jpeg'
 databaseTest('a restore killed before its rows were stored is abandoned', async ({ backend }) => {
   const { db, files, clock } = backend
   await files.put('images/a.jpg', Buffer.from('before'), { contentType })
-  await beginRestore(files, 'killed')
+  await startRestore(files, 'killed')
   await files.put(stagedPath('killed', 'images/a.jpg'), Buffer.from('after'), { contentType })
   const created_at = clock.now().toISOString()
-  const earlier = { name: restoredMark, value: 'an earlier one', created_at }
+  const earlier = { name: committedRestoreKey, value: 'an earlier one', created_at }
   await db.insertInto('secrets').values(earlier).execute()
 
   const failing = {
@@ -38,13 +38,13 @@ databaseTest('a restore killed after its rows were stored is completed', async (
   const { db, files, clock } = backend
   await files.put('images/a.jpg', Buffer.from('before'), { contentType })
   await files.put('images/b.jpg', Buffer.from('before'), { contentType })
-  await beginRestore(files, 'killed')
+  await startRestore(files, 'killed')
   await files.put(stagedPath('killed', 'images/a.jpg'), Buffer.from('after'), { contentType })
   await files.put(stagedPath('older', 'images/b.jpg'), Buffer.from('older'), { contentType })
   const created_at = clock.now().toISOString()
   await db
     .insertInto('secrets')
-    .values({ name: restoredMark, value: 'killed', created_at })
+    .values({ name: committedRestoreKey, value: 'killed', created_at })
     .execute()
 
   expect(await finishRestore(db, files)).toBe('completed')

@@ -1,8 +1,8 @@
 import type { Database } from '~/platform/db/db.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 
-/** The key under which the database stores the last committed restore. */
-export const restoredMark = 'restored'
+/** The name of the row in `secrets` with the id of the last committed restore. */
+export const committedRestoreKey = 'restored'
 
 const contentTypes: Record<string, string> = {
   avif: 'image/avif',
@@ -18,18 +18,18 @@ export function contentTypeOf(path: string): string {
   return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
 
-const staging = 'restoring'
-const begun = 'begun'
+const stagingFolder = 'restoring'
+const startMarker = 'begun'
 
 /** The path at which a restore stages a file whose content changes. */
-export function stagedPath(restore: string, path: string): string {
-  return `${staging}/${restore}/${path}`
+export function stagedPath(restoreId: string, path: string): string {
+  return `${stagingFolder}/${restoreId}/${path}`
 }
 
-/** Marks a restore as begun, so that the next start reports an interrupted one. */
-export async function beginRestore(files: FileStore, restore: string): Promise<void> {
+/** Marks a restore as started, so that the next start reports an interrupted one. */
+export async function startRestore(files: FileStore, restoreId: string): Promise<void> {
   const contentType = 'text/plain'
-  await files.put(stagedPath(restore, begun), Buffer.from(restore), { contentType })
+  await files.put(stagedPath(restoreId, startMarker), Buffer.from(restoreId), { contentType })
 }
 
 /**
@@ -42,19 +42,19 @@ export async function finishRestore(
   files: FileStore,
 ): Promise<'completed' | 'abandoned' | undefined> {
   const staged: string[] = []
-  for await (const { path } of files.entries(staging)) staged.push(path)
+  for await (const { path } of files.entries(stagingFolder)) staged.push(path)
   if (staged.length === 0) return undefined
-  const mark = await db
+  const committedRestore = await db
     .selectFrom('secrets')
     .select('value')
-    .where('name', '=', restoredMark)
+    .where('name', '=', committedRestoreKey)
     .executeTakeFirst()
-  const committed = stagedPath(mark?.value ?? '', '')
-  const isCommitted = staged.some((path) => path.startsWith(committed))
+  const committedFolder = stagedPath(committedRestore?.value ?? '', '')
+  const isCommitted = staged.some((path) => path.startsWith(committedFolder))
   for (const path of staged) {
-    if (path.startsWith(committed) && !isMarker(path)) {
+    if (path.startsWith(committedFolder) && !isMarker(path)) {
       const contentType = contentTypeOf(path)
-      await files.put(path.slice(committed.length), await files.read(path), { contentType })
+      await files.put(path.slice(committedFolder.length), await files.read(path), { contentType })
     }
     await files.remove(path)
   }
@@ -62,5 +62,5 @@ export async function finishRestore(
 }
 
 function isMarker(path: string): boolean {
-  return path.split('/').length === 3 && path.endsWith(`/${begun}`)
+  return path.split('/').length === 3 && path.endsWith(`/${startMarker}`)
 }

@@ -10,7 +10,7 @@ import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
 import { DamagedBackupError } from './manifest'
 import { restore } from './restore.server'
-import { filePath, linesPath } from './snapshot-store.server'
+import { blobPath, linesPath } from './snapshot-store.server'
 import { verifyBackups, verifyFiles, verifyRenditions } from './verify-site.server'
 
 const contentType = 'application/octet-stream'
@@ -35,7 +35,7 @@ test('a picture whose bytes changed at the same length is restored from a backup
   const { backend, path } = await siteWithPicture()
   const before = await bytesOf(backend.files, path)
   await backend.backups.take('manual')
-  const { store } = await backend.backups.open()
+  const { store } = await backend.backups.openTarget()
   await changeByte(backend.files, path)
 
   expect(await verifyFiles(backend, undefined)).toEqual({ checked: 1, repaired: [], lost: [path] })
@@ -46,35 +46,35 @@ test('a picture whose bytes changed at the same length is restored from a backup
 
 test('a picture that is damaged in the backup too is reported as lost', async () => {
   const { backend, path } = await siteWithPicture()
-  const { id } = await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
+  const { id } = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
   for await (const { sha256 } of (await store.archive(id)).entries()) {
-    await changeByte(store.files, filePath(sha256))
+    await changeByte(store.files, blobPath(sha256))
   }
   await changeByte(backend.files, path)
   expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [], lost: [path] })
 })
 
 test('a file is restored from the newest backup that has it', async () => {
-  const { backend, opened, dataDir, path } = await siteWithPicture()
+  const { backend, database, dataDir, path } = await siteWithPicture()
   const env = readEnv({ DATA_DIR: dataDir })
   const take = (instant: string) =>
-    new Backups({ ...backend, opened, env, clock: fixedClock(instant) }).takeInTurn('manual')
+    new Backups({ ...backend, database, env, clock: fixedClock(instant) }).takeWhenFree('manual')
   const before = await bytesOf(backend.files, path)
   await changeByte(backend.files, path)
   await take('2026-11-21T09:00:00Z')
   await backend.files.put(path, before, { contentType })
   await take('2026-11-21T10:00:00Z')
   await backend.files.remove(path)
-  const { store } = await backend.backups.open()
+  const { store } = await backend.backups.openTarget()
   expect(await verifyFiles(backend, store)).toEqual({ checked: 1, repaired: [path], lost: [] })
 })
 
 test('the files of every noun are restored', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await fillSite(backend)
-  await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
+  await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
   const pdf = 'collaboration-pdfs/collaboration-1.pdf'
   for (const damage of [
     () => backend.files.remove(pdf),
@@ -120,21 +120,21 @@ test('renditions that are missing or cut short are made again, unless the origin
 })
 
 test('bytes changed at the same length in a backup are found, and it is not restored', async () => {
-  const { backend, opened, path } = await siteWithPicture()
-  const { id, tables } = await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
+  const { backend, database, path } = await siteWithPicture()
+  const { id, tables } = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
   const archive = await store.archive(id)
   const picture = []
   for await (const entry of archive.entries()) if (entry.path === path) picture.push(entry)
   const rows = tables.find(({ name }) => name === 'stored_pictures')
   expect(await verifyBackups(store)).toEqual({ intact: 1, damaged: [] })
 
-  for (const blob of [filePath(picture[0]?.sha256 ?? ''), linesPath(rows?.sha256 ?? '')]) {
+  for (const blob of [blobPath(picture[0]?.sha256 ?? ''), linesPath(rows?.sha256 ?? '')]) {
     const before = await bytesOf(store.files, blob)
     await changeByte(store.files, blob)
     expect(await verifyBackups(store), blob).toEqual({ intact: 0, damaged: [id] })
     const { files, clock } = backend
-    await expect(restore({ opened, files, clock }, archive)).rejects.toThrow(DamagedBackupError)
+    await expect(restore({ database, files, clock }, archive)).rejects.toThrow(DamagedBackupError)
     await store.files.put(blob, before, { contentType })
   }
 })

@@ -5,10 +5,10 @@ import { nounsWith } from '~/platform/changes/nouns'
 import { unlessMissing } from '~/platform/files/file-path'
 import { contentHash } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
-import { allRenditions, madeFormats, renditionWidths } from '~/platform/pictures/rendition'
-import { tallyOf } from './lines.server'
+import { allRenditions, generatedFormats, renditionWidths } from '~/platform/pictures/rendition'
+import { tallyStream } from './lines.server'
 import { DamagedBackupError, type StoredEntry } from './manifest'
-import { filePath, linesPath, type SnapshotStore } from './snapshot-store.server'
+import { blobPath, linesPath, type SnapshotStore } from './snapshot-store.server'
 import { contentTypeOf } from './unfinished-restore.server'
 
 export type Site = Pick<Backend, 'db' | 'files' | 'nouns'>
@@ -25,7 +25,7 @@ export interface FileFindings {
 interface Expected {
   path: string
   bytes: number
-  /** The beginning of the SHA-256, for pictures. */
+  /** See `contentHash`; only for pictures. */
   contentHash?: string
 }
 
@@ -36,18 +36,18 @@ interface Expected {
  */
 export async function verifyFiles(site: Site, store: SnapshotStore | undefined) {
   const findings: FileFindings = { checked: 0, repaired: [], lost: [] }
-  const backedUp = store && (await newestEntries(store))
+  const backupEntries = store && (await newestEntries(store))
   for (const expected of await expectedFiles(site)) {
     findings.checked += 1
-    if (await isRight(site, expected)) continue
-    const entry = backedUp?.get(expected.path)
-    const repaired = store && entry && (await putBack(site, store, entry, expected))
-    findings[repaired ? 'repaired' : 'lost'].push(expected.path)
+    if (await isIntact(site, expected)) continue
+    const entry = backupEntries?.get(expected.path)
+    const isRepaired = store && entry && (await restoreFile(site, store, entry, expected))
+    findings[isRepaired ? 'repaired' : 'lost'].push(expected.path)
   }
   return findings
 }
 
-/** The files of pictures and of every noun that is about a file. */
+/** The files of all pictures and of all nouns with a file column. */
 export async function expectedFiles({ db, nouns }: Site): Promise<Expected[]> {
   const pictures = await db
     .selectFrom('stored_pictures')
@@ -61,11 +61,11 @@ export async function expectedFiles({ db, nouns }: Site): Promise<Expected[]> {
         .execute(),
     ),
   )
-  const known = new Set(pictures.map(({ path }) => path))
-  return [...pictures, ...files.flat().filter(({ path }) => !known.has(path))]
+  const picturePaths = new Set(pictures.map(({ path }) => path))
+  return [...pictures, ...files.flat().filter(({ path }) => !picturePaths.has(path))]
 }
 
-async function isRight({ files }: Site, expected: Expected): Promise<boolean> {
+async function isIntact({ files }: Site, expected: Expected): Promise<boolean> {
   const stream = await unlessMissing(files.read(expected.path))
   if (!stream) return false
   const bytes = await buffer(stream)
@@ -73,25 +73,25 @@ async function isRight({ files }: Site, expected: Expected): Promise<boolean> {
   return expected.contentHash === undefined || contentHash(bytes) === expected.contentHash
 }
 
-async function putBack(
+async function restoreFile(
   site: Site,
   store: SnapshotStore,
   { path, sha256 }: StoredEntry,
   expected: Expected,
 ): Promise<boolean> {
-  const source = await unlessMissing(store.files.read(filePath(sha256)))
+  const source = await unlessMissing(store.files.read(blobPath(sha256)))
   if (!source) return false
   await site.files.put(path, source, { contentType: contentTypeOf(path) })
-  return isRight(site, expected)
+  return isIntact(site, expected)
 }
 
 /** Every path in a backup, from the newest that has it. */
 async function newestEntries(store: SnapshotStore): Promise<Map<string, StoredEntry>> {
   const entries = new Map<string, StoredEntry>()
-  const lists = new Set<string>()
+  const seenLists = new Set<string>()
   for (const manifest of await store.list()) {
-    if (lists.has(manifest.files.sha256)) continue
-    lists.add(manifest.files.sha256)
+    if (seenLists.has(manifest.files.sha256)) continue
+    seenLists.add(manifest.files.sha256)
     for await (const entry of store.entries(manifest)) {
       if (!entries.has(entry.path)) entries.set(entry.path, entry)
     }
@@ -116,23 +116,23 @@ export async function verifyRenditions(site: Site): Promise<FileFindings> {
       renditions.map(({ path }) => unlessMissing(site.files.size(path))),
     )
     if (renditions.every(({ size }, index) => size === sizes[index])) continue
-    const made = await makeAgain(site, picture).catch(() => false)
-    findings[made ? 'repaired' : 'lost'].push(picture.path)
+    const isRegenerated = await regenerateRenditions(site, picture).catch(() => false)
+    findings[isRegenerated ? 'repaired' : 'lost'].push(picture.path)
   }
   return findings
 }
 
-async function makeAgain(
+async function regenerateRenditions(
   { db, files }: Site,
   { path, content_hash, width }: { path: string; content_hash: string; width: number },
 ): Promise<boolean> {
   const bytes = await buffer(await files.read(path))
-  const wanted = { widths: renditionWidths(width), formats: madeFormats }
-  const made = await makeRenditions(files, { bytes, contentHash: content_hash }, wanted)
+  const options = { widths: renditionWidths(width), formats: generatedFormats }
+  const renditions = await makeRenditions(files, { bytes, contentHash: content_hash }, options)
   await db
     .updateTable('stored_pictures')
     // The running site regenerates the crops for phones and tablets.
-    .set({ renditions: JSON.stringify(made), tall_part: null })
+    .set({ renditions: JSON.stringify(renditions), tall_part: null })
     .where('path', '=', path)
     .execute()
   return true
@@ -148,9 +148,9 @@ export async function verifyBackups(
   /** By path, so that content shared by several backups is read once. */
   const checked = new Map<string, Promise<void>>()
   const check = (path: string, sha256: string, open: () => Promise<Readable>) => {
-    const checking = checked.get(path) ?? requireHash(open, sha256)
-    checked.set(path, checking)
-    return checking
+    const result = checked.get(path) ?? requireHash(open, sha256)
+    checked.set(path, result)
+    return result
   }
   const damaged: string[] = []
   const ids = await store.ids()
@@ -161,7 +161,7 @@ export async function verifyBackups(
         await check(linesPath(sha256), sha256, () => store.lines(sha256))
       }
       for await (const { sha256 } of store.entries(manifest)) {
-        const path = filePath(sha256)
+        const path = blobPath(sha256)
         await check(path, sha256, () => store.files.read(path))
       }
     } catch {
@@ -173,6 +173,6 @@ export async function verifyBackups(
 
 /** @throws Error when the content has another hash or cannot be read */
 async function requireHash(open: () => Promise<Readable>, expected: string): Promise<void> {
-  const { sha256 } = await tallyOf(await open())
+  const { sha256 } = await tallyStream(await open())
   if (sha256 !== expected) throw new DamagedBackupError(`${expected} is damaged`)
 }

@@ -6,13 +6,13 @@ import { finished } from 'node:stream/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
-import { openZipArchive, zipOf } from './zip-archive.server'
+import { openZipArchive, zipArchive } from './zip-archive.server'
 
 test('an aborted download keeps no file open', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await fillSite(backend)
-  const { id } = await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
+  const { id } = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
   const archive = await store.archive(id)
   const opened: Readable[] = []
   const file = async () => {
@@ -20,7 +20,7 @@ test('an aborted download keeps no file open', async () => {
     opened.push(large)
     return large
   }
-  const { stream } = await zipOf({ ...archive, file })
+  const { stream } = await zipArchive({ ...archive, file })
   for await (const _ of stream) if (opened.length > 0) break
   await finished(stream).catch(() => undefined)
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
@@ -29,8 +29,8 @@ test('an aborted download keeps no file open', async () => {
 test('partly read rows keep no file open', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await fillSite(backend)
-  const { tables, id } = await backend.backups.takeInTurn('manual')
-  const { store } = await backend.backups.open()
+  const { tables, id } = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
   const packed = new Readable({ read: () => undefined })
   store.files.read = async () => packed
   const rows = await store.lines(tables[0]?.sha256 ?? id)

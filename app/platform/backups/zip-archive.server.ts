@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import { type ZippedFile, type ZippedText, zipStream } from '~/platform/files/zip-stream.server'
-import { contentOf, contentSchema, contentSize, rowsIn } from './content-json.server'
+import { contentJson, contentSchema, contentSize, rowsFromJson } from './content-json.server'
 import { linesOf } from './lines.server'
 import {
   type Archive,
@@ -16,24 +16,24 @@ import { readmeCopy } from './readme.copy'
 /**
  * A backup as a ZIP file: `content.json` with its schema, every file under its path in `files/`,
  * and the manifest.
- * @param extra further entries
+ * @param extraFiles further entries
  */
-export async function zipOf(
+export async function zipArchive(
   archive: Archive,
-  extra: Iterable<ZippedFile> = [],
+  extraFiles: Iterable<ZippedFile> = [],
 ): Promise<{ size: number; stream: Readable }> {
-  return zipStream(entriesOf(archive, extra), new Date(archive.manifest.takenAt))
+  return zipStream(zipEntries(archive, extraFiles), new Date(archive.manifest.takenAt))
 }
 
-async function* entriesOf(
+async function* zipEntries(
   archive: Archive,
-  extra: Iterable<ZippedFile>,
+  extraFiles: Iterable<ZippedFile>,
 ): AsyncIterable<ZippedFile | ZippedText> {
   const { manifest } = archive
   yield { name: 'LAES-MIG.txt', text: readmeCopy }
   yield { name: 'manifest.json', text: json(manifest) }
   yield { name: 'content.schema.json', text: json(contentSchema(manifest)) }
-  const open = async () => Readable.from(contentOf(archive))
+  const open = async () => Readable.from(contentJson(archive))
   yield { name: 'content.json', size: contentSize(manifest), open }
   let list = ''
   for await (const entry of archive.entries()) list += `${JSON.stringify(entry)}\n`
@@ -41,7 +41,7 @@ async function* entriesOf(
   for await (const entry of archive.entries()) {
     yield { name: `files/${entry.path}`, size: entry.bytes, open: () => archive.file(entry) }
   }
-  yield* extra
+  yield* extraFiles
 }
 
 function json(value: object): string {
@@ -55,16 +55,19 @@ function json(value: object): string {
 export async function openZipArchive(file: string): Promise<Archive> {
   const { zip, entries } = await openZip(file)
   /** yauzl fails a stream that is longer than its entry says. */
-  const open = async (name: string, isRight: (size: number) => boolean): Promise<Readable> => {
+  const open = async (
+    name: string,
+    isExpectedSize: (size: number) => boolean,
+  ): Promise<Readable> => {
     const entry = entries.get(name)
     if (!entry) throw new DamagedBackupError(`${name} is missing in the backup`)
-    if (!isRight(entry.uncompressedSize)) {
+    if (!isExpectedSize(entry.uncompressedSize)) {
       throw new DamagedBackupError(`${name} has a different size than when it was written`)
     }
     return zip.openReadStreamPromise(entry)
   }
   try {
-    const manifest = await manifestOf(await open('manifest.json', isManifestSize), file)
+    const manifest = await parseManifest(await open('manifest.json', isManifestSize), file)
     const { listBytes } = manifest.files
     const contentBytes = contentSize(manifest)
     return {
@@ -75,7 +78,7 @@ export async function openZipArchive(file: string): Promise<Archive> {
         }
       },
       async *rows(table) {
-        yield* rowsIn(await open('content.json', (size) => size === contentBytes), table)
+        yield* rowsFromJson(await open('content.json', (size) => size === contentBytes), table)
       },
       file: ({ path, bytes }) => open(`files/${path}`, (size) => size === bytes),
       close: async () => zip.close(),
@@ -89,12 +92,12 @@ export async function openZipArchive(file: string): Promise<Archive> {
 const maxManifestBytes = 4 * 1024 * 1024
 const isManifestSize = (size: number) => size <= maxManifestBytes
 
-async function manifestOf(stream: Readable, file: string): Promise<Manifest> {
-  const words = await text(stream)
+async function parseManifest(stream: Readable, file: string): Promise<Manifest> {
+  const json = await text(stream)
   try {
-    return manifestSchema.parse(JSON.parse(words))
+    return manifestSchema.parse(JSON.parse(json))
   } catch (cause) {
-    const reason = 'is a backup in a format that this program does not know'
+    const reason = 'is a backup in a format that this program cannot read'
     throw new DamagedBackupError(`${file} ${reason}`, { cause })
   }
 }

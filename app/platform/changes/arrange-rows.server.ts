@@ -5,55 +5,54 @@ import type { Schema } from '~/platform/db/schema'
 import { recordAudit } from './audit.server'
 import type { ArrangedNoun } from './noun'
 import { recordWrite } from './open-change'
-import { type Arrangement, arranged } from './ordering'
+import { type Arrangement, arranged as mergeOrder } from './ordering'
 
 /**
  * Stores a new order of rows, merged with changes made in other windows. Does not change the rows'
  * revisions.
- * @param within the rows that are ordered together
+ * @param condition the rows that are ordered together
  * @returns the previous order, for undo
  */
 export async function arrangeRows<N extends ArrangedNoun>(
   backend: Backend,
   admin: Admin,
   noun: N,
-  within: (eb: ExpressionBuilder<Schema, N>) => Expression<SqlBool>,
+  condition: (eb: ExpressionBuilder<Schema, N>) => Expression<SqlBool>,
   arrangement: Arrangement,
 ): Promise<string[]> {
   const { db, clock, change } = backend
-  const table = ordered(noun)
+  const table = asOrderedTable(noun)
   // Lock the rows: on PostgreSQL two windows could otherwise read the same order and overwrite each
   // other.
   await db
     .updateTable(table)
     .set(({ ref }) => ({ sort_order: ref('sort_order') }))
-    .where(within as never)
+    .where(condition as never)
     .execute()
   const rows = await db
     .selectFrom(table)
     .selectAll()
-    .where(within as never)
+    .where(condition as never)
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
   const rowsById = new Map(rows.map((row) => [row.id, row]))
-  const former = [...rowsById.keys()]
+  const previousOrder = [...rowsById.keys()]
   const updated_at = clock.now().toISOString()
-  for (const [index, id] of arranged(former, arrangement).entries()) {
+  for (const [index, id] of mergeOrder(previousOrder, arrangement).entries()) {
     const sort_order = index + 1
-    const before = rowsById.get(id)
-    if (!before || before.sort_order === sort_order) continue
+    const row = rowsById.get(id)
+    if (!row || row.sort_order === sort_order) continue
     await db.updateTable(table).set({ sort_order, updated_at }).where('id', '=', id).execute()
-    if (change)
-      recordWrite(change, { noun, id, before: { ...before }, after: { ...before, sort_order } })
+    if (change) recordWrite(change, { noun, id, before: { ...row }, after: { ...row, sort_order } })
   }
   if (change) change.adminId = admin.id
   await recordAudit(backend, admin, { action: 'arrange', noun })
-  return former
+  return previousOrder
 }
 
 /** Types any arranged table as one of them, since they share the ordering columns. */
-function ordered(noun: ArrangedNoun): 'testimonials' {
+function asOrderedTable(noun: ArrangedNoun): 'testimonials' {
   return noun as 'testimonials'
 }

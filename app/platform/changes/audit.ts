@@ -26,7 +26,7 @@ type SiteEvent =
   | { action: 'dismiss' | 'restore'; noun: 'missing_addresses'; summary: string }
 
 /** A new order of a noun's rows. */
-interface Arranging {
+interface ArrangeEvent {
   action: 'arrange'
   noun: ArrangedNoun
 }
@@ -38,7 +38,7 @@ export type Refusal =
   | { action: SessionRefusal; noun: 'session' }
   | { action: 'wrong' | 'too-many'; noun: 'password' }
 
-export type AuditEntry = RowChange | SiteEvent | Arranging
+export type AuditEntry = RowChange | SiteEvent | ArrangeEvent
 
 type NameOf<E> = E extends { action: infer A extends string; noun: infer N extends string }
   ? `${A} ${N}`

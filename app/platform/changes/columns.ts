@@ -2,132 +2,137 @@ import type { SelectType } from 'kysely'
 import type { Row, Schema } from '~/platform/db/schema'
 
 /** The label of a column in its form and in the history, with the hint below the field. */
-type Text = string | { label: string; hint: string }
+type Label = string | { label: string; hint: string }
 
 /** A column that the history shows as stored; null hides it. */
-type Plain = string | { label: string; hint: string; kind?: undefined } | null
+type PlainColumn = string | { label: string; hint: string; kind?: undefined } | null
 
-interface Kind<Name extends string> {
+interface ColumnKind<Name extends string> {
   kind: Name
   /** Null hides the column. */
   label: string | null
   hint?: string
 }
 
-export interface Picture extends Kind<'path'> {
+export interface Picture extends ColumnKind<'path'> {
   assignment: string
 }
 
-export interface Choice<Value extends string = string> extends Kind<'choice'> {
+export interface Choice<Value extends string = string> extends ColumnKind<'choice'> {
   /** The label of each value. */
-  words: Record<Value, string>
+  labels: Record<Value, string>
   /** The value that public pages do not mention. */
-  usual?: NoInfer<Value>
+  defaultValue?: NoInfer<Value>
 }
 
-export interface Reference extends Kind<'reference'> {
+export interface Reference extends ColumnKind<'reference'> {
   /** The effect on this row when the row it refers to is deleted. */
-  onDelete: 'deleted' | 'emptied' | 'unchanged'
+  onDelete: 'cascade' | 'set-null' | 'keep'
   /** The table that the column refers to, if deleting its rows affects this one. */
   to?: keyof Schema
 }
 
-interface RichText extends Kind<'rich-text'> {
+interface RichText extends ColumnKind<'rich-text'> {
   /** Whether stored values may be plain text: see `isEditorHtml`. */
   mayBePlain?: boolean
 }
 
 export type Column =
-  | Plain
-  | Kind<'flag' | 'link' | 'list' | 'path' | 'percent' | 'publication'>
+  | PlainColumn
+  | ColumnKind<'flag' | 'link' | 'list' | 'path' | 'percent' | 'publication'>
   | RichText
   | Choice
   | Reference
 
-const labelled = (text: Text | null) =>
+const withLabel = (text: Label | null) =>
   typeof text === 'object' && text !== null ? text : { label: text }
 
-const columnOf =
+const columnOfKind =
   <Name extends string>(kind: Name) =>
-  (text: Text | null): Kind<Name> => ({ kind, ...labelled(text) })
+  (text: Label | null): ColumnKind<Name> => ({ kind, ...withLabel(text) })
 
 /** A flag of 0 or 1. */
-export const flag = columnOf('flag')
+export const flag = columnOfKind('flag')
 
 /** A list, stored as JSON. */
-export const list = columnOf('list')
+export const list = columnOfKind('list')
 
 /** HTML from the editor: `saveRow` cleans it. */
-export const richText = columnOf('rich-text')
+export const richText = columnOfKind('rich-text')
 
-/** HTML from the editor, or plain text that was stored before the field had it. */
-export const writtenText = (text: Text): RichText => ({ ...richText(text), mayBePlain: true })
+/** HTML from the editor, or plain text from the time before the field had the editor. */
+export const mixedText = (text: Label): RichText => ({ ...richText(text), mayBePlain: true })
 
 /** A web URL, which the list of dead links checks. */
-export const link = columnOf('link')
+export const link = columnOfKind('link')
 
 /** The path of a stored file. */
-export const path = columnOf('path')
+export const path = columnOfKind('path')
 
 /** The path of a row's picture, with its purpose (`PageAssignment`). */
-export const picture = (text: Text, assignment: string): Picture => ({ ...path(text), assignment })
+export const picture = (text: Label, assignment: string): Picture => ({ ...path(text), assignment })
 
 /** A fraction, such as 0.5. */
-export const percent = columnOf('percent')
+export const percent = columnOfKind('percent')
 
 /** When the row is published. */
 export const publication = { kind: 'publication', label: 'Udgives' } as const
 
 /** One of several values, with their labels, and the value that public pages do not mention. */
 export const choice = <Value extends string>(
-  text: Text,
-  words: Record<Value, string>,
-  usual?: NoInfer<Value>,
-): Choice<Value> => ({ kind: 'choice', ...labelled(text), words, ...(usual && { usual }) })
+  text: Label,
+  labels: Record<Value, string>,
+  defaultValue?: NoInfer<Value>,
+): Choice<Value> => ({
+  kind: 'choice',
+  ...withLabel(text),
+  labels,
+  ...(defaultValue && { defaultValue }),
+})
 
 /** The row is part of the row it refers to: deleted and restored with it. */
 export const partOf = (to: keyof Schema): Reference => ({
   kind: 'reference',
   label: null,
-  onDelete: 'deleted',
+  onDelete: 'cascade',
   to,
 })
 
 /** The column becomes null when the row it refers to is deleted. */
-export const emptiedWith = (text: Text | null, to: keyof Schema): Reference => ({
+export const nullableReference = (text: Label | null, to: keyof Schema): Reference => ({
   kind: 'reference',
-  ...labelled(text),
-  onDelete: 'emptied',
+  ...withLabel(text),
+  onDelete: 'set-null',
   to,
 })
 
 /** The column keeps its value when the row it refers to is deleted. */
-export const namesRow = (text: Text | null): Reference => ({
+export const weakReference = (text: Label | null): Reference => ({
   kind: 'reference',
-  ...labelled(text),
-  onDelete: 'unchanged',
+  ...withLabel(text),
+  onDelete: 'keep',
 })
 
 /** The allowed descriptions of a column, by its name and type. */
-type Described<Name, Value> = Name extends 'published_at'
+type AllowedColumn<Name, Value> = Name extends 'published_at'
   ? typeof publication
   : Name extends 'image_url'
     ? Picture
     : Name extends 'file_path' | 'thumbnail_path'
-      ? Kind<'path'>
+      ? ColumnKind<'path'>
       : Name extends `${string}_id`
         ? Reference
         : [Value] extends [0 | 1]
-          ? Kind<'flag'>
+          ? ColumnKind<'flag'>
           : [Value] extends [string]
             ? string extends Value
-              ? Plain | RichText | Kind<'link' | 'list'>
+              ? PlainColumn | RichText | ColumnKind<'link' | 'list'>
               : Choice | null
-            : Plain | RichText | Kind<'link' | 'percent'>
+            : PlainColumn | RichText | ColumnKind<'link' | 'percent'>
 
 /** Every column of a table except those of `Row`, in the order of the form. */
 export type Columns<Table extends keyof Schema> = {
-  [Name in Exclude<keyof Schema[Table], keyof Row>]: Described<
+  [Name in Exclude<keyof Schema[Table], keyof Row>]: AllowedColumn<
     Name,
     SelectType<Schema[Table][Name]>
   >
@@ -138,15 +143,15 @@ export function labelOf(column: Column): string | null {
 }
 
 /** The labels of a row's choices, in the order of the columns. */
-export function chosenWords(
+export function choiceLabels(
   columns: Readonly<Record<string, Column>>,
   row: Readonly<Record<string, unknown>>,
-): { word: string; isUsual: boolean }[] {
+): { label: string; isDefault: boolean }[] {
   return Object.entries(columns).flatMap(([name, column]) => {
     if (typeof column !== 'object' || column?.kind !== 'choice') return []
     const value = String(row[name])
-    const word = column.words[value]
-    return word ? [{ word, isUsual: value === column.usual }] : []
+    const label = column.labels[value]
+    return label ? [{ label, isDefault: value === column.defaultValue }] : []
   })
 }
 

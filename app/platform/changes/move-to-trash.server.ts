@@ -20,6 +20,6 @@ export async function moveToTrash(
 /** Lists a row that the change has hidden in the trash: see `moveToTrash`. */
 export function recordInTrash({ change }: Backend, noun: Noun, id: string): string | undefined {
   if (!change?.rows.has(`${noun} ${id}`)) return undefined
-  change.trashed = { noun, id }
+  change.trashedRow = { noun, id }
   return change.id
 }

@@ -10,11 +10,11 @@ import type { ArrangedNoun, Noun, NounsWith, SlugNoun } from './noun'
  * The complete description of a noun (docs/architecture.md, "One description per noun"). Omitting a
  * key is a type error.
  */
-export type NounDescription<N extends Noun> = Description<N> & OfSlugs<N> & OfOrder<N>
+export type NounDescription<N extends Noun> = Description<N> & SlugParts<N> & OrderParts<N>
 
 interface Description<N extends Noun> {
   /** Its name in the log and the trash: 'en nyhed', and 'nyheden »Håb«'. */
-  words: { some: string; named: (name: string) => string }
+  words: { indefinite: string; named: (name: string) => string }
   /** The name of a row; null if there is only one row. Nothing secret. */
   nameOf: (row: RowOf<N>) => string | null
   /** Every column, in the order of the form. */
@@ -27,7 +27,7 @@ interface Description<N extends Noun> {
   form: ((id: string, values: FormValues) => string | undefined) | null
   /** Maps a stored row to its form's fields, if these differ from the columns. */
   formValues?: (row: StoredValues, columns: FormValues) => FormValues
-  /** Its rows belong to another noun's, such as pictures. Implied by a `partOf` column. */
+  /** Whether its rows are part of another noun's rows, like reviews of works. Implied by a `partOf` column. */
   isPart?: true
   /** The line below the row's name on a card in a text; without it the noun has no cards. */
   cardLine?: (row: RowOf<N>) => string
@@ -38,7 +38,7 @@ interface Description<N extends Noun> {
 }
 
 /** The keys of nouns whose rows have pages. */
-type OfSlugs<N extends Noun> = N extends SlugNoun
+type SlugParts<N extends Noun> = N extends SlugNoun
   ? {
       /** The path of a row's page. */
       pathOf: (slug: string) => string
@@ -47,7 +47,7 @@ type OfSlugs<N extends Noun> = N extends SlugNoun
   : unknown
 
 /** The key of nouns that the author orders by hand. */
-type OfOrder<N extends Noun> = N extends ArrangedNoun
+type OrderParts<N extends Noun> = N extends ArrangedNoun
   ? {
       /** Its order in the log: 'salmernes rækkefølge'. */
       order: string
@@ -69,7 +69,7 @@ export function nounsIn(nouns: Nouns): Noun[] {
 }
 
 /** The noun with a name; undefined if there is none. */
-export function nounNamed(nouns: Nouns, name: string | null | undefined): Noun | undefined {
+export function findNoun(nouns: Nouns, name: string | null | undefined): Noun | undefined {
   return nounsIn(nouns).find((noun) => noun === name)
 }
 
@@ -102,29 +102,32 @@ export function nameOfRow(nouns: Nouns, noun: Noun, row: object): string | null 
 }
 
 /** A column that refers to rows of another noun. */
-interface NamingColumn {
+interface ReferencingColumn {
   noun: Noun
   column: string
   to: Noun
 }
 
 /** The columns with this effect when the row they refer to is deleted. */
-export function namingColumns(nouns: Nouns, onDelete: Reference['onDelete']): NamingColumn[] {
+export function referencingColumns(
+  nouns: Nouns,
+  onDelete: Reference['onDelete'],
+): ReferencingColumn[] {
   return nounsIn(nouns).flatMap((noun) =>
-    columnsOf(nouns, noun).flatMap(([column, described]) =>
-      isReference(described) && described.onDelete === onDelete && described.to
-        ? [{ noun, column, to: described.to as Noun }]
+    columnsOf(nouns, noun).flatMap(([column, definition]) =>
+      isReference(definition) && definition.onDelete === onDelete && definition.to
+        ? [{ noun, column, to: definition.to as Noun }]
         : [],
     ),
   )
 }
 
-/** Whether the rows of a noun belong to another noun's. */
+/** Whether the rows of a noun are part of another noun's rows. */
 export function isPart(nouns: Nouns, noun: Noun): boolean {
   return (
     nouns[noun].isPart === true ||
     columnsOf(nouns, noun).some(
-      ([, column]) => isReference(column) && column.onDelete === 'deleted',
+      ([, column]) => isReference(column) && column.onDelete === 'cascade',
     )
   )
 }
@@ -133,15 +136,15 @@ function isReference(column: Column): column is Reference {
   return typeof column === 'object' && column?.kind === 'reference'
 }
 
-/** A noun's words, from its name with the indefinite and with the definite article. */
-export function words(some: string, known: string): NounDescription<Noun>['words'] {
-  return { some, named: (name) => `${known} »${name}«` }
+/** @param definite its name with the definite article, such as 'nyheden' */
+export function nounWords(indefinite: string, definite: string): NounDescription<Noun>['words'] {
+  return { indefinite, named: (name) => `${definite} »${name}«` }
 }
 
 /** For nouns whose rows are always visible, or visible with another noun's. */
 export const alwaysVisible: Visible = () => sql<SqlBool>`1 = 1`
 
-/** Types any noun's table as one of them, since only shared columns are used. */
-export function plain(noun: Noun): 'news' {
+/** Types any noun's table as the table of news, for queries of columns that all nouns have. */
+export function asTable(noun: Noun): 'news' {
   return noun as 'news'
 }

@@ -18,7 +18,7 @@ export interface OpenChange {
   /** In order of their last write. */
   readonly rows: Map<string, WrittenRow>
   /** The row that this change moves to the trash. */
-  trashed: { noun: Noun; id: string } | undefined
+  trashedRow: { noun: Noun; id: string } | undefined
   /** The change that it undoes, if any. */
   undoneId: string | null
 }
@@ -28,7 +28,7 @@ export function openChange(): OpenChange {
     id: crypto.randomUUID(),
     adminId: '',
     rows: new Map(),
-    trashed: undefined,
+    trashedRow: undefined,
     undoneId: null,
   }
 }
@@ -42,7 +42,7 @@ export function actionOf({ before, after }: { before?: unknown; after?: unknown 
 /** Records a written row. Further writes to it in the same change are merged. */
 export function recordWrite({ rows }: OpenChange, { noun, id, before, after }: WrittenRow): void {
   const key = `${noun} ${id}`
-  const earlier = rows.get(key)
+  const previous = rows.get(key)
   rows.delete(key)
-  rows.set(key, { noun, id, before: earlier ? earlier.before : before, after })
+  rows.set(key, { noun, id, before: previous ? previous.before : before, after })
 }

@@ -1,12 +1,12 @@
 import type { Backend } from '~/platform/backend.server'
-import { parts } from '~/platform/runtime/parts'
+import { chunk } from '~/platform/runtime/chunk'
 import type { RowChange } from './audit'
 import type { Noun } from './noun'
-import { type Nouns, nameOfRow, plain } from './nouns'
+import { asTable, type Nouns, nameOfRow } from './nouns'
 import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './open-change'
 
 /** Rows per statement: PostgreSQL and SQLite limit its values. */
-const batches = <T>(values: readonly T[]) => parts(values, 200)
+const inBatches = <T>(values: readonly T[]) => chunk(values, 200)
 
 /**
  * Stores a version of every row that a change has written, in the same transaction
@@ -18,16 +18,16 @@ export async function recordChange(
   change: OpenChange,
   number: number,
 ): Promise<void> {
-  const rows = (await asTheyAreNow(db, change)).filter(isDifferent)
+  const rows = (await rereadRows(db, change)).filter(hasChanged)
   if (rows.length === 0) return
   const at = clock.now().toISOString()
   const { id, adminId: admin_id, undoneId: undone_id } = change
   await db.insertInto('changes').values({ id, number, at, admin_id, undone_id }).execute()
-  const last = await lastNumbers(db, rows)
+  const last = await lastVersionNumbers(db, rows)
   const versions = rows.flatMap((row, place) =>
-    versionsOf(nouns, row, { last: last.get(keyOf(row)), change: { id, at, place } }),
+    newVersions(nouns, row, { last: last.get(keyOf(row)), change: { id, at, place } }),
   )
-  await store(db, versions)
+  await storeVersions(db, versions)
   await insertIntoTrash({ db, nouns }, change, at)
 }
 
@@ -37,17 +37,22 @@ type Database = Backend['db']
  * Rereads the rows, since a command may have written to one again without recording it, such as its
  * slug or order.
  */
-async function asTheyAreNow(db: Database, { rows }: OpenChange): Promise<WrittenRow[]> {
+async function rereadRows(db: Database, { rows }: OpenChange): Promise<WrittenRow[]> {
   const written = [...rows.values()]
   const existing = Map.groupBy(
     written.filter(({ after }) => after),
     ({ noun }) => noun,
   )
   const stored = new Map<string, StoredRow>()
-  for (const [noun, some] of existing) {
-    for (const ids of batches(some.map(({ id }) => id))) {
-      const found = await db.selectFrom(plain(noun)).selectAll().where('id', 'in', ids).execute()
-      for (const row of found) stored.set(keyOf({ noun, id: row.id }), row as unknown as StoredRow)
+  for (const [noun, group] of existing) {
+    for (const ids of inBatches(group.map(({ id }) => id))) {
+      const storedRows = await db
+        .selectFrom(asTable(noun))
+        .selectAll()
+        .where('id', 'in', ids)
+        .execute()
+      for (const row of storedRows)
+        stored.set(keyOf({ noun, id: row.id }), row as unknown as StoredRow)
     }
   }
   return written.map((row) => ({ ...row, after: row.after && stored.get(keyOf(row)) }))
@@ -55,25 +60,25 @@ async function asTheyAreNow(db: Database, { rows }: OpenChange): Promise<Written
 
 const ignoredColumns = new Set(['revision', 'updated_at'])
 
-function isDifferent({ before, after }: WrittenRow): boolean {
+function hasChanged({ before, after }: WrittenRow): boolean {
   if (!before || !after) return before !== after
   return Object.keys(after).some(
     (name) => !ignoredColumns.has(name) && after[name] !== before[name],
   )
 }
 
-async function lastNumbers(db: Database, rows: WrittenRow[]): Promise<Map<string, number>> {
+async function lastVersionNumbers(db: Database, rows: WrittenRow[]): Promise<Map<string, number>> {
   const last = new Map<string, number>()
-  for (const [noun, some] of Map.groupBy(rows, (row) => row.noun)) {
-    for (const ids of batches(some.map(({ id }) => id))) {
-      const found = await db
+  for (const [noun, group] of Map.groupBy(rows, (row) => row.noun)) {
+    for (const ids of inBatches(group.map(({ id }) => id))) {
+      const storedRows = await db
         .selectFrom('row_versions')
         .select(({ fn }) => ['row_id', fn.max('number').as('number')])
         .where('noun', '=', noun)
         .where('row_id', 'in', ids)
         .groupBy('row_id')
         .execute()
-      for (const { row_id: id, number } of found) last.set(keyOf({ noun, id }), Number(number))
+      for (const { row_id: id, number } of storedRows) last.set(keyOf({ noun, id }), Number(number))
     }
   }
   return last
@@ -85,7 +90,7 @@ interface VersionContext {
 }
 
 /** The versions of a row to store; for a row without history, its state before the change too. */
-function versionsOf(
+function newVersions(
   nouns: Nouns,
   { noun, id, before, after }: WrittenRow,
   { last, change }: VersionContext,
@@ -96,8 +101,8 @@ function versionsOf(
   const action = actionOf({ before, after })
   const row = after ?? (before as StoredRow)
   const number = (last ?? first.length) + 1
-  const own = { ...version(row, action, number), change_id: change.id, at: change.at }
-  return [...first, { ...own, row_id: id, place: change.place }]
+  const current = { ...version(row, action, number), change_id: change.id, at: change.at }
+  return [...first, { ...current, row_id: id, place: change.place }]
 }
 
 function versionOf(
@@ -121,21 +126,25 @@ function versionOf(
   }
 }
 
-async function store(db: Database, versions: ReturnType<typeof versionsOf>): Promise<void> {
-  for (const some of batches(versions)) await db.insertInto('row_versions').values(some).execute()
+async function storeVersions(
+  db: Database,
+  versions: ReturnType<typeof newVersions>,
+): Promise<void> {
+  for (const group of inBatches(versions))
+    await db.insertInto('row_versions').values(group).execute()
   const files = versions.flatMap(({ noun, row_id, number, content }) =>
     filesOf(JSON.parse(content)).map((file) => ({ ...file, noun, row_id, number })),
   )
-  for (const some of batches(files)) await db.insertInto('version_files').values(some).execute()
+  for (const group of inBatches(files)) await db.insertInto('version_files').values(group).execute()
 }
 
 /** The files of a picture or PDF row. */
 function filesOf(row: StoredRow): { path: string; bytes: number }[] {
-  const named = [
+  const columns = [
     { path: row.file_path, bytes: row.file_size },
     { path: row.thumbnail_path, bytes: row.thumbnail_file_size },
   ]
-  return named.flatMap(({ path, bytes }) =>
+  return columns.flatMap(({ path, bytes }) =>
     typeof path === 'string' ? [{ path, bytes: Number(bytes ?? 0) }] : [],
   )
 }
@@ -145,8 +154,8 @@ async function insertIntoTrash(
   change: OpenChange,
   at: string,
 ): Promise<void> {
-  if (!change.trashed) return
-  const { noun, id: row_id } = change.trashed
+  if (!change.trashedRow) return
+  const { noun, id: row_id } = change.trashedRow
   const row = change.rows.get(keyOf({ noun, id: row_id }))
   const name = row?.before ? nameOfRow(nouns, noun, row.before) : null
   const { id: change_id, adminId: admin_id } = change

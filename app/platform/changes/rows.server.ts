@@ -6,13 +6,13 @@ import { storedVersion } from '~/platform/live/live.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { recordAudit } from './audit.server'
 import type { Noun } from './noun'
-import { nameOfRow, namingColumns, plain } from './nouns'
+import { asTable, nameOfRow, referencingColumns } from './nouns'
 import { actionOf, openChange, recordWrite, type StoredRow } from './open-change'
 import { recordChange } from './record-change.server'
 
-type Managed = 'id' | 'created_at' | 'updated_at' | 'revision'
-type NewValues<N extends Noun> = Omit<Insertable<Schema[N]>, Managed>
-type Values<N extends Noun> = Omit<Updateable<Schema[N]>, Managed>
+type GeneratedColumn = 'id' | 'created_at' | 'updated_at' | 'revision'
+type NewValues<N extends Noun> = Omit<Insertable<Schema[N]>, GeneratedColumn>
+type Values<N extends Noun> = Omit<Updateable<Schema[N]>, GeneratedColumn>
 
 /**
  * Runs a change in one transaction and publishes it once committed (docs/architecture.md, "Change
@@ -24,12 +24,12 @@ export async function commitChange<T>(
   nouns: readonly Noun[],
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
-  const { result, change } = await inTransaction(backend, async (inside) => {
-    const change = await inside.live.record(inside.db, nouns)
-    const written = openChange()
-    const result = await work({ ...inside, change: written })
-    await recordChange(inside, written, change.version)
-    return { result, change }
+  const { result, change } = await inTransaction(backend, async (tx) => {
+    const event = await tx.live.record(tx.db, nouns)
+    const change = openChange()
+    const result = await work({ ...tx, change })
+    await recordChange(tx, change, event.version)
+    return { result, change: event }
   })
   backend.live.publish(change)
   return result
@@ -43,8 +43,8 @@ export async function insertRow<N extends Noun>(
   values: NewValues<N>,
 ): Promise<string> {
   const row = await backend.db
-    .insertInto(plain(noun))
-    .values({ ...values, ...managed(backend) } as never)
+    .insertInto(asTable(noun))
+    .values({ ...values, ...generatedColumns(backend) } as never)
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordRow(backend, admin, noun, { after: row })
@@ -62,7 +62,7 @@ export async function restoreRow(
   row: StoredRow,
 ): Promise<void> {
   await backend.db
-    .insertInto(plain(noun))
+    .insertInto(asTable(noun))
     .values(row as never)
     .execute()
   await recordRow(backend, admin, noun, { after: row })
@@ -96,21 +96,21 @@ export async function upsertRow<N extends Noun>(
   values: Values<N>,
   revision?: number,
 ): Promise<void> {
-  const fresh = managed(backend)
-  const before = await rowAt(backend, noun, key)
+  const generated = generatedColumns(backend)
+  const before = await findRow(backend, noun, key)
   const row = await backend.db
-    .insertInto(plain(noun))
-    .values({ ...key, ...values, ...fresh } as never)
+    .insertInto(asTable(noun))
+    .values({ ...key, ...values, ...generated } as never)
     .onConflict((conflict) =>
       conflict
         .columns(Object.keys(key) as never)
         .doUpdateSet(({ eb, ref }) => ({
           ...(values as object),
-          updated_at: fresh.updated_at,
-          revision: eb(ref(`${plain(noun)}.revision`), '+', 1),
+          updated_at: generated.updated_at,
+          revision: eb(ref(`${asTable(noun)}.revision`), '+', 1),
         }))
         .where(({ eb, ref, lit }) =>
-          revision === undefined ? lit(true) : eb(ref(`${plain(noun)}.revision`), '=', revision),
+          revision === undefined ? lit(true) : eb(ref(`${asTable(noun)}.revision`), '=', revision),
         ),
     )
     .returningAll()
@@ -140,9 +140,9 @@ async function changeRow<N extends Noun>(
   { id, revision }: { id: string; revision?: number },
   values: Values<N>,
 ): Promise<void> {
-  const before = await rowAt(backend, noun, { id })
+  const before = await findRow(backend, noun, { id })
   const row = await backend.db
-    .updateTable(plain(noun))
+    .updateTable(asTable(noun))
     .set((eb) => ({
       ...(values as object),
       updated_at: backend.clock.now().toISOString(),
@@ -166,40 +166,40 @@ export async function deleteRow(
   id: string,
 ): Promise<void> {
   await backend.disk.makeRoomForDeleting()
-  await deleteBelongings(backend, admin, noun, id)
+  await deleteParts(backend, admin, noun, id)
   await emptyReferences(backend, admin, noun, id)
   const row = await backend.db
-    .deleteFrom(plain(noun))
+    .deleteFrom(asTable(noun))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   if (row) await recordRow(backend, admin, noun, { before: row })
 }
 
-async function deleteBelongings(backend: Backend, admin: Admin, to: Noun, id: string) {
-  for (const naming of namingColumns(backend.nouns, 'deleted')) {
-    const ids = naming.to === to ? await idsNaming(backend, naming, id) : []
-    for (const own of ids) await deleteRow(backend, admin, naming.noun, own)
+async function deleteParts(backend: Backend, admin: Admin, to: Noun, id: string) {
+  for (const reference of referencingColumns(backend.nouns, 'cascade')) {
+    const ids = reference.to === to ? await findReferencingIds(backend, reference, id) : []
+    for (const partId of ids) await deleteRow(backend, admin, reference.noun, partId)
   }
 }
 
 /** Sets references to null here, not only in the database, so that this is part of the change and can be undone. */
 async function emptyReferences(backend: Backend, admin: Admin, to: Noun, id: string) {
-  for (const naming of namingColumns(backend.nouns, 'emptied')) {
-    const ids = naming.to === to ? await idsNaming(backend, naming, id) : []
-    const emptied = { [naming.column]: null }
-    for (const own of ids) await patchRow(backend, admin, naming.noun, own, emptied)
+  for (const reference of referencingColumns(backend.nouns, 'set-null')) {
+    const ids = reference.to === to ? await findReferencingIds(backend, reference, id) : []
+    const emptied = { [reference.column]: null }
+    for (const rowId of ids) await patchRow(backend, admin, reference.noun, rowId, emptied)
   }
 }
 
 /** The ids of a noun's rows that refer to a row in a column. */
-async function idsNaming(
+async function findReferencingIds(
   { db }: Backend,
   { noun, column }: { noun: Noun; column: string },
   id: string,
 ): Promise<string[]> {
   const rows = db
-    .selectFrom(plain(noun))
+    .selectFrom(asTable(noun))
     .select('id')
     .where(column as 'title', '=', id)
   return (await rows.execute()).map((row) => row.id)
@@ -225,25 +225,25 @@ async function recordRow(
 
 /** A stored row, if it exists. */
 export function storedRow(backend: Backend, noun: Noun, id: string) {
-  return rowAt(backend, noun, { id }) as Promise<StoredRow | undefined>
+  return findRow(backend, noun, { id }) as Promise<StoredRow | undefined>
 }
 
 /** Deletes a row that visitors cannot see any more, without history. */
 export async function eraseRow({ db }: Backend, noun: Noun, id: string): Promise<void> {
-  await db.deleteFrom(plain(noun)).where('id', '=', id).execute()
+  await db.deleteFrom(asTable(noun)).where('id', '=', id).execute()
 }
 
-/** The stored row with these values. */
-function rowAt({ db }: Backend, noun: Noun, key: object) {
+/** The row with the values of a unique key. */
+function findRow({ db }: Backend, noun: Noun, key: object) {
   return db
-    .selectFrom(plain(noun))
+    .selectFrom(asTable(noun))
     .selectAll()
     .where(({ and }) => and(key as { id: string }))
     .executeTakeFirst()
 }
 
 /** The generated columns of a new row. */
-function managed({ clock }: Backend) {
+function generatedColumns({ clock }: Backend) {
   const at = clock.now().toISOString()
   return { id: crypto.randomUUID() as string, created_at: at, updated_at: at, revision: 1 }
 }

@@ -5,8 +5,8 @@ import type { Schema } from '~/platform/db/schema'
 import { nounsWith } from './nouns'
 import type { StoredRow } from './open-change'
 
-/** Whether a stored version names the file in this column. */
-export function isNamedByVersion(column: 'stored_pictures.path') {
+/** Whether a stored version has the file of this column. */
+export function isInStoredVersion(column: 'stored_pictures.path') {
   const { exists, selectFrom } = expressionBuilder<Schema, 'stored_pictures'>()
   return exists(
     selectFrom('version_files')
@@ -15,12 +15,12 @@ export function isNamedByVersion(column: 'stored_pictures.path') {
   )
 }
 
-/** The files that rows or stored versions name, in a folder of the file store. */
+/** The files of rows and of stored versions in a folder of the file store. */
 export async function filesInUse(
   { db, nouns }: Pick<Backend, 'db' | 'nouns'>,
   folder: string,
 ): Promise<Set<string>> {
-  const named = nounsWith(nouns, 'file_path').map((noun) =>
+  const current = nounsWith(nouns, 'file_path').map((noun) =>
     db
       .selectFrom(noun as 'images')
       .select('file_path as path')
@@ -33,11 +33,11 @@ export async function filesInUse(
     .distinct()
     .where('path', 'like', `${folder}/%`)
     .execute()
-  const rows = (await Promise.all([...named, former])).flat()
+  const rows = (await Promise.all([...current, former])).flat()
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Removes a file that no row or version names. Call it after the commit. If it fails, the sweep removes the file. */
+/** Removes a file if no row or version has it. Call it after the commit. If it fails, the sweep removes the file. */
 export async function discardUnusedFile(backend: Backend, path: string): Promise<void> {
   const [folder = ''] = path.split('/')
   if ((await filesInUse(backend, folder)).has(path)) return
@@ -46,7 +46,7 @@ export async function discardUnusedFile(backend: Backend, path: string): Promise
   })
 }
 
-/** The files of stored versions, each with the version that names it. */
+/** The files of stored versions, joined with their versions. */
 export function filesWithVersions(db: Database) {
   return db
     .selectFrom('version_files')
@@ -59,7 +59,7 @@ export function filesWithVersions(db: Database) {
 }
 
 /** The latest stored version of the row that describes a file. */
-export async function lastDescriptionOf(
+export async function lastVersionOfFile(
   { db }: Pick<Backend, 'db'>,
   path: string,
 ): Promise<StoredRow | undefined> {

@@ -3,8 +3,8 @@ import { databaseTest } from '#tests/support/database'
 import { columnsOf } from './check-schema.server'
 import { columnsAfter } from './migrations.server'
 
-databaseTest('both databases have the columns that a start expects', async ({ opened }) => {
-  const present = await columnsOf(opened.db)
+databaseTest('both databases have the columns that a start expects', async ({ database }) => {
+  const present = await columnsOf(database.db)
   present.delete('schema_migrations')
   expect(sorted(present)).toEqual(sorted(columnsAfter()))
 })

@@ -7,13 +7,13 @@ import { columnsAfter } from './migrations.server'
  * @throws ConfigError when one is missing, even if the migration ledger is complete
  */
 export async function checkSchema(db: Database): Promise<void> {
-  const present = await columnsOf(db)
+  const tables = await columnsOf(db)
   for (const [table, expected] of columnsAfter()) {
-    const found = present.get(table)
-    const missing = found ? expected.find((column) => !found.includes(column)) : ''
+    const columns = tables.get(table)
+    const missing = columns ? expected.find((column) => !columns.includes(column)) : ''
     if (missing === undefined) continue
-    const what = missing ? `column ${missing} of the table ${table}` : `table ${table}`
-    throw new ConfigError(`The database lacks the ${what}: restore a backup`)
+    const missingPart = missing ? `column ${missing} of the table ${table}` : `table ${table}`
+    throw new ConfigError(`The database lacks the ${missingPart}: restore a backup`)
   }
 }
 

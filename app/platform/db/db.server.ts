@@ -8,11 +8,11 @@ import type { RowsSnapshot } from './snapshot-of-rows'
 /** The database handle. Inside a transaction, use only the transaction's handle. */
 export type Database = Kysely<Schema>
 
-/** Work that only one of several processes may do at a time. */
-type Turn = 'start' | 'sweep'
+/** Locks between processes with the same database. */
+type LockName = 'start' | 'sweep'
 
-/** Runs the work once no other process with this database does the same. */
-export type InTurn = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
+/** Waits until no other process holds the lock, then runs the work. */
+export type WithLock = <T>(name: LockName, work: () => Promise<T>) => Promise<T>
 
 export interface OpenDatabase {
   db: Database
@@ -23,8 +23,8 @@ export interface OpenDatabase {
   /**
    * Runs the work, or returns undefined if another process with this database is doing the same.
    */
-  alone<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
-  inTurn: InTurn
+  tryBackupLock<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
+  withLock: WithLock
 }
 
 /**
@@ -47,9 +47,9 @@ export async function openDatabase(
   } catch (error) {
     await db.destroy()
     if (isUnreachable(error)) {
-      throw new UnreachableError(`DATABASE_URL cannot be reached: ${reason(error)}`)
+      throw new UnreachableError(`DATABASE_URL cannot be reached: ${messageOf(error)}`)
     }
-    throw new ConfigError(`DATABASE_URL cannot be used: ${reason(error)}`)
+    throw new ConfigError(`DATABASE_URL cannot be used: ${messageOf(error)}`)
   }
   return {
     db,
@@ -58,8 +58,8 @@ export async function openDatabase(
       return postgresSnapshot(db)
     },
     damage: async () => undefined,
-    alone: (work) => aloneOnPostgres(db, locks.backup, work),
-    inTurn: (turn, work) => inTurnOnPostgres(db, locks[turn], work),
+    tryBackupLock: (work) => tryPostgresLock(db, locks.backup, work),
+    withLock: (name, work) => waitForPostgresLock(db, locks[name], work),
   }
 }
 
@@ -73,41 +73,49 @@ async function openSqlite(
     db: new Kysely({ dialect: sqliteDialect(dataDir, options) }),
     snapshot: async () => (await snapshots()).sqliteSnapshot(dataDir),
     damage: async () => (await snapshots()).sqliteDamage(dataDir),
-    alone: async (work) => (await snapshots()).aloneInFolder(dataDir, work),
-    // DATA_DIR is one process's own.
-    inTurn: (_turn, work) => work(),
+    tryBackupLock: async (work) => (await snapshots()).tryFolderLock(dataDir, work),
+    // Only one process may use DATA_DIR.
+    withLock: (_name, work) => work(),
   }
 }
 
-const locks: Record<Turn | 'backup', number> = { backup: 7260112, start: 7260113, sweep: 7260114 }
-const tryAgainAfterMs = 200
+const locks: Record<LockName | 'backup', number> = {
+  backup: 7260112,
+  start: 7260113,
+  sweep: 7260114,
+}
+const retryMs = 200
 
 /**
  * Holds the lock in a transaction of its own, so that it is also released when the process ends and
  * behind a connection pooler.
  */
-async function aloneOnPostgres<T>(
+async function tryPostgresLock<T>(
   db: Database,
   lock: number,
   work: () => Promise<T>,
 ): Promise<{ result: T } | undefined> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(tx)
-    return rows[0]?.taken ? { result: await work() } : undefined
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(lock)}) as locked`.execute(tx)
+    return rows[0]?.locked ? { result: await work() } : undefined
   })
 }
 
-/** Polls, because a waiting statement is cut off by the time limit. */
-async function inTurnOnPostgres<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
+/** Polls, because a waiting statement would exceed the time limit of statements. */
+async function waitForPostgresLock<T>(
+  db: Database,
+  lock: number,
+  work: () => Promise<T>,
+): Promise<T> {
   for (;;) {
-    const done = await aloneOnPostgres(db, lock, work)
-    if (done) return done.result
-    await pause(tryAgainAfterMs)
+    const locked = await tryPostgresLock(db, lock, work)
+    if (locked) return locked.result
+    await pause(retryMs)
   }
 }
 
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return reason(error.errors[0])
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,5 +1,5 @@
 /** The strings of a column that stores a JSON list. */
-export function listIn(stored: string): string[] {
-  const words: unknown = JSON.parse(stored)
-  return Array.isArray(words) ? words.map(String).filter(Boolean) : []
+export function parseList(stored: string): string[] {
+  const values: unknown = JSON.parse(stored)
+  return Array.isArray(values) ? values.map(String).filter(Boolean) : []
 }

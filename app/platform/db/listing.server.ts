@@ -6,25 +6,25 @@ import type { Schema } from './schema'
  * Whether a row of a back-office list contains each word of the search. Both engines lower-case
  * only a to z.
  * @param columns text or number columns, such as `news.title`
- * @param besides further conditions under which a row contains a word
+ * @param alternative further conditions under which a row contains a word
  */
-export function hasWords(
+export function containsWords(
   { words }: ListQuery,
   columns: readonly string[],
-  besides?: (word: string) => RawBuilder<SqlBool>,
+  alternative?: (word: string) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
   if (words.length === 0) return sql`1 = 1`
   const texts = columns.map((column) => sql`coalesce(cast(${sql.ref(column)} as text), '')`)
-  const whole = sql`(${sql.join(texts, sql` || ' ' || `)})`
-  const each = words.map((word) => {
-    const isThere = sql<SqlBool>`${plainFor(word, whole)} like ${patternOf(word)} escape '!'`
-    return besides ? sql`(${isThere} or ${besides(word)})` : isThere
+  const text = sql`(${sql.join(texts, sql` || ' ' || `)})`
+  const conditions = words.map((word) => {
+    const isInText = sql<SqlBool>`${withPlainLetters(word, text)} like ${patternOf(word)} escape '!'`
+    return alternative ? sql`(${isInText} or ${alternative(word)})` : isInText
   })
-  return sql`(${sql.join(each, sql` and `)})`
+  return sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Replaces only the letters that are in the word, since each replacement reads all texts. */
-function plainFor(word: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
+function withPlainLetters(word: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
   return plainSpellings
     .filter(([, plain]) => word.includes(plain))
     .flatMap(([letter, plain]) => [
@@ -43,9 +43,9 @@ function patternOf(word: string): string {
   return `%${escaped.replace(/[^\0-\x7f]/gu, '_')}%`
 }
 
-type Selected<N extends keyof Schema> = SelectQueryBuilder<Schema, N, object>
+type RowQuery<N extends keyof Schema> = SelectQueryBuilder<Schema, N, object>
 
-export async function countOf<N extends keyof Schema>(query: Selected<N>): Promise<number> {
+export async function countRows<N extends keyof Schema>(query: RowQuery<N>): Promise<number> {
   const { number } = await query
     .clearOrderBy()
     .select(sql<number>`count(*)`.as('number'))
@@ -57,8 +57,8 @@ export async function countOf<N extends keyof Schema>(query: Selected<N>): Promi
  * The ids of the first and last row in their order.
  * @param query selects all rows
  */
-export async function endsOfAll<N extends keyof Schema>(
-  query: Selected<N>,
+export async function firstAndLastId<N extends keyof Schema>(
+  query: RowQuery<N>,
   total: number,
 ): Promise<Ends | undefined> {
   if (total === 0) return undefined

@@ -13,17 +13,17 @@ const ledgerOf = async ({ db }: OpenDatabase) =>
   (await sql<AppliedMigration>`select * from schema_migrations order by name`.execute(db)).rows
 
 /** Migrates a database with a changed ledger, then restores the ledger. */
-async function startOn({ opened }: DatabaseTest, change: string, back: string) {
-  await sql.raw(change).execute(opened.db)
-  const before = await ledgerOf(opened)
+async function startOn({ database }: DatabaseTest, change: string, back: string) {
+  await sql.raw(change).execute(database.db)
+  const before = await ledgerOf(database)
   let backups = 0
   try {
-    await migrate(opened, systemClock, async () => {
+    await migrate(database, systemClock, async () => {
       backups += 1
     })
   } finally {
-    expect([await ledgerOf(opened), backups]).toEqual([before, 0])
-    await sql.raw(back).execute(opened.db)
+    expect([await ledgerOf(database), backups]).toEqual([before, 0])
+    await sql.raw(back).execute(database.db)
   }
 }
 
@@ -41,7 +41,7 @@ databaseTest('a database of a newer version is refused and left as it is', async
 })
 
 databaseTest('a database with an altered migration is refused', async (test) => {
-  const [first] = await ledgerOf(test.opened)
+  const [first] = await ledgerOf(test.database)
   const set = (checksum: string | undefined) =>
     `update schema_migrations set checksum = '${checksum}' where name = '${first?.name}'`
   const starting = startOn(test, set('altered'), set(first?.checksum))
@@ -66,17 +66,20 @@ test('no backup is taken before the first start', async () => {
   expect(backup).not.toHaveBeenCalled()
 })
 
-databaseTest('an earlier schema is filled before the later migrations run', async ({ opened }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  const { db } = await openDatabase({ databaseUrl: undefined, dataDir })
-  onTestFinished(() => db.destroy())
-  const former = (await ledgerOf(opened)).filter(({ name }) => name < '0017_news_pages.sql')
-  await rebuildSchema(db, former, systemClock, async () => {
-    await sql`insert into news (id, title, content, published_date, created_at, updated_at, revision)
+databaseTest(
+  'an earlier schema is filled before the later migrations run',
+  async ({ database }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    const { db } = await openDatabase({ databaseUrl: undefined, dataDir })
+    onTestFinished(() => db.destroy())
+    const former = (await ledgerOf(database)).filter(({ name }) => name < '0017_news_pages.sql')
+    await rebuildSchema(db, former, systemClock, async () => {
+      await sql`insert into news (id, title, content, published_date, created_at, updated_at, revision)
       values ('a', 'Håb', 'Om håb', '2026-11-21', '', '', 1)`.execute(db)
-  })
-  // The later migration gives each row a slug.
-  const { rows } = await sql`select title, slug from news`.execute(db)
-  expect(rows).toEqual([{ title: 'Håb', slug: 'a' }])
-})
+    })
+    // The later migration gives each row a slug.
+    const { rows } = await sql`select title, slug from news`.execute(db)
+    expect(rows).toEqual([{ title: 'Håb', slug: 'a' }])
+  },
+)

@@ -17,13 +17,13 @@ export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>
 
 type Ledger = Schema & { schema_migrations: { name: string; checksum: string; applied_at: string } }
 
-const files = import.meta.glob<string>('../../../db/migrations/*.sql', {
+const migrationFiles = import.meta.glob<string>('../../../db/migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-const migrations: Migration[] = Object.entries(files)
+const migrations: Migration[] = Object.entries(migrationFiles)
   .map(([path, script]) => ({
     name: path.slice(path.lastIndexOf('/') + 1),
     script,
@@ -32,7 +32,7 @@ const migrations: Migration[] = Object.entries(files)
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** Every table that a migration creates, in order of creation. */
-export const ownTables: readonly string[] = [
+export const siteTables: readonly string[] = [
   'schema_migrations',
   ...migrations.flatMap(({ script }) =>
     [...script.matchAll(/^create table (\w+)/gim)].map(([, name]) => name as string),
@@ -40,7 +40,7 @@ export const ownTables: readonly string[] = [
 ]
 
 /**
- * Runs all outstanding migrations in one transaction. Call it in `OpenDatabase.inTurn`, so that
+ * Runs all outstanding migrations in one transaction. Call it in `OpenDatabase.withLock`, so that
  * processes migrate one after the other.
  * @param beforeUpgrade runs before a database that is in use is changed; if it throws, the database
  *   stays unchanged
@@ -53,11 +53,11 @@ export async function migrate(
 ): Promise<void> {
   await (db as unknown as Kysely<Ledger>).transaction().execute(async (tx) => {
     const applied = await openLedger(tx)
-    refuseForeignHistory(applied)
-    const done = new Set(applied.map(({ name }) => name))
-    const outstanding = migrations.filter(({ name }) => !done.has(name))
-    if (applied.length > 0 && outstanding.length > 0) await beforeUpgrade()
-    for (const migration of outstanding) await apply(tx, migration, clock)
+    refuseUnknownMigrations(applied)
+    const appliedNames = new Set(applied.map(({ name }) => name))
+    const pending = migrations.filter(({ name }) => !appliedNames.has(name))
+    if (applied.length > 0 && pending.length > 0) await beforeUpgrade()
+    for (const migration of pending) await apply(tx, migration, clock)
   })
 }
 
@@ -68,28 +68,28 @@ export async function migrate(
  */
 export async function rebuildSchema(
   db: Database,
-  former: readonly AppliedMigration[],
+  applied: readonly AppliedMigration[],
   clock: Clock,
-  fill: () => Promise<void>,
+  insertRows: () => Promise<void>,
 ): Promise<void> {
   const tx = db as unknown as Kysely<Ledger>
-  refuseForeignHistory(former)
+  refuseUnknownMigrations(applied)
   await openLedger(tx)
-  const formerNames = new Set(former.map(({ name }) => name))
-  for (const migration of migrations.filter(({ name }) => formerNames.has(name))) {
+  const appliedNames = new Set(applied.map(({ name }) => name))
+  for (const migration of migrations.filter(({ name }) => appliedNames.has(name))) {
     await apply(tx, migration, clock)
   }
-  await fill()
-  for (const migration of migrations.filter(({ name }) => !formerNames.has(name))) {
+  await insertRows()
+  for (const migration of migrations.filter(({ name }) => !appliedNames.has(name))) {
     await apply(tx, migration, clock)
   }
 }
 
 /** The columns of every table after the given migrations, or after all of them. */
 export function columnsAfter(
-  former: readonly AppliedMigration[] = migrations,
+  applied: readonly AppliedMigration[] = migrations,
 ): Map<string, string[]> {
-  const names = new Set(former.map(({ name }) => name))
+  const names = new Set(applied.map(({ name }) => name))
   const database = new DatabaseSync(':memory:')
   try {
     for (const { name, script } of migrations) if (names.has(name)) database.exec(script)
@@ -102,7 +102,10 @@ export function columnsAfter(
       .all() as { tableName: string; columnName: string }[]
     const byTable = Map.groupBy(columns, ({ tableName }) => tableName)
     return new Map(
-      [...byTable].map(([name, found]) => [name, found.map(({ columnName }) => columnName)]),
+      [...byTable].map(([name, tableColumns]) => [
+        name,
+        tableColumns.map(({ columnName }) => columnName),
+      ]),
     )
   } finally {
     database.close()
@@ -127,7 +130,7 @@ async function apply(
 }
 
 /** @throws ConfigError when the migrations are not those of this program */
-export function refuseForeignHistory(applied: readonly AppliedMigration[]): void {
+export function refuseUnknownMigrations(applied: readonly AppliedMigration[]): void {
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from './db.server'
-import { ownTables } from './migrations.server'
+import { siteTables } from './migrations.server'
 import type { Column, PlainRow, RowsSnapshot, Table } from './snapshot-of-rows'
 
-const rowsAtOnce = 200
+const batchSize = 200
 
 /** Opens a repeatable-read transaction on a connection of the pool. */
 export async function postgresSnapshot(db: Database): Promise<RowsSnapshot> {
@@ -26,20 +26,20 @@ export async function postgresSnapshot(db: Database): Promise<RowsSnapshot> {
 }
 
 async function* rowsOf(tx: Database, { name, key, columns }: Table): AsyncIterable<PlainRow> {
-  const texts = new Set(
+  const textColumns = new Set(
     columns.filter(({ type }) => type === 'string').map((column) => column.name),
   )
   const order = sql.join(
     key.map((column) =>
-      texts.has(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column),
+      textColumns.has(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column),
     ),
   )
   await sql`declare backup no scroll cursor for
     select * from ${sql.table(name)} order by ${order}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<PlainRow>`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(tx)
+    const { rows } = await sql<PlainRow>`fetch ${sql.lit(batchSize)} from backup`.execute(tx)
     yield* rows
-    if (rows.length < rowsAtOnce) break
+    if (rows.length < batchSize) break
   }
   await sql`close backup`.execute(tx)
 }
@@ -61,14 +61,14 @@ async function tablesOf(tx: Database): Promise<Table[]> {
     join information_schema.key_column_usage as used using (constraint_schema, constraint_name)
     where made.constraint_type = 'PRIMARY KEY' and made.table_schema = current_schema
     order by used.table_name, used.ordinal_position`.execute(tx)
-  const of = <T extends { table_name: string }>(rows: T[], table: string) =>
+  const ofTable = <T extends { table_name: string }>(rows: T[], table: string) =>
     rows.filter(({ table_name }) => table_name === table)
-  return ownTables
-    .filter((name) => of(columns, name).length > 0)
+  return siteTables
+    .filter((name) => ofTable(columns, name).length > 0)
     .map((name) => ({
       name,
-      columns: of(columns, name).map(columnOf),
-      key: of(keys, name).map(({ column_name }) => column_name),
+      columns: ofTable(columns, name).map(columnOf),
+      key: ofTable(keys, name).map(({ column_name }) => column_name),
     }))
 }
 

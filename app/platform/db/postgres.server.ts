@@ -7,7 +7,7 @@ const int8 = 20
 export const applicationName = 'skrivestue'
 
 /** Whether a process of ours is connected to the database. */
-export async function isServedElsewhere(connectionString: string): Promise<boolean> {
+export async function isDatabaseInUse(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()

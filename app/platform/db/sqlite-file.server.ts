@@ -5,7 +5,7 @@ import { markFile } from '~/platform/installation/installation-mark.server'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/fault'
 
-/** 'Skrv': SQLite's `application_id` of our databases. */
+/** 'Skrv', the `application_id` of our SQLite databases. */
 const applicationId = 0x536b7276
 
 /**
@@ -14,17 +14,17 @@ const applicationId = 0x536b7276
  */
 export function refuseLostDatabase(dataDir: string, file: string): void {
   if (!existsSync(file)) {
-    const remaining = remainingData(dataDir, file)
+    const remaining = findRemainingData(dataDir, file)
     if (!remaining) return
     throw new ConfigError(
       `DATA_DIR ${dataDir} holds ${remaining} but no skrivestue.db: restore a backup, or choose an empty folder`,
     )
   }
-  if (isWhole(file)) return
+  if (isComplete(file)) return
   throw new ConfigError(`${file} is damaged or not a database: restore a backup`)
 }
 
-function remainingData(dataDir: string, file: string): string | undefined {
+function findRemainingData(dataDir: string, file: string): string | undefined {
   const files = join(dataDir, 'files')
   if (existsSync(files) && (!statSync(files).isDirectory() || readdirSync(files).length > 0)) {
     return 'files'
@@ -35,21 +35,21 @@ function remainingData(dataDir: string, file: string): string | undefined {
 }
 
 /** Checks the file's length, since SQLite opens a file with a cut-off last page and reads zeros. */
-function isWhole(file: string): boolean {
+function isComplete(file: string): boolean {
   if (!statSync(file).isFile()) return false
-  const header = headerOf(file)
+  const header = readHeader(file)
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return false
   const { size } = statSync(file)
   const pageSize = header.readUInt16BE(16) === 1 ? 65536 : header.readUInt16BE(16)
   const pages = header.readUInt32BE(28)
   const isPageCountCurrent = header.readUInt32BE(24) === header.readUInt32BE(92)
   // The latest pages may still be in the write-ahead log.
-  const logged = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-  return size % pageSize === 0 && (logged > 0 || !isPageCountCurrent || size >= pages * pageSize)
+  const walBytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  return size % pageSize === 0 && (walBytes > 0 || !isPageCountCurrent || size >= pages * pageSize)
 }
 
 /** @throws ConfigError when the file cannot be read */
-function headerOf(file: string): Buffer {
+function readHeader(file: string): Buffer {
   const bytes = Buffer.alloc(100)
   const descriptor = openFile(file)
   try {
@@ -93,10 +93,10 @@ export function claimDatabase(database: DatabaseSync): void {
  * Returns a check to run before each write. It throws once the file was moved or deleted, since
  * SQLite would continue to write to the old file.
  */
-export function presenceCheck(file: string): () => void {
+export function checkFileBeforeWrites(file: string): () => void {
   const { ino, dev } = statSync(file)
   return () => {
-    const now = statSync(file, { throwIfNoEntry: false })
-    if (now?.ino !== ino || now.dev !== dev) throw new LostDataError(file)
+    const current = statSync(file, { throwIfNoEntry: false })
+    if (current?.ino !== ino || current.dev !== dev) throw new LostDataError(file)
   }
 }

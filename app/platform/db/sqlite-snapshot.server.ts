@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { ownTables } from './migrations.server'
+import { siteTables } from './migrations.server'
 import type { Column, PlainRow, RowsSnapshot, Table } from './snapshot-of-rows'
 import { databaseFile } from './sqlite.server'
 
@@ -32,17 +32,17 @@ interface ColumnInfo {
 }
 
 function tablesOf(database: DatabaseSync): Table[] {
-  const found = database.prepare(`select name from sqlite_master where type = 'table'`).all()
-  const present = new Set(found.map(({ name }) => name))
+  const tableRows = database.prepare(`select name from sqlite_master where type = 'table'`).all()
+  const tableNames = new Set(tableRows.map(({ name }) => name))
   const columns = database.prepare(
     'select name, type, "notnull", pk from pragma_table_info(?) order by cid',
   )
-  return ownTables
-    .filter((name) => present.has(name))
+  return siteTables
+    .filter((name) => tableNames.has(name))
     .map((name) => {
-      const described = columns.all(name) as unknown as ColumnInfo[]
-      const key = described.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-      return { name, columns: described.map(columnOf), key: key.map((column) => column.name) }
+      const infos = columns.all(name) as unknown as ColumnInfo[]
+      const key = infos.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+      return { name, columns: infos.map(columnOf), key: key.map((column) => column.name) }
     })
 }
 
@@ -53,7 +53,7 @@ function columnOf({ name, type, notnull, pk }: ColumnInfo): Column {
   return { name, type: types[type.toUpperCase()] ?? 'number', nullable }
 }
 
-const check = `
+const integrityCheck = `
   const { workerData, parentPort } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')
   const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
@@ -70,8 +70,8 @@ const check = `
  */
 export function sqliteDamage(dataDir: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(check, { eval: true, workerData: databaseFile(dataDir) })
-    worker.once('message', (found: string) => resolve(found || undefined))
+    const worker = new Worker(integrityCheck, { eval: true, workerData: databaseFile(dataDir) })
+    worker.once('message', (damage: string) => resolve(damage || undefined))
     worker.once('error', reject)
   })
 }
@@ -81,7 +81,7 @@ export function sqliteDamage(dataDir: string): Promise<string | undefined> {
  * ends with the process.
  * @returns undefined when another process holds the lock
  */
-export async function aloneInFolder<T>(
+export async function tryFolderLock<T>(
   dataDir: string,
   work: () => Promise<T>,
 ): Promise<{ result: T } | undefined> {

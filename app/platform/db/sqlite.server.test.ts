@@ -127,12 +127,12 @@ test('commits are synced, deleted text is overwritten, and references are checke
 })
 
 test('a row that refers to nothing is damage', async () => {
-  const { backend, opened } = await openDatabaseTest('sqlite')
+  const { backend, database } = await openDatabaseTest('sqlite')
   await fillSite(backend)
-  expect(await opened.damage()).toBeUndefined()
+  expect(await database.damage()).toBeUndefined()
   await sql`pragma foreign_keys = off`.execute(backend.db)
   await backend.db.deleteFrom('bibliography').execute()
-  expect(await opened.damage()).toBe('a row of reviews refers to nothing')
+  expect(await database.damage()).toBe('a row of reviews refers to nothing')
 })
 
 test('writes to a moved file are refused, reads still work', async () => {

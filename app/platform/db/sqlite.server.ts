@@ -4,14 +4,14 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { makeFolders } from '~/platform/runtime/make-folders.server'
-import { claimDatabase, presenceCheck, refuseLostDatabase } from './sqlite-file.server'
+import { checkFileBeforeWrites, claimDatabase, refuseLostDatabase } from './sqlite-file.server'
 
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'skrivestue.db')
 }
 
 /** Whether another process has the database open: SQLite then refuses to leave WAL mode. */
-export function isOpenElsewhere(dataDir: string): boolean {
+export function isDatabaseOpen(dataDir: string): boolean {
   const file = databaseFile(dataDir)
   if (!existsSync(file)) return false
   const database = new DatabaseSync(file, { timeout: 0 })
@@ -44,7 +44,7 @@ export function sqliteDialect(dataDir: string, { createIfMissing = false } = {})
   const file = databaseFile(dataDir)
   prepareFolder(dataDir)
   if (!createIfMissing || existsSync(file)) refuseLostDatabase(dataDir, file)
-  return new SqliteDialect({ database: adapter(open(file), presenceCheck(file)) })
+  return new SqliteDialect({ database: adapter(open(file), checkFileBeforeWrites(file)) })
 }
 
 function prepareFolder(dataDir: string) {
@@ -83,7 +83,7 @@ function open(file: string): DatabaseSync {
 
 /** Advice for the operator, by SQLite's error code. */
 const adviceByCode = new Map([
-  [readOnly, 'it may not be written: check its owner, and whether its disk is read-only'],
+  [readOnly, 'it cannot be written: check its owner, and whether its disk is mounted read-only'],
   [ioError, 'its disk fails: check the system log, then restore a backup'],
   [corrupt, 'restore a backup'],
   [full, 'its disk is full: make room'],
@@ -94,10 +94,10 @@ const adviceByCode = new Map([
 const maxStatements = 500
 
 /** Statements that may run after the database file was moved or deleted. */
-const harmless = /^(select|rollback)\b/i
+const allowedWithoutFile = /^(select|rollback)\b/i
 
 /** SQLite rolls back by itself on a full disk; a second rollback would hide the reason. */
-const nothingToDo: SqliteStatement = {
+const noOperation: SqliteStatement = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -105,25 +105,25 @@ const nothingToDo: SqliteStatement = {
 }
 
 function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>()
-  function statementOf(query: string): SqliteStatement {
-    const known = prepared.get(query)
-    if (known) return known
-    const statement = statementFor(database.prepare(query))
-    if (prepared.size < maxStatements) prepared.set(query, statement)
+  const cache = new Map<string, SqliteStatement>()
+  function prepareCached(query: string): SqliteStatement {
+    const cached = cache.get(query)
+    if (cached) return cached
+    const statement = adaptStatement(database.prepare(query))
+    if (cache.size < maxStatements) cache.set(query, statement)
     return statement
   }
   return {
     close: () => database.close(),
     prepare(query) {
-      if (query === 'rollback' && !database.isTransaction) return nothingToDo
-      if (!harmless.test(query)) checkPresence()
-      return statementOf(query)
+      if (query === 'rollback' && !database.isTransaction) return noOperation
+      if (!allowedWithoutFile.test(query)) checkPresence()
+      return prepareCached(query)
     },
   }
 }
 
-function statementFor(statement: StatementSync): SqliteStatement {
+function adaptStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 
 /** The disk that DATA_DIR is on. */
 export interface Disk {
-  /** Whether there is room to store more; otherwise /healthz and /readyz report `disk`. */
+  /** Whether there is room for a large upload; otherwise /healthz and /readyz report `disk`. */
   hasRoom(): Promise<boolean>
   /** Releases the ballast if the disk is full, since a deletion also needs room. */
   makeRoomForDeleting(): Promise<void>
 }
 
-type Measured = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>
-type Measure = (folder: string) => Promise<Measured>
+type DiskUsage = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>
+type Measure = (folder: string) => Promise<DiskUsage>
 
-const mega = 1024 * 1024
-/** Room for a large upload. */
-const minFreeBytes = 64 * mega
+const megabyte = 1024 * 1024
+
+const minFreeBytes = 64 * megabyte
 /** More than a deletion writes. */
-const ballastBytes = 8 * mega
-const keepEveryMs = 10 * 60 * 1000
+const ballastBytes = 8 * megabyte
+const ballastIntervalMs = 10 * 60 * 1000
 
 /**
  * Reserves space in DATA_DIR in the file `ballast`, which is deleted when the disk is full. It is
@@ -27,26 +27,27 @@ const keepEveryMs = 10 * 60 * 1000
  */
 export async function openDisk(dataDir: string, measure: Measure = statfs): Promise<Disk> {
   const ballast = join(dataDir, 'ballast')
-  const free = async () => {
+  const freeBytes = async () => {
     const { bavail, bsize, files, ffree } = await measure(dataDir)
     // Some file systems report no inodes.
     return files > 0 && ffree === 0 ? 0 : bavail * bsize
   }
-  const keepBallast = async () => {
-    if (!existsSync(ballast) && (await free()) > minFreeBytes + ballastBytes) await fill(ballast)
+  const ensureBallast = async () => {
+    if (!existsSync(ballast) && (await freeBytes()) > minFreeBytes + ballastBytes)
+      await writeBallast(ballast)
   }
-  await keepBallast()
-  setInterval(() => keepBallast().catch(() => {}), keepEveryMs).unref()
+  await ensureBallast()
+  setInterval(() => ensureBallast().catch(() => {}), ballastIntervalMs).unref()
   return {
-    hasRoom: async () => (await free()) >= minFreeBytes,
+    hasRoom: async () => (await freeBytes()) >= minFreeBytes,
     async makeRoomForDeleting() {
-      if ((await free()) < ballastBytes) await rm(ballast, { force: true })
+      if ((await freeBytes()) < ballastBytes) await rm(ballast, { force: true })
     },
   }
 }
 
 /** Random bytes, since a compressing file system would store zeros in no space. */
-async function fill(file: string): Promise<void> {
+async function writeBallast(file: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(randomBytes(ballastBytes))

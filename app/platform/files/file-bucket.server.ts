@@ -62,7 +62,7 @@ const markKey = '.installation'
 
 function bucketStore(client: S3Client, bucket: string, prefix: string): FileStore {
   const objectAt = (path: string) => ({ Bucket: bucket, Key: prefix + checkedPath(path) })
-  const mark = markIn(client, { Bucket: bucket, Key: prefix + markKey })
+  const mark = bucketMark(client, { Bucket: bucket, Key: prefix + markKey })
   return {
     async put(path, source, { contentType }) {
       const target = { ...objectAt(path), ContentType: contentType }
@@ -81,21 +81,23 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
     async read(path, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
       const request = new GetObjectCommand({ ...objectAt(path), Range })
-      const { Body } = await client.send(request).catch((error) => missing(error, path))
+      const { Body } = await client.send(request).catch((error) => throwMissing(error, path))
       if (Body instanceof Readable) return Body
       throw new FileMissingError(path)
     },
     async size(path) {
       const request = new HeadObjectCommand(objectAt(path))
-      const { ContentLength } = await client.send(request).catch((error) => missing(error, path))
+      const { ContentLength } = await client
+        .send(request)
+        .catch((error) => throwMissing(error, path))
       return ContentLength ?? 0
     },
     async exists(path) {
       const request = new HeadObjectCommand(objectAt(path))
-      return client.send(request).then(() => true, absent)
+      return client.send(request).then(() => true, falseIfMissing)
     },
     async remove(path) {
-      await client.send(new DeleteObjectCommand(objectAt(path))).catch(absent)
+      await client.send(new DeleteObjectCommand(objectAt(path))).catch(falseIfMissing)
     },
     async *entries(folder) {
       const below = prefix + (folder === '' ? '' : `${checkedPath(folder)}/`)
@@ -111,11 +113,13 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
   }
 }
 
-function markIn(client: S3Client, target: { Bucket: string; Key: string }) {
+function bucketMark(client: S3Client, target: { Bucket: string; Key: string }) {
   let expected: string | undefined
   const read = async () => {
-    const found = await client.send(new GetObjectCommand(target)).catch(absent)
-    return found && found.Body instanceof Readable ? (await text(found.Body)).trim() : undefined
+    const response = await client.send(new GetObjectCommand(target)).catch(falseIfMissing)
+    return response && response.Body instanceof Readable
+      ? (await text(response.Body)).trim()
+      : undefined
   }
   return {
     read,
@@ -154,11 +158,11 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 }
 
-function absent(error: unknown): false {
+function falseIfMissing(error: unknown): false {
   if (statusOf(error) === 404) return false
   throw error
 }
 
-function missing(error: unknown, path: string): never {
+function throwMissing(error: unknown, path: string): never {
   throw statusOf(error) === 404 ? new FileMissingError(path) : error
 }

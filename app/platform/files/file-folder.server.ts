@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import {
-  installationOf,
+  installationId,
   readMark,
   writeMark,
 } from '~/platform/installation/installation-mark.server'
@@ -37,7 +37,7 @@ const abandonedAfterMs = 60 * 60 * 1000
  */
 export async function openFolder(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, 'files')
-  if (installationOf(dataDir) && !existsSync(root)) {
+  if (installationId(dataDir) && !existsSync(root)) {
     throw new ConfigError(`${root} is lost: put it back, or restore a backup`)
   }
   try {
@@ -61,79 +61,79 @@ export async function openFolderAt(root: string): Promise<FileStore> {
 
 function folderStore(root: string): FileStore {
   const fullPath = (path: string) => join(root, checkedPath(path))
-  const marked = join(root, markFile)
+  const markPath = join(root, markFile)
   let expected: string | undefined
-  const refuseLost = () => {
-    if (expected !== undefined && readMark(marked) !== expected) throw new LostDataError(root)
+  const refuseLostFolder = () => {
+    if (expected !== undefined && readMark(markPath) !== expected) throw new LostDataError(root)
   }
   return {
     async put(path, source) {
       const target = fullPath(path)
-      refuseLost()
-      const incoming = join(root, incomingFolder, randomUUID())
-      await mkdir(dirname(incoming), { recursive: true })
+      refuseLostFolder()
+      const temporaryPath = join(root, incomingFolder, randomUUID())
+      await mkdir(dirname(temporaryPath), { recursive: true })
       try {
-        await writeFile(incoming, source, { flag: 'wx', flush: true })
-        await makeFolder(dirname(target))
-        await rename(incoming, target)
-        await flushFolder(dirname(target))
+        await writeFile(temporaryPath, source, { flag: 'wx', flush: true })
+        await createFolder(dirname(target))
+        await rename(temporaryPath, target)
+        await syncFolder(dirname(target))
       } catch (error) {
-        await rm(incoming, { force: true })
+        await rm(temporaryPath, { force: true })
         throw error
       }
     },
     async read(path, range) {
-      const file = await open(fullPath(path)).catch((error) => missing(error, path))
+      const file = await open(fullPath(path)).catch((error) => throwMissing(error, path))
       return file.createReadStream(range)
     },
     async size(path) {
-      return (await stat(fullPath(path)).catch((error) => missing(error, path))).size
+      return (await stat(fullPath(path)).catch((error) => throwMissing(error, path))).size
     },
     async exists(path) {
-      return stat(fullPath(path)).then((found) => found.isFile(), absent)
+      return stat(fullPath(path)).then((stats) => stats.isFile(), falseIfMissing)
     },
     async remove(path) {
-      await unlink(fullPath(path)).catch(absent)
+      await unlink(fullPath(path)).catch(falseIfMissing)
     },
     entries: (folder) => filesBelow(root, folder === '' ? root : fullPath(folder)),
     mark: {
-      read: async () => readMark(marked),
-      write: async (identity) => writeMark(marked, identity),
+      read: async () => readMark(markPath),
+      write: async (identity) => writeMark(markPath, identity),
       expect(identity) {
         expected = identity
       },
     },
     async check() {
       await access(root, constants.R_OK | constants.W_OK)
-      refuseLost()
+      refuseLostFolder()
     },
   }
 }
 
 async function* filesBelow(root: string, folder: string): AsyncIterable<FileEntry> {
-  const entries = await opendir(folder).catch(absent)
+  const entries = await opendir(folder).catch(falseIfMissing)
   if (!entries) return
   for await (const entry of entries) {
     if (entry.name.startsWith('.')) continue
     const file = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(root, file)
-    const found = entry.isFile() && (await stat(file).catch(absent))
-    if (!found) continue
+    const stats = entry.isFile() && (await stat(file).catch(falseIfMissing))
+    if (!stats) continue
     const path = relative(root, file).split(sep).join('/')
-    yield { path, size: found.size, writtenAt: found.mtime }
+    yield { path, size: stats.size, writtenAt: stats.mtime }
   }
 }
 
 /** Creates a folder and syncs its parent, so that it survives a power cut. */
-async function makeFolder(folder: string) {
-  const first = await mkdir(folder, { recursive: true })
-  if (first === undefined) return
-  for (let made = folder; made.length >= first.length; made = dirname(made)) {
-    await flushFolder(dirname(made))
+async function createFolder(folder: string) {
+  const firstCreated = await mkdir(folder, { recursive: true })
+  if (firstCreated === undefined) return
+  for (let created = folder; created.length >= firstCreated.length; created = dirname(created)) {
+    await syncFolder(dirname(created))
   }
 }
 
-async function flushFolder(folder: string) {
+async function syncFolder(folder: string) {
   const handle = await open(folder)
   try {
     await handle.sync()
@@ -143,24 +143,24 @@ async function flushFolder(folder: string) {
 }
 
 /** Removes files of killed processes. Recent ones may belong to a running process. */
-async function removeAbandoned(incoming: string) {
-  const names = (await readdir(incoming).catch(absent)) || []
+async function removeAbandoned(temporaryPath: string) {
+  const names = (await readdir(temporaryPath).catch(falseIfMissing)) || []
   for (const name of names) {
-    const { mtimeMs } = await stat(join(incoming, name))
+    const { mtimeMs } = await stat(join(temporaryPath, name))
     const age = systemClock.now().getTime() - mtimeMs
-    if (age > abandonedAfterMs) await rm(join(incoming, name), { force: true })
+    if (age > abandonedAfterMs) await rm(join(temporaryPath, name), { force: true })
   }
 }
 
-function isAbsent(error: NodeJS.ErrnoException): boolean {
+function isMissing(error: NodeJS.ErrnoException): boolean {
   return error.code === 'ENOENT' || error.code === 'ENOTDIR'
 }
 
-function absent(error: NodeJS.ErrnoException): false {
-  if (isAbsent(error)) return false
+function falseIfMissing(error: NodeJS.ErrnoException): false {
+  if (isMissing(error)) return false
   throw error
 }
 
-function missing(error: NodeJS.ErrnoException, path: string): never {
-  throw isAbsent(error) ? new FileMissingError(path) : error
+function throwMissing(error: NodeJS.ErrnoException, path: string): never {
+  throw isMissing(error) ? new FileMissingError(path) : error
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 interface StoreMark {
   read(): Promise<string | undefined>
   write(identity: string): Promise<void>
-  /** Sets the expected mark: `check` then rejects any other, and a folder without it is not written to. */
+  /** Sets the expected mark. From then on `check` rejects any other, and so does writing to a folder. */
   expect(identity: string): void
 }
 

@@ -2,7 +2,7 @@ import type { Env } from '~/platform/runtime/env.server'
 import type { FileStore } from './file-store.server'
 
 /**
- * Opens the file store that the settings name.
+ * Opens the bucket if there are settings for one, else the folder in DATA_DIR.
  * @throws ConfigError when the folder is not writable, or the bucket denies access or does not
  *   exist
  */

@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Logger } from '~/platform/runtime/log.server'
 
-/** Not searched: the mode of this folder protects its thousands of files. */
-const unsearchedFolder = 'backups'
+/** Its thousands of files are not checked: the mode of the folder protects them. */
+const skippedFolder = 'backups'
 
 const othersMask = 0o077
 const folderMode = 0o700
@@ -13,7 +13,7 @@ const fileMode = 0o600
  * Makes DATA_DIR accessible to its owner only: sets the umask for new files, and corrects and logs
  * existing modes. Does not follow symbolic links.
  */
-export function keepPrivate(dataDir: string, log: Logger): void {
+export function restrictAccess(dataDir: string, log: Logger): void {
   process.umask(othersMask)
   let corrected = 0
   let refused = 0
@@ -36,12 +36,12 @@ export function keepPrivate(dataDir: string, log: Logger): void {
  * because a promise for each of thousands of files would delay the start.
  */
 function* exposedPaths(path: string): Iterable<{ path: string; mode: number }> {
-  const found = unlessAbsent(() => lstatSync(path))
-  if (!found?.isDirectory() && !found?.isFile()) return
-  const mode = found.isDirectory() ? folderMode : fileMode
-  if ((found.mode & othersMask) !== 0) yield { path, mode }
-  if (!found.isDirectory() || basename(path) === unsearchedFolder) return
-  for (const name of unlessAbsent(() => readdirSync(path)) ?? []) {
+  const stats = undefinedOnError(() => lstatSync(path))
+  if (!stats?.isDirectory() && !stats?.isFile()) return
+  const mode = stats.isDirectory() ? folderMode : fileMode
+  if ((stats.mode & othersMask) !== 0) yield { path, mode }
+  if (!stats.isDirectory() || basename(path) === skippedFolder) return
+  for (const name of undefinedOnError(() => readdirSync(path)) ?? []) {
     yield* exposedPaths(join(path, name))
   }
 }
@@ -50,7 +50,7 @@ function* exposedPaths(path: string): Iterable<{ path: string; mode: number }> {
  * Undefined if the file was removed or cannot be read: the file store and the database report that
  * better.
  */
-function unlessAbsent<T>(read: () => T): T | undefined {
+function undefinedOnError<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {

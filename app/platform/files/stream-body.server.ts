@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream'
  * `Readable.toWeb` enqueues a chunk that arrives after that, which ends the process.
  */
 export function streamBody(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const pieces = stream[Symbol.asyncIterator]()
+  const chunks = stream[Symbol.asyncIterator]()
   // An error before the first read is reported by the first read.
   stream.on('error', () => undefined)
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next()
+        const { done, value } = await chunks.next()
         if (done) controller.close()
         else controller.enqueue(value)
       },

@@ -6,7 +6,7 @@ import type { Clock } from '~/platform/runtime/clock'
 
 const hourMs = 60 * 60 * 1000
 
-/** The age at which temporary files and folders of each kind have been left by interrupted work. */
+/** The age from which a temporary file or folder counts as abandoned, by its prefix. */
 const abandonedAfterMs = {
   'skrivestue-upload-': hourMs,
   'skrivestue-site-': 24 * hourMs,
@@ -33,10 +33,10 @@ export async function withTemporaryFile<T>(
  */
 export async function removeAbandonedFiles(clock: Clock, folder = tmpdir()): Promise<void> {
   for (const name of await readdir(folder)) {
-    const maxAge = Object.entries(abandonedAfterMs).find(([start]) => name.startsWith(start))?.[1]
+    const maxAge = Object.entries(abandonedAfterMs).find(([prefix]) => name.startsWith(prefix))?.[1]
     if (maxAge === undefined) continue
-    const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && clock.now().getTime() - found.mtimeMs > maxAge) {
+    const stats = await stat(join(folder, name)).catch(() => undefined)
+    if (stats && clock.now().getTime() - stats.mtimeMs > maxAge) {
       await rm(join(folder, name), { recursive: true, force: true })
     }
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { numbered, zipStream } from './zip-stream.server'
+import { numberedName, zipStream } from './zip-stream.server'
 
 /** The library's size is wrong for a directory of more than 64 kB. */
 test.each([1, 300, 3000])('a ZIP file of %i files has the announced length', async (count) => {
@@ -27,7 +27,7 @@ test('a file that cannot be read ends the download with an error, whenever that 
 })
 
 test('the names of numbered files sort by their number', () => {
-  expect([0, 9, 98].map((index) => numbered(index, 'salme.pdf'))).toEqual([
+  expect([0, 9, 98].map((index) => numberedName(index, 'salme.pdf'))).toEqual([
     '01-salme.pdf',
     '10-salme.pdf',
     '99-salme.pdf',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import yazl from 'yazl'
 
-/** A file to add to a ZIP file, opened when it is its turn. */
+/** A file to add to a ZIP file, opened when its content is written. */
 export interface ZippedFile {
   name: string
   /** Bytes. */
@@ -17,7 +17,7 @@ export interface ZippedText {
 }
 
 /** A unique file name that sorts by the index. */
-export function numbered(index: number, name: string): string {
+export function numberedName(index: number, name: string): string {
   return `${String(index + 1).padStart(2, '0')}-${name}`
 }
 
@@ -70,7 +70,7 @@ export async function zipStream(
       )
     })
   }
-  const sizing = new Promise<number>((resolve) => {
+  const size = new Promise<number>((resolve) => {
     // The library's type lacks the size.
     const onSize: (size: number) => void = resolve
     zip.end(
@@ -78,5 +78,5 @@ export async function zipStream(
       onSize as () => void,
     )
   })
-  return { size: await Promise.race([sizing, failure]), stream: output }
+  return { size: await Promise.race([size, failure]), stream: output }
 }

@@ -4,7 +4,7 @@ import { ConfigError } from '~/platform/runtime/env.server'
 import { makeFolders } from '~/platform/runtime/make-folders.server'
 
 /** Referenced here so that garbage collection does not close them and release the locks. */
-const held = new Set<DatabaseSync>()
+const heldLocks = new Set<DatabaseSync>()
 
 const busy = 5
 
@@ -20,9 +20,9 @@ export function lockDataDir(dataDir: string): () => void {
     makeFolders(dataDir)
     const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
     lock.exec('begin exclusive')
-    held.add(lock)
+    heldLocks.add(lock)
     return () => {
-      held.delete(lock)
+      heldLocks.delete(lock)
       lock.close()
     }
   } catch (error) {

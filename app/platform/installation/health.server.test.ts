@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { healthOf, waitsForDatabase } from './health.server'
+import { checkHealth, isWaitingForDatabase } from './health.server'
 
 databaseTest('all services answer', async ({ backend }) => {
-  expect(await healthOf(backend)).toEqual({ database: true, fileStore: true, disk: true })
+  expect(await checkHealth(backend)).toEqual({ database: true, fileStore: true, disk: true })
 })
 
 databaseTest(
@@ -17,7 +17,7 @@ databaseTest(
     }
     const silent = { ...backend, files: { ...backend.files, check } }
     for (let i = 0; i < 2; i++) {
-      expect(await healthOf(silent)).toMatchObject({ fileStore: false, disk: true })
+      expect(await checkHealth(silent)).toMatchObject({ fileStore: false, disk: true })
     }
     expect(checks).toBe(1)
   },
@@ -26,10 +26,10 @@ databaseTest(
 databaseTest('a service that answers again counts as available', async ({ backend }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const slow = { ...backend, files: { ...backend.files, check: () => promise } }
-  expect(await healthOf(slow)).toMatchObject({ fileStore: false })
+  expect(await checkHealth(slow)).toMatchObject({ fileStore: false })
   resolve()
   await promise
-  await expect.poll(() => healthOf(slow)).toMatchObject({ fileStore: true })
+  await expect.poll(() => checkHealth(slow)).toMatchObject({ fileStore: true })
 })
 
 databaseTest('a service that is known not to answer delays no response', async ({ backend }) => {
@@ -38,17 +38,17 @@ databaseTest('a service that is known not to answer delays no response', async (
     return { ...backend, files: { ...backend.files, check } }
   }
   const known = silent()
-  await healthOf(known)
+  await checkHealth(known)
   // The first answer about another silent service takes half a second.
-  const other = healthOf(silent()).then(() => 'other')
-  expect(await Promise.race([other, healthOf(known).then(() => 'known')])).toBe('known')
+  const other = checkHealth(silent()).then(() => 'other')
+  expect(await Promise.race([other, checkHealth(known).then(() => 'known')])).toBe('known')
   await other
 })
 
 databaseTest(
   'a busy process does not mistake its own delay for a missing answer',
   async ({ backend }) => {
-    const health = healthOf(backend)
+    const health = checkHealth(backend)
     // Blocks the event loop for longer than a service may be silent.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)
     expect(await health).toMatchObject({ database: true })
@@ -57,12 +57,12 @@ databaseTest(
 
 databaseTest('a slow page of a database that answers is waited for', async ({ backend }) => {
   const never = new Promise(() => {})
-  expect(await waitsForDatabase(never, backend.db)).toBe(false)
+  expect(await isWaitingForDatabase(never, backend.db)).toBe(false)
 })
 
 databaseTest('a full disk is reported', async ({ backend }) => {
   const full = { ...backend, disk: { ...backend.disk, hasRoom: async () => false } }
-  expect(await healthOf(full)).toEqual({ database: true, fileStore: true, disk: false })
+  expect(await checkHealth(full)).toEqual({ database: true, fileStore: true, disk: false })
 })
 
 databaseTest('a read-only database counts as unavailable', async ({ backend, engine }) => {
@@ -74,7 +74,7 @@ databaseTest('a read-only database counts as unavailable', async ({ backend, eng
           db,
         )
   await readOnly(true)
-  expect(await healthOf(backend)).toEqual({ database: false, fileStore: true, disk: true })
+  expect(await checkHealth(backend)).toEqual({ database: false, fileStore: true, disk: true })
   await readOnly(false)
-  expect(await healthOf(backend)).toEqual({ database: true, fileStore: true, disk: true })
+  expect(await checkHealth(backend)).toEqual({ database: true, fileStore: true, disk: true })
 })

@@ -26,6 +26,6 @@ export function writeMark(file: string, identity: string): void {
 }
 
 /** The identity of the folder's installation; undefined for a new folder. */
-export function installationOf(dataDir: string): string | undefined {
+export function installationId(dataDir: string): string | undefined {
   return readMark(join(dataDir, markFile))
 }

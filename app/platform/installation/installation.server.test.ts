@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { recognizeInstallation } from './installation.server'
-import { installationOf, markFile, writeMark } from './installation-mark.server'
+import { verifyInstallation } from './installation.server'
+import { installationId, markFile, writeMark } from './installation-mark.server'
 
 databaseTest('an empty file store is marked, and one that is away is reported', async (test) => {
   const { backend, dataDir } = test
   const { db, files, clock } = backend
   const mark = { ...files.mark, read: () => Promise.reject(new Error('away')) }
   const away = { ...files, mark }
-  expect(await recognizeInstallation({ db, dataDir, files: away, clock })).toBe(false)
-  expect(await recognizeInstallation({ db, dataDir, files, clock })).toBe(true)
+  expect(await verifyInstallation({ db, dataDir, files: away, clock })).toBe(false)
+  expect(await verifyInstallation({ db, dataDir, files, clock })).toBe(true)
   expect(await files.mark.read()).toBeDefined()
 })
 
@@ -21,13 +21,13 @@ databaseTest(
     const { backend, dataDir } = at
     const { db, files, clock } = backend
     const parts = { db, dataDir, files, clock }
-    await recognizeInstallation(parts)
+    await verifyInstallation(parts)
     const own = (await files.mark.read()) ?? ''
     await files.mark.write('another')
-    await expect(recognizeInstallation(parts)).rejects.toThrow('The file store belongs to another')
+    await expect(verifyInstallation(parts)).rejects.toThrow('The file store belongs to another')
     await files.mark.write(own)
     writeMark(join(dataDir, markFile), 'another')
-    await expect(recognizeInstallation(parts)).rejects.toThrow(
+    await expect(verifyInstallation(parts)).rejects.toThrow(
       `DATA_DIR ${dataDir} belongs to another`,
     )
   },
@@ -37,17 +37,17 @@ databaseTest('a restored database gets the identity of its DATA_DIR', async (at)
   const { backend, dataDir } = at
   const { db, files, clock } = backend
   const parts = { db, dataDir, files, clock }
-  await recognizeInstallation(parts)
+  await verifyInstallation(parts)
   const own = await files.mark.read()
   await db.deleteFrom('secrets').execute()
-  expect(await recognizeInstallation(parts)).toBe(true)
-  expect(installationOf(dataDir)).toBe(own)
+  expect(await verifyInstallation(parts)).toBe(true)
+  expect(installationId(dataDir)).toBe(own)
 })
 
 databaseTest('a file store that is replaced while the site runs is reported', async (at) => {
   const { backend, dataDir } = at
   const { db, files, clock } = backend
-  await recognizeInstallation({ db, dataDir, files, clock })
+  await verifyInstallation({ db, dataDir, files, clock })
   await files.check()
   await files.mark.write('another')
   await expect(files.check()).rejects.toThrow('was replaced or removed')
@@ -56,9 +56,9 @@ databaseTest('a file store that is replaced while the site runs is reported', as
 databaseTest('the mark of an interrupted write counts as missing', async (at) => {
   const { backend, dataDir } = at
   const { db, files, clock } = backend
-  await recognizeInstallation({ db, dataDir, files, clock })
-  const own = installationOf(dataDir)
+  await verifyInstallation({ db, dataDir, files, clock })
+  const own = installationId(dataDir)
   writeFileSync(join(dataDir, markFile), '')
-  await recognizeInstallation({ db, dataDir, files, clock })
-  expect(installationOf(dataDir)).toBe(own)
+  await verifyInstallation({ db, dataDir, files, clock })
+  expect(installationId(dataDir)).toBe(own)
 })

@@ -4,9 +4,9 @@ import type { Database } from '~/platform/db/db.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
-import { installationOf, markFile, writeMark } from './installation-mark.server'
+import { installationId, markFile, writeMark } from './installation-mark.server'
 
-const row = 'installation'
+const secretName = 'installation'
 
 /**
  * Database, DATA_DIR and file store have the same identity from the first start on. It distinguishes a
@@ -32,7 +32,7 @@ export async function refuseEmptiedDatabase({
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'schema_migrations')) return
   const filesMark = await files.mark.read().catch(() => undefined)
-  const owner = installationOf(dataDir) ? `DATA_DIR ${dataDir}` : filesMark && 'the file store'
+  const owner = installationId(dataDir) ? `DATA_DIR ${dataDir}` : filesMark && 'the file store'
   if (!owner) return
   throw new ConfigError(
     `The database is empty, but ${owner} belongs to an installation: name its database, restore a backup, or choose an empty folder and bucket`,
@@ -45,56 +45,56 @@ export async function refuseEmptiedDatabase({
  * @returns whether the file store was reachable; until then it is not written to
  * @throws ConfigError when they belong to different installations, or the files are lost
  */
-export async function recognizeInstallation(parts: InstallationParts): Promise<boolean> {
+export async function verifyInstallation(parts: InstallationParts): Promise<boolean> {
   const { db, dataDir, files } = parts
-  const folderMark = installationOf(dataDir)
+  const folderMark = installationId(dataDir)
   const filesMark = await files.mark.read().catch((): false => false)
-  const stored = await identityIn(db)
-  const proposed = stored ?? folderMark ?? (filesMark || randomUUID())
-  refuseOther(`DATA_DIR ${dataDir}`, folderMark, proposed)
-  refuseOther('The file store', filesMark || undefined, proposed)
-  if (filesMark === undefined && (await lacksItsFiles(parts))) {
+  const storedIdentity = await findIdentity(db)
+  const identityIfMissing = storedIdentity ?? folderMark ?? (filesMark || randomUUID())
+  refuseOtherInstallation(`DATA_DIR ${dataDir}`, folderMark, identityIfMissing)
+  refuseOtherInstallation('The file store', filesMark || undefined, identityIfMissing)
+  if (filesMark === undefined && (await lacksFiles(parts))) {
     throw new ConfigError(
-      'The database names pictures, but the file store is empty: restore a backup, or name the right folder or bucket',
+      'The database has pictures, but the file store is empty: restore a backup, or name the right folder or bucket',
     )
   }
-  const identity = stored ?? (await store(parts, proposed))
+  const identity = storedIdentity ?? (await storeIdentity(parts, identityIfMissing))
   if (folderMark === undefined) writeMark(join(dataDir, markFile), identity)
   files.mark.expect(identity)
   if (filesMark === undefined) await files.mark.write(identity)
   return filesMark !== false
 }
 
-function refuseOther(part: string, mark: string | undefined, identity: string) {
+function refuseOtherInstallation(part: string, mark: string | undefined, identity: string) {
   if (mark === undefined || mark === identity) return
   throw new ConfigError(
     `${part} belongs to another installation than the database: name those that belong together`,
   )
 }
 
-async function identityIn(db: Database): Promise<string | undefined> {
-  const found = await db
+async function findIdentity(db: Database): Promise<string | undefined> {
+  const row = await db
     .selectFrom('secrets')
     .select('value')
-    .where('name', '=', row)
+    .where('name', '=', secretName)
     .executeTakeFirst()
-  return found?.value
+  return row?.value
 }
 
 /** If two processes start at once, the first one sets the identity. */
-async function store({ db, clock }: InstallationParts, value: string): Promise<string> {
+async function storeIdentity({ db, clock }: InstallationParts, value: string): Promise<string> {
   const created_at = clock.now().toISOString()
   await db
     .insertInto('secrets')
-    .values({ name: row, value, created_at })
+    .values({ name: secretName, value, created_at })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  return (await identityIn(db)) ?? value
+  return (await findIdentity(db)) ?? value
 }
 
-async function lacksItsFiles({ db, files }: InstallationParts): Promise<boolean> {
-  const named = await db.selectFrom('stored_pictures').select('path').limit(1).execute()
-  if (named.length === 0) return false
+async function lacksFiles({ db, files }: InstallationParts): Promise<boolean> {
+  const pictures = await db.selectFrom('stored_pictures').select('path').limit(1).execute()
+  if (pictures.length === 0) return false
   for await (const _ of files.entries('images')) return false
   return true
 }

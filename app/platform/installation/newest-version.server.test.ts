@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { memoryBroker } from '~/platform/live/live.server'
-import { keepNewestVersion, newestVersion, refuseOlderDatabase } from './newest-version.server'
+import { newestVersion, recordNewestVersion, refuseOlderDatabase } from './newest-version.server'
 
 function dataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
@@ -15,7 +15,7 @@ test('the newest version is recorded at the start and with each change', () => {
   const folder = dataDir()
   expect(newestVersion(folder)).toBe(0)
   const live = memoryBroker(7)
-  keepNewestVersion(folder, live)
+  recordNewestVersion(folder, live)
   expect(newestVersion(folder)).toBe(7)
   live.publish({ version: 8 })
   expect(newestVersion(folder)).toBe(8)
@@ -23,7 +23,7 @@ test('the newest version is recorded at the start and with each change', () => {
 
 test('a database of an older version is refused, unless exactly this one is accepted', () => {
   const folder = dataDir()
-  keepNewestVersion(folder, memoryBroker(8))
+  recordNewestVersion(folder, memoryBroker(8))
   expect(() => refuseOlderDatabase(folder, 7)).toThrow('ACCEPT_CONTENT_VERSION=7')
   expect(() => refuseOlderDatabase(folder, 7, 6)).toThrow('The database is at version 7')
   refuseOlderDatabase(folder, 7, 7)
@@ -36,6 +36,6 @@ test('a damaged record does not stop the site, and is written again', () => {
   const file = join(folder, 'content-version')
   writeFileSync(file, 'x')
   refuseOlderDatabase(folder, 0)
-  keepNewestVersion(folder, memoryBroker(3))
+  recordNewestVersion(folder, memoryBroker(3))
   expect(readFileSync(file, 'utf8')).toBe('3')
 })

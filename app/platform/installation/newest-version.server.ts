@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Broker } from '~/platform/live/live.server'
 import { ConfigError } from '~/platform/runtime/env.server'
 
-const fileIn = (dataDir: string) => join(dataDir, 'content-version')
+const versionFile = (dataDir: string) => join(dataDir, 'content-version')
 
 /** The newest content version seen by this DATA_DIR; 0 if unknown. */
 export function newestVersion(dataDir: string): number {
   try {
-    return Number(readFileSync(fileIn(dataDir), 'utf8')) || 0
+    return Number(readFileSync(versionFile(dataDir), 'utf8')) || 0
   } catch {
     return 0
   }
@@ -16,26 +16,30 @@ export function newestVersion(dataDir: string): number {
 
 /**
  * Refuses a database older than the last one seen, such as an old copy or one without its -wal.
- * @param accepted the older version that the operator accepts
+ * @param acceptedVersion the older version that the operator accepts
  * @throws ConfigError
  */
-export function refuseOlderDatabase(dataDir: string, version: number, accepted?: number): void {
+export function refuseOlderDatabase(
+  dataDir: string,
+  version: number,
+  acceptedVersion?: number,
+): void {
   const newest = newestVersion(dataDir)
-  if (version >= newest || version === accepted) return
+  if (version >= newest || version === acceptedVersion) return
   throw new ConfigError(
     `The database is at version ${version}, but this site has been at ${newest}: it is an old copy, or lost its -wal. Put the right one in its place or restore a backup; to go on without the ${newest - version} changes, start once with ACCEPT_CONTENT_VERSION=${version}`,
   )
 }
 
-/** Records the newest version in DATA_DIR on each change. The record may be behind, never ahead. */
-export function keepNewestVersion(dataDir: string, live: Broker): void {
-  const keep = () => {
+/** Records the newest version in DATA_DIR on each change. It may be behind the database, never ahead. */
+export function recordNewestVersion(dataDir: string, live: Broker): void {
+  const write = () => {
     try {
-      writeFileSync(fileIn(dataDir), String(live.version), { mode: 0o600 })
+      writeFileSync(versionFile(dataDir), String(live.version), { mode: 0o600 })
     } catch {
       // The health check reports a full disk or a moved folder.
     }
   }
-  keep()
-  live.subscribe(keep)
+  write()
+  live.subscribe(write)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { commitChange } from '~/platform/changes/rows.server'
-import { type Change, concerns, memoryBroker, storedVersion } from './live.server'
+import { affects, type ChangeEvent, memoryBroker, storedVersion } from './live.server'
 
 databaseTest(
   'each change raises the version by one, and its event is sent once it is stored',
   async ({ backend }) => {
-    const changes: Change[] = []
+    const changes: ChangeEvent[] = []
     const stored: Promise<number>[] = []
     backend.live.subscribe((change) => {
       changes.push(change)
@@ -25,7 +25,7 @@ databaseTest(
 )
 
 databaseTest('a rolled back change is neither published nor counted', async ({ backend }) => {
-  const changes: Change[] = []
+  const changes: ChangeEvent[] = []
   backend.live.subscribe((change) => changes.push(change))
   const refused = commitChange(backend, ['news'], async () => {
     throw new Error('refused')
@@ -62,14 +62,14 @@ test('a change that is published late does not lower the version, unless the dat
 })
 
 test('a change without nouns concerns every noun', () => {
-  expect(concerns({ version: 1 }, 'news')).toBe(true)
-  expect(concerns({ nouns: ['news'], version: 1 }, 'news')).toBe(true)
-  expect(concerns({ nouns: ['news'], version: 1 }, 'images')).toBe(false)
+  expect(affects({ version: 1 }, 'news')).toBe(true)
+  expect(affects({ nouns: ['news'], version: 1 }, 'news')).toBe(true)
+  expect(affects({ nouns: ['news'], version: 1 }, 'images')).toBe(false)
 })
 
 test('a subscription ends', () => {
   const live = memoryBroker()
-  const changes: Change[] = []
+  const changes: ChangeEvent[] = []
   const end = live.subscribe((change) => changes.push(change))
   live.publish({ version: 1 })
   end()

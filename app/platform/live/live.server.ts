@@ -3,7 +3,7 @@ import type { Noun } from '~/platform/changes/noun'
 import type { Database } from '~/platform/db/db.server'
 
 /** A committed change of something that visitors can see. */
-export interface Change {
+export interface ChangeEvent {
   /** The nouns that changed, such as `news`. Missing when anything may have changed. */
   nouns?: readonly Noun[]
   /**
@@ -16,32 +16,32 @@ export interface Change {
 
 /** Publishes committed changes to everything that shows them (docs/decisions/0012-live.md). */
 export interface Broker {
-  /** The newest version known to be committed. Later reads return this version or a newer one. */
+  /** The newest committed version that this process knows. Later reads see this version or a newer one. */
   readonly version: number
   /** Records a change in the transaction that makes it, so that both are committed or neither. */
-  record(db: Database, nouns: readonly Noun[]): Promise<Change>
+  record(db: Database, nouns: readonly Noun[]): Promise<ChangeEvent>
   /** Notifies the subscribers of a recorded change once it is committed. */
-  publish(change: Change): void
+  publish(change: ChangeEvent): void
   /** @returns a function that ends the subscription. */
-  subscribe(listener: (change: Change) => void): () => void
+  subscribe(listener: (change: ChangeEvent) => void): () => void
   close(): Promise<void>
 }
 
-/** Whether the change may concern the noun. */
-export function concerns({ nouns }: Change, noun: Noun): boolean {
+/** Whether the change may have changed rows of the noun. */
+export function affects({ nouns }: ChangeEvent, noun: Noun): boolean {
   return nouns === undefined || nouns.includes(noun)
 }
 
 /** A broker for one process, starting at the given content version. */
 export function memoryBroker(version = 0): Broker {
-  const listeners = new Set<(change: Change) => void>()
+  const listeners = new Set<(change: ChangeEvent) => void>()
   let newest = version
   return {
     get version() {
       return newest
     },
     async record(db, nouns) {
-      return { nouns, version: await raiseVersion(db) }
+      return { nouns, version: await incrementVersion(db) }
     },
     publish(change) {
       newest = change.reset ? change.version : Math.max(newest, change.version)
@@ -60,7 +60,7 @@ export function memoryBroker(version = 0): Broker {
  * commits.
  * @param change_id unique, since another copy of the database may have a change with the same number
  */
-export async function raiseVersion(db: Database, change_id = randomUUID()): Promise<number> {
+export async function incrementVersion(db: Database, change_id = randomUUID()): Promise<number> {
   const { version } = await db
     .insertInto('content_version')
     .values({ id: 1, version: 1, change_id })
@@ -80,13 +80,13 @@ export async function storedVersion(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Every publication up to this time has had its change event; undefined before the first. */
+/** The instant up to which all publications have been announced; undefined before the first. */
 export async function publishedUntil(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('content_version').select('published_until').executeTakeFirst()
   return row?.published_until ?? undefined
 }
 
-/** Stores that every publication up to a time has had its change event. */
+/** Records that all publications up to an instant have been announced by a change event. */
 export async function storePublishedUntil(db: Database, instant: string): Promise<void> {
   await db
     .insertInto('content_version')

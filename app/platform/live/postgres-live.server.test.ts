@@ -10,12 +10,12 @@ import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { commitChange } from '~/platform/changes/rows.server'
 import { openDatabase } from '~/platform/db/db.server'
-import { type Change, raiseVersion, storedVersion } from './live.server'
+import { type ChangeEvent, incrementVersion, storedVersion } from './live.server'
 import { PostgresBroker } from './postgres-live.server'
 
 interface Node {
   backend: Backend
-  received: Change[]
+  received: ChangeEvent[]
 }
 
 /**
@@ -33,7 +33,7 @@ async function openNode({ backend }: DatabaseTest): Promise<Node> {
   const { db } = await openDatabase({ databaseUrl, dataDir: '' })
   const version = await storedVersion(db)
   const live = new PostgresBroker({ databaseUrl, version, log: backend.log })
-  const received: Change[] = []
+  const received: ChangeEvent[] = []
   live.subscribe((change) => received.push(change))
   onTestFinished(async () => {
     await live.close()
@@ -97,7 +97,7 @@ test('changes missed while disconnected are published as one change of anything 
   const [first, second] = nodes as [Node, Node]
   await change(first, 'news')
   await eventually(() => expect(second.received).toHaveLength(1))
-  await raiseVersion(backend.db)
+  await incrementVersion(backend.db)
   await sql`select pg_terminate_backend(pid) from (${listeners}) as listener`.execute(backend.db)
   await change(first, 'images')
   expect(first.received).toContainEqual({ nouns: ['images'], version: 3 })
@@ -172,11 +172,11 @@ async function holdingListen(databaseUrl: string) {
 test('another copy whose change arrives before its version is read empties all caches · PostgreSQL', async () => {
   const { backend } = await openDatabaseTest('postgres')
   const databaseUrl = await postgresDatabase()
-  await raiseVersion(backend.db)
+  await incrementVersion(backend.db)
   const proxy = await holdingListen(databaseUrl)
   const live = new PostgresBroker({ databaseUrl: proxy.url, version: 7, log: backend.log })
   onTestFinished(() => live.close())
-  const received: Change[] = []
+  const received: ChangeEvent[] = []
   live.subscribe((change) => received.push(change))
   await eventually(() => expect(proxy.held()).toContain('LISTEN'))
   const other = new PostgresBroker({ databaseUrl, version: 1, log: backend.log })
@@ -220,7 +220,7 @@ test('an unreachable database is retried until it is back · PostgreSQL', async 
     await live.close()
     await query(url, `drop database if exists ${name} with (force)`)
   })
-  const received: Change[] = []
+  const received: ChangeEvent[] = []
   live.subscribe((change) => received.push(change))
   await eventually(() => expect(logged).toHaveLength(1))
   expect(logged[0]).toMatchObject({

@@ -6,17 +6,17 @@ import type { Noun } from '~/platform/changes/noun'
 import type { Database } from '~/platform/db/db.server'
 import { applicationName } from '~/platform/db/postgres.server'
 import type { Logger } from '~/platform/runtime/log.server'
-import { type Broker, type Change, memoryBroker, raiseVersion } from './live.server'
+import { type Broker, type ChangeEvent, incrementVersion, memoryBroker } from './live.server'
 
 const channel = 'content_changes'
-const checkEveryMs = 10_000
+const checkIntervalMs = 10_000
 const maxPauseMs = 5_000
-const maxRemembered = 100
+const maxPublishedIds = 100
 
-/** A change as NOTIFY carries it. */
-type SentChange = Change & { id: string }
+/** The payload of NOTIFY. */
+type NotifiedChange = ChangeEvent & { id: string }
 
-interface Received {
+interface ReceivedVersion {
   version: number
   id?: string | null
 }
@@ -31,7 +31,7 @@ interface Options {
 /**
  * A broker for several processes on one PostgreSQL. Changes are sent by NOTIFY in their own
  * transaction. The first subscription opens a listening connection until `close`; a lost connection
- * is reopened, and changes missed meanwhile are published as one change of anything. A version that
+ * is reopened, and changes missed meanwhile are published as one change without nouns. A version that
  * went back, or the same version with another change id, means another copy of the database: all
  * caches are dropped, and versions continue from there.
  */
@@ -42,7 +42,7 @@ export class PostgresBroker implements Broker {
   /** Ids of recently published changes, to ignore our own when the database sends them. */
   readonly #published = new Set<string>()
   /** The last change received from the database, which sends them in order of version. */
-  #received: Received
+  #received: ReceivedVersion
   #listening: Promise<void> | undefined
 
   constructor(options: Options) {
@@ -55,9 +55,9 @@ export class PostgresBroker implements Broker {
     return this.#here.version
   }
 
-  async record(db: Database, nouns: readonly Noun[]): Promise<Change> {
+  async record(db: Database, nouns: readonly Noun[]): Promise<ChangeEvent> {
     const id = randomUUID()
-    const change: SentChange = { nouns, version: await raiseVersion(db, id), id }
+    const change: NotifiedChange = { nouns, version: await incrementVersion(db, id), id }
     await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(db)
     return change
   }
@@ -66,8 +66,8 @@ export class PostgresBroker implements Broker {
    * Publishes at once in this process, whose next response has to show the change; others get
    * NOTIFY.
    */
-  publish(sent: Change): void {
-    const { id, ...change } = sent as SentChange
+  publish(sent: ChangeEvent): void {
+    const { id, ...change } = sent as NotifiedChange
     if (this.#published.has(id)) return
     this.#remember(id)
     this.#here.publish(change)
@@ -75,14 +75,14 @@ export class PostgresBroker implements Broker {
 
   #remember(id: string): void {
     this.#published.add(id)
-    if (this.#published.size <= maxRemembered) return
+    if (this.#published.size <= maxPublishedIds) return
     for (const oldest of this.#published) {
       this.#published.delete(oldest)
       return
     }
   }
 
-  subscribe(listener: (change: Change) => void): () => void {
+  subscribe(listener: (change: ChangeEvent) => void): () => void {
     this.#listening ??= this.#listen()
     return this.#here.subscribe(listener)
   }
@@ -125,17 +125,20 @@ export class PostgresBroker implements Broker {
     // Without a listener a dropped connection would end the process; the next query fails instead.
     client.on('error', () => {})
     client.on('notification', ({ payload }) => this.#receive(JSON.parse(payload ?? '')))
-    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    const connectionEnded = new Promise<void>((resolve) => client.once('end', () => resolve()))
     try {
       await client.connect()
       // Before listening: a change that arrives at once may be one of another copy of the database.
-      let before = this.#received
+      let previous = this.#received
       await client.query(`listen ${channel}`)
       while (!signal.aborted) {
-        await this.#catchUp(client, before)
+        await this.#catchUp(client, previous)
         onListening()
-        await Promise.race([ended, pause(checkEveryMs, undefined, { signal }).catch(() => {})])
-        before = this.#received
+        await Promise.race([
+          connectionEnded,
+          pause(checkIntervalMs, undefined, { signal }).catch(() => {}),
+        ])
+        previous = this.#received
       }
     } finally {
       // Not awaited, since an unreachable server never answers.
@@ -143,23 +146,26 @@ export class PostgresBroker implements Broker {
     }
   }
 
-  #receive(change: SentChange): void {
+  #receive(change: NotifiedChange): void {
     this.#received = change
     this.publish(change)
   }
 
-  /** Publishes changes missed since the given one. Its query also checks the connection. */
-  async #catchUp(client: pg.Client, before: Received): Promise<void> {
+  /** Publishes changes that were missed after the given one. Its query also checks the connection. */
+  async #catchUp(client: pg.Client, previous: ReceivedVersion): Promise<void> {
     const { rows } = await client.query<{ version: number; id: string | null }>(
       'select version, change_id as id from content_version',
     )
     const { version, id } = rows[0] ?? { version: 0, id: null }
     this.#received = { version, id }
-    const isOther = version === before.version && id && before.id && id !== before.id
-    if (version === before.version && !isOther) return
-    const isReset = version < before.version || isOther
+    const isOtherChange = version === previous.version && id && previous.id && id !== previous.id
+    if (version === previous.version && !isOtherChange) return
+    const isReset = version < previous.version || isOtherChange
     if (isReset) {
-      this.#options.log.warn({ version, before: before.version }, 'the database is a different one')
+      this.#options.log.warn(
+        { version, before: previous.version },
+        'the database is a different one',
+      )
     }
     this.#here.publish(isReset ? { version, reset: true } : { version })
   }

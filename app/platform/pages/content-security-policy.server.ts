@@ -12,10 +12,10 @@ const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
  *   (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md)
  */
 export function contentSecurityPolicy(
-  starter: string,
+  inlineScript: string,
 ): (styles: string, pictureHosts: readonly string[]) => string {
-  const before = `default-src 'none'; script-src 'self' ${hashOf(starter)}; style-src 'self' `
-  const after = [
+  const prefix = `default-src 'none'; script-src 'self' ${sourceHash(inlineScript)}; style-src 'self' `
+  const suffix = [
     '',
     "font-src 'self'",
     "connect-src 'self'",
@@ -28,11 +28,11 @@ export function contentSecurityPolicy(
   return (styles, pictureHosts) => {
     const hosts = pictureHosts.filter((host) => pictureHost.test(host))
     const pictures = ["'self'", 'data:', 'blob:', ...hosts].join(' ')
-    return `${before}${styles}; img-src ${pictures}${after}`
+    return `${prefix}${styles}; img-src ${pictures}${suffix}`
   }
 }
 
 /** The hash of inline content, as a source of the policy. */
-export function hashOf(content: string): string {
+export function sourceHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

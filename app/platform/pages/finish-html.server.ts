@@ -29,7 +29,7 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'])
 export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
 /** The parts added to a page that React has rendered. */
-interface Finish {
+interface PageParts {
   jsonLd: readonly JsonLdNode[]
   /** The `PageCode` as JSON. */
   code: string
@@ -46,21 +46,21 @@ interface Finish {
  * (docs/quality.md, "Fast").
  * @throws Error when the page has no link to the whole stylesheet
  */
-export function finishHtml(rendered: string, { jsonLd, code, data, styles }: Finish): string {
+export function finishHtml(rendered: string, { jsonLd, code, data, styles }: PageParts): string {
   const headEnd = rendered.indexOf('</head>') + '</head>'.length
   const bodyEnd = rendered.lastIndexOf('</body>')
   const head = withJsonLd(rendered.slice(0, headEnd), jsonLd)
   return [
     withStyles(head, styles),
     rendered.slice(headEnd, bodyEnd),
-    `<script type="application/json" id="page-code">${inert(code)}</script>`,
-    `<script type="text/plain" id="page-data">${inert(data)}</script>`,
+    `<script type="application/json" id="page-code">${escapeForScript(code)}</script>`,
+    `<script type="text/plain" id="page-data">${escapeForScript(data)}</script>`,
     rendered.slice(bodyEnd),
   ].join('')
 }
 
 /** Escapes `<`, so that the JSON cannot end its script element. */
-function inert(json: string): string {
+function escapeForScript(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 
@@ -68,14 +68,14 @@ function inert(json: string): string {
  * Inlines the page's CSS. The link to the whole stylesheet stays where React expects it, disabled
  * until hydration (entry.client.tsx). Chromium preloads a disabled link, but not one with `media="not all"`.
  */
-function withStyles(head: string, { url, css }: Finish['styles']): string {
-  const at = head.indexOf(`<link rel="stylesheet" href="${url}"`)
-  if (at < 0) throw new Error(`The page has no link to its stylesheet ${url}`)
+function withStyles(head: string, { url, css }: PageParts['styles']): string {
+  const linkStart = head.indexOf(`<link rel="stylesheet" href="${url}"`)
+  if (linkStart < 0) throw new Error(`The page has no link to its stylesheet ${url}`)
   return [
-    head.slice(0, at),
+    head.slice(0, linkStart),
     `<style>${css}</style>`,
     `<script>${starter}</script>`,
     '<link disabled="" media="not all"',
-    head.slice(at + '<link'.length),
+    head.slice(linkStart + '<link'.length),
   ].join('')
 }

@@ -14,18 +14,18 @@ export interface PageCode {
 }
 
 /** The path of the manifest of the public routes. */
-export function visitorsManifestOf(manifest: string): string {
+export function visitorsManifestPath(manifest: string): string {
   return manifest.replace('manifest-', 'visitors-')
 }
 
 /** Returns a page's code as JSON, cached by its routes. */
-export function pageCodes(): (entry: EntryContext, isAdmin: boolean) => string {
-  const known = new Map<string, string>()
+export function cachedPageCode(): (entry: EntryContext, isAdmin: boolean) => string {
+  const cache = new Map<string, string>()
   return (entry, isAdmin) => {
     const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
-    const name = [isAdmin, ...ids].join()
-    const code = known.get(name) ?? JSON.stringify(pageCodeOf(entry, isAdmin))
-    known.set(name, code)
+    const key = [isAdmin, ...ids].join()
+    const code = cache.get(key) ?? JSON.stringify(buildPageCode(entry, isAdmin))
+    cache.set(key, code)
     return code
   }
 }
@@ -34,7 +34,7 @@ export function pageCodes(): (entry: EntryContext, isAdmin: boolean) => string {
  * The modules for a page that the router has prepared.
  * @param isAdmin whether to include the routes of the back-office
  */
-function pageCodeOf(
+function buildPageCode(
   { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
   isAdmin: boolean,
 ) {
@@ -53,14 +53,14 @@ function pageCodeOf(
     ].filter((path) => path !== undefined),
   ])
   const isPublic = routes.every(({ id }) => id === 'root' || id.startsWith('routes/public/'))
-  const known = isPublic && !isAdmin ? visitorsManifestOf(manifest.url) : manifest.url
+  const manifestPath = isPublic && !isAdmin ? visitorsManifestPath(manifest.url) : manifest.url
   const imports = new Set([
     ...manifest.entry.imports,
     ...routes.flatMap(({ imports }) => imports ?? []),
   ])
   return {
-    context: JSON.parse(serverHandoffString ?? '{}', onlyWhatIsSet),
-    manifest: known,
+    context: JSON.parse(serverHandoffString ?? '{}', dropFalse),
+    manifest: manifestPath,
     modules,
     entry: manifest.entry.module,
     imports: [...imports],
@@ -68,6 +68,6 @@ function pageCodeOf(
 }
 
 /** The router treats a setting that is missing like one that is false. */
-function onlyWhatIsSet(_: string, value: unknown): unknown {
+function dropFalse(_: string, value: unknown): unknown {
   return value === false ? undefined : value
 }

@@ -16,9 +16,9 @@ export interface PageSource<Section extends string = string> {
 /** The pages or files below one path. */
 export interface PagesBelow {
   /** The path above them, such as `/foredrag`. */
-  below: string
+  basePath: string
   /** For the sitemap and as suggested targets of redirects. */
-  listed?: SitemapWeight & {
+  listing?: SitemapWeight & {
     /** All visible pages, the latest change first. */
     list(backend: Backend): Promise<ListedPage[]>
   }

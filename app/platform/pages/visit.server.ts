@@ -3,7 +3,7 @@ import { backendContext } from '~/platform/backend.server'
 import { StoppedError } from '~/platform/runtime/fault'
 
 /** A stored file that is the body of a response. The server sends it, whole or in part. */
-export interface SentFile {
+export interface FileBody {
   path: string
   /** Bytes. */
   size: number
@@ -34,7 +34,7 @@ export interface CachedReads {
 /** What the server must know about a request, apart from its response. */
 export interface Visit {
   /** False if a read failed: such a page is sent but not cached. */
-  complete: boolean
+  isComplete: boolean
   /** True if the response is personal: it is never cached, not even by the browser. */
   isPrivate: boolean
   /** True if an admin is signed in. */
@@ -43,9 +43,9 @@ export interface Visit {
    * The URL with only the query parameters that the page reads. A request with any other parameter is
    * not cached.
    */
-  ownUrl?: string
+  normalizedUrl?: string
   /** The stored file to send; the response then holds only its headers. */
-  file?: SentFile
+  file?: FileBody
   /** The page's JSON-LD: see `addJsonLd`. */
   jsonLd: JsonLdNode[]
   /** External origins of the page's pictures. */
@@ -60,7 +60,7 @@ export interface Visit {
 }
 
 /** Per entry, in bytes. */
-const overhead = 500
+const entryOverhead = 500
 
 export const visitContext = createContext<Visit>()
 
@@ -76,7 +76,7 @@ export async function readWithFallback<T>(
   try {
     return await read()
   } catch (error) {
-    context.get(visitContext).complete = false
+    context.get(visitContext).isComplete = false
     const { log } = context.get(backendContext)
     const level = error instanceof StoppedError ? 'debug' : 'error'
     log[level]({ err: error }, 'a public page could not read its data')
@@ -102,7 +102,7 @@ export async function readCached<T>(
   const { generation } = reads
   const readAndCache = async () => {
     const value = await read()
-    const bytes = 2 * (name.length + (JSON.stringify(value)?.length ?? 0)) + overhead
+    const bytes = 2 * (name.length + (JSON.stringify(value)?.length ?? 0)) + entryOverhead
     reads.set(name, { value, bytes }, generation)
     return value
   }

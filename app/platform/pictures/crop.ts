@@ -6,18 +6,18 @@ export interface Crop {
   height: number
 }
 
-/** Clamps a crop to a picture of this size, at min one pixel, in the image library's format. */
+/** Clamps a crop to a picture of this size, at least one pixel, in the image library's format. */
 export function cropWithin(crop: Crop, size: { width: number; height: number }) {
-  const left = within(crop.x, 0, size.width - 1)
-  const top = within(crop.y, 0, size.height - 1)
+  const left = clamp(crop.x, 0, size.width - 1)
+  const top = clamp(crop.y, 0, size.height - 1)
   return {
     left,
     top,
-    width: within(crop.width, 1, size.width - left),
-    height: within(crop.height, 1, size.height - top),
+    width: clamp(crop.width, 1, size.width - left),
+    height: clamp(crop.height, 1, size.height - top),
   }
 }
 
-function within(value: number, min: number, max: number): number {
+function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(Math.round(value), min), max)
 }

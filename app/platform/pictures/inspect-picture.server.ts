@@ -5,7 +5,7 @@ import { maxUploadBytes } from '~/forms/upload'
 import { firstBytes } from '~/platform/files/first-bytes.server'
 import { type Crop, cropWithin } from './crop'
 import { imageLibrary } from './image-library.server'
-import { isLarge, largeInTurn } from './large-picture'
+import { isLarge, queueIfLarge } from './large-picture'
 import { PictureError } from './picture-error'
 import { formatBytes, type PictureFormat, pictureFormat } from './picture-format'
 
@@ -30,7 +30,7 @@ export const maxPixels = 50_000_000
 /** Decoding an AVIF takes 20 bytes per pixel, and cannot be done in parts (docs/decisions/0045-large-avif.md). */
 const maxAvifPixels = 25_000_000
 /** A little below the limit of WebP. */
-const maxSide = 16_000
+const maxSidePixels = 16_000
 export const decodingSeconds = 20
 const placeholderSize = { width: 12, height: 12, fit: 'inside' } as const
 
@@ -44,7 +44,7 @@ export async function inspectPicture(
   source: PictureSource,
   crop?: Crop,
 ): Promise<InspectedPicture> {
-  const accepted = await acceptedFormat(source)
+  const sourceFormat = await requireAcceptedFormat(source)
   const sharp = await imageLibrary()
   try {
     const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' }
@@ -52,19 +52,19 @@ export async function inspectPicture(
       ...options,
       limitInputPixels: false,
     }).metadata()
-    if (width * height > maxPixels || Math.max(width, height) > maxSide) {
+    if (width * height > maxPixels || Math.max(width, height) > maxSidePixels) {
       throw new PictureError('too-many-pixels')
     }
-    if (accepted === 'avif' && width * height > maxAvifPixels) {
+    if (sourceFormat === 'avif' && width * height > maxAvifPixels) {
       throw new PictureError('avif-too-many-pixels')
     }
-    return await largeInTurn({ width, height }, async () => {
+    return await queueIfLarge({ width, height }, async () => {
       const upright = sharp(source, options).timeout({ seconds: decodingSeconds }).autoOrient()
-      const part = crop ? upright.extract(cropWithin(crop, autoOrient)) : upright
-      const format = keptFormat(accepted, hasAlpha)
-      const encoded = encodeOriginal(part, format, isLarge({ width, height }))
+      const cropped = crop ? upright.extract(cropWithin(crop, autoOrient)) : upright
+      const format = originalFormat(sourceFormat, hasAlpha)
+      const encoded = encodeOriginal(cropped, format, isLarge({ width, height }))
       const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-      const seeThrough = hasAlpha && !(await sharp(data).stats()).isOpaque
+      const isTransparent = hasAlpha && !(await sharp(data).stats()).isOpaque
       return {
         bytes: data,
         mimeType: `image/${format}`,
@@ -72,21 +72,23 @@ export async function inspectPicture(
         width: info.width,
         height: info.height,
         contentHash: contentHash(data),
-        placeholder: seeThrough ? '' : await placeholder(sharp(data)),
+        placeholder: isTransparent ? '' : await placeholder(sharp(data)),
       }
     })
   } catch (error) {
-    throw asPictureError(error)
+    throw toPictureError(error)
   }
 }
 
-/** The beginning of the content's SHA-256. */
+/** The first 16 characters of the content's SHA-256 in base64url. */
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 }
 
-async function acceptedFormat(source: PictureSource): Promise<Exclude<PictureFormat, 'heic'>> {
-  const { head, size } = await beginning(source)
+async function requireAcceptedFormat(
+  source: PictureSource,
+): Promise<Exclude<PictureFormat, 'heic'>> {
+  const { head, size } = await readHead(source)
   if (size > maxFileBytes) throw new PictureError('too-large')
   const format = pictureFormat(head)
   if (format === undefined) throw new PictureError('not-a-picture')
@@ -94,22 +96,22 @@ async function acceptedFormat(source: PictureSource): Promise<Exclude<PictureFor
   return format
 }
 
-async function beginning(source: PictureSource): Promise<{ head: Uint8Array; size: number }> {
+async function readHead(source: PictureSource): Promise<{ head: Uint8Array; size: number }> {
   if (typeof source !== 'string') {
     return { head: source.subarray(0, formatBytes), size: source.byteLength }
   }
   return { head: await firstBytes(source, formatBytes), size: (await stat(source)).size }
 }
 
-type KeptFormat = 'jpeg' | 'png' | 'webp'
+type OriginalFormat = 'jpeg' | 'png' | 'webp'
 
-function keptFormat(format: Exclude<PictureFormat, 'heic'>, hasAlpha: boolean): KeptFormat {
+function originalFormat(format: Exclude<PictureFormat, 'heic'>, hasAlpha: boolean): OriginalFormat {
   if (format !== 'avif') return format
   return hasAlpha ? 'png' : 'jpeg'
 }
 
 /** Progressive scans and optimised Huffman tables need all coefficients of a JPEG in memory. */
-function encodeOriginal(picture: Sharp, format: KeptFormat, isLarge: boolean): Sharp {
+function encodeOriginal(picture: Sharp, format: OriginalFormat, isLarge: boolean): Sharp {
   switch (format) {
     case 'jpeg':
       return picture.jpeg({
@@ -131,7 +133,7 @@ async function placeholder(picture: Sharp): Promise<string> {
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
-function asPictureError(error: unknown): unknown {
+function toPictureError(error: unknown): unknown {
   if (error instanceof PictureError || !(error instanceof Error)) return error
   if (/timeout/i.test(error.message)) return new PictureError('too-slow', { cause: error })
   if (/pixel limit/i.test(error.message)) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { inspectPicture } from './inspect-picture.server'
-import { largeInTurn } from './large-picture'
+import { queueIfLarge } from './large-picture'
 import { makeRenditions } from './make-renditions.server'
 
 async function maxConcurrent(size: { width: number; height: number }) {
@@ -9,7 +9,7 @@ async function maxConcurrent(size: { width: number; height: number }) {
   let most = 0
   await Promise.all(
     Array.from({ length: 3 }, () =>
-      largeInTurn(size, async () => {
+      queueIfLarge(size, async () => {
         running++
         most = Math.max(most, running)
         await new Promise(setImmediate)
@@ -41,7 +41,7 @@ test.each([
   const create = { width: 4000, height: 3100, channels: 3, background: 'navy' } as const
   const bytes = await sharp({ create }).jpeg().toBuffer()
   const other = Promise.withResolvers<void>()
-  const turn = largeInTurn(create, () => other.promise)
+  const turn = queueIfLarge(create, () => other.promise)
   const readSize = vi.spyOn(sharp.prototype, 'metadata')
   const decode = vi.spyOn(sharp.prototype, 'timeout')
   const working = work(bytes)

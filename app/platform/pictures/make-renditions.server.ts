@@ -3,17 +3,17 @@ import type { FileStore } from '~/platform/files/file-store.server'
 import type { Crop } from './crop'
 import { imageLibrary } from './image-library.server'
 import { decodingSeconds, maxPixels } from './inspect-picture.server'
-import { largeInTurn } from './large-picture'
-import { avifQuality, type madeFormats, type Rendition, renditionPath } from './rendition'
+import { queueIfLarge } from './large-picture'
+import { avifQuality, type generatedFormats, type Rendition, renditionPath } from './rendition'
 
 interface Original {
   bytes: Uint8Array
   contentHash: string
 }
 
-type Format = (typeof madeFormats)[number]
+type Format = (typeof generatedFormats)[number]
 
-interface Wanted {
+interface RenditionOptions {
   widths: readonly number[]
   formats: readonly Format[]
   /** The crop, with the prefix of its files; the whole picture if missing. */
@@ -26,14 +26,14 @@ interface Wanted {
 export async function makeRenditions(
   files: Pick<FileStore, 'put'>,
   { bytes, contentHash }: Original,
-  { widths, formats, part, signal }: Wanted,
+  { widths, formats, part, signal }: RenditionOptions,
 ): Promise<Rendition[]> {
   const sharp = await imageLibrary()
-  const made: Rendition[] = []
+  const renditions: Rendition[] = []
   const size = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   for (const width of widths) {
-    const { data, info } = await largeInTurn(size, () =>
-      extracted(sharp(bytes, { limitInputPixels: maxPixels }), part?.crop)
+    const { data, info } = await queueIfLarge(size, () =>
+      extract(sharp(bytes, { limitInputPixels: maxPixels }), part?.crop)
         .timeout({ seconds: decodingSeconds })
         .resize({ width })
         .raw()
@@ -47,13 +47,13 @@ export async function makeRenditions(
       const name = part ? `${part.name}-${width}` : width
       const path = renditionPath(contentHash, name, format, quality)
       await files.put(path, file, { contentType: `image/${format}` })
-      made.push({ format, width, height: info.height, path, size: file.byteLength })
+      renditions.push({ format, width, height: info.height, path, size: file.byteLength })
     }
   }
-  return made
+  return renditions
 }
 
-function extracted(picture: Sharp, crop: Crop | undefined): Sharp {
+function extract(picture: Sharp, crop: Crop | undefined): Sharp {
   if (!crop) return picture
   const { x, y, width, height } = crop
   return picture.extract({ left: x, top: y, width, height })

@@ -1,7 +1,7 @@
 import type { Crop } from './crop'
 
 /** The formats of renditions: AVIF, and JPEG for old browsers. */
-export const madeFormats = ['avif', 'jpeg'] as const
+export const generatedFormats = ['avif', 'jpeg'] as const
 
 /** In a browser's order of preference, smallest first. Older pictures also have WebP. */
 export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
@@ -28,8 +28,8 @@ export function renditionWidths(originalWidth: number): number[] {
   return smaller.length > 0 ? smaller : [originalWidth]
 }
 
-/** The width for all screens while there is only one rendition, and for browsers without srcset. */
-export function middleWidth(originalWidth: number): number {
+/** The width for browsers without srcset, and for all screens while there is only one rendition. */
+export function defaultWidth(originalWidth: number): number {
   return renditionWidths(originalWidth).findLast((width) => width <= 1200) ?? originalWidth
 }
 
@@ -45,7 +45,7 @@ export function avifQuality(width: number, isForPhones = false): number {
 /**
  * The path, named by content and settings, so that its file never changes.
  * @param name the width, with the name of the crop if it is one
- * @param quality of an AVIF, if not 50, the quality of the first ones
+ * @param quality of an AVIF; paths of the default quality do not contain it
  */
 export function renditionPath(
   contentHash: string,

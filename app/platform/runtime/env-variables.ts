@@ -9,9 +9,10 @@ export const minSecretKeyLength = 32
 
 const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, schema.optional())
+const optionalSchema = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(blankAsUnset, schema.optional())
 
-const origin = z
+const originSchema = z
   .string()
   .refine((value) => {
     if (!URL.canParse(value)) return false
@@ -35,7 +36,7 @@ const portNumber = z
   )
   .transform(Number)
 
-const urlOf = (protocol: RegExp, example: string) =>
+const urlSchema = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
 
 /** The name of a folder of sample content. */
@@ -45,25 +46,27 @@ const onOrOff = z.enum(['on', 'off'], 'must be on or off')
 
 /** The environment variables that are settings, each with its check. */
 export const envVariables = z.object({
-  PORT: optional(portNumber),
-  METRICS_PORT: optional(portNumber),
+  PORT: optionalSchema(portNumber),
+  METRICS_PORT: optionalSchema(portNumber),
   METRICS_HOST: z.preprocess(blankAsUnset, z.string().trim().default('127.0.0.1')),
-  LOG_LEVEL: optional(
+  LOG_LEVEL: optionalSchema(
     z.preprocess(
       (value) => String(value).toLowerCase(),
       z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
     ),
   ),
-  ACCESS_LOG: optional(onOrOff),
-  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an IP or a host name')),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
-  S3_ENDPOINT: optional(urlOf(/^https?$/, 'https://s3.example.com')),
-  S3_BUCKET: optional(z.string()),
-  S3_REGION: optional(z.string()),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  BACKUP_TO: optional(
+  ACCESS_LOG: optionalSchema(onOrOff),
+  HOST: optionalSchema(z.string().regex(/^[\w.:-]+$/, 'must be an IP or a host name')),
+  DATA_DIR: optionalSchema(z.string()),
+  DATABASE_URL: optionalSchema(
+    urlSchema(/^postgres(ql)?$/, 'postgres://user:password@host/database'),
+  ),
+  S3_ENDPOINT: optionalSchema(urlSchema(/^https?$/, 'https://s3.example.com')),
+  S3_BUCKET: optionalSchema(z.string()),
+  S3_REGION: optionalSchema(z.string()),
+  S3_ACCESS_KEY_ID: optionalSchema(z.string()),
+  S3_SECRET_ACCESS_KEY: optionalSchema(z.string()),
+  BACKUP_TO: optionalSchema(
     z
       .string()
       .refine(
@@ -71,9 +74,9 @@ export const envVariables = z.object({
         'must be a folder, or a bucket like s3://name/folder',
       ),
   ),
-  SITE_URL: optional(origin),
-  STAGING_URL: optional(origin),
-  TRUSTED_PROXIES: optional(
+  SITE_URL: optionalSchema(originSchema),
+  STAGING_URL: optionalSchema(originSchema),
+  TRUSTED_PROXIES: optionalSchema(
     z
       .string()
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
@@ -82,36 +85,38 @@ export const envVariables = z.object({
         'must be IPs or networks like 10.0.0.0/8, separated by commas',
       ),
   ),
-  REQUESTS_PER_SECOND: optional(
+  REQUESTS_PER_SECOND: optionalSchema(
     z
       .string()
       .regex(/^\d{1,6}$/, 'must be a whole number; 0 is no limit')
       .transform(Number),
   ),
-  HSTS_SCOPE: optional(
+  HSTS_SCOPE: optionalSchema(
     z.enum(
       ['includeSubDomains', 'includeSubDomains; preload'],
       'must be includeSubDomains, or includeSubDomains; preload',
     ),
   ),
-  ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
-  ADMIN_PASSWORD: optional(
+  ADMIN_EMAIL: optionalSchema(z.email('must be an e-mail address').toLowerCase()),
+  ADMIN_PASSWORD: optionalSchema(
     z.string().min(15, 'must have at least 15 characters').max(200, 'must have at most 200'),
   ),
-  SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587')),
-  MAIL_FROM: optional(
+  SMTP_URL: optionalSchema(urlSchema(/^smtps?$/, 'smtp://user:password@mail.example.com:587')),
+  MAIL_FROM: optionalSchema(
     z
       .string()
       .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address like site@example.dk'),
   ),
-  SECRET_KEY: optional(
+  SECRET_KEY: optionalSchema(
     z
       .string()
       .trim()
       .min(minSecretKeyLength, `must have at least ${minSecretKeyLength} characters`),
   ),
-  SAMPLE_CONTENT: optional(z.string().regex(sampleName, 'must be on, off or the name of a sample')),
-  ACCEPT_CONTENT_VERSION: optional(
+  SAMPLE_CONTENT: optionalSchema(
+    z.string().regex(sampleName, 'must be on, off or the name of a sample'),
+  ),
+  ACCEPT_CONTENT_VERSION: optionalSchema(
     z
       .string()
       .regex(/^\d{1,15}$/, 'must be a version, as the refused start named it')

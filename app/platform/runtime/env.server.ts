@@ -92,7 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
     s3: readS3(values),
-    backupTo: readBackupPlace(values),
+    backupTo: readBackupLocation(values),
     commandFolder: resolve(source.INIT_CWD ?? '.'),
     siteUrl,
     stagingUrl: values.STAGING_URL,
@@ -119,14 +119,14 @@ type Values = z.infer<typeof envVariables>
 
 function requireTogether(values: Values, ...names: [keyof Values, keyof Values]) {
   const missing = names.find((name) => values[name] === undefined)
-  const given = names.find((name) => values[name] !== undefined)
-  if (missing && given) throw new ConfigError(`${missing} must be set when ${given} is`)
+  const present = names.find((name) => values[name] !== undefined)
+  if (missing && present) throw new ConfigError(`${missing} must be set when ${present} is`)
 }
 
 const bucketScheme = 's3://'
 
 /** Reads BACKUP_TO. The bucket of the backups may differ from that of the files. */
-function readBackupPlace(values: Values): BackupLocation {
+function readBackupLocation(values: Values): BackupLocation {
   const location = values.BACKUP_TO ?? join(values.DATA_DIR ?? 'data', 'backups')
   if (!location.startsWith(bucketScheme)) return { folder: resolve(location) }
   const [bucket = '', ...folders] = location.slice(bucketScheme.length).split('/').filter(Boolean)

@@ -16,7 +16,7 @@ export class LostDataError extends Error {
 /** A configured service does not answer now, but may later. */
 export class UnreachableError extends ConfigError {}
 
-const codes = new Set([
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -33,7 +33,7 @@ const codes = new Set([
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   const { code, message = '' } = error as NodeJS.ErrnoException
-  return (code !== undefined && codes.has(code)) || /timeout|terminated/i.test(message)
+  return (code !== undefined && unreachableCodes.has(code)) || /timeout|terminated/i.test(message)
 }
 
 /** A fault of the machine, not of the request. */
@@ -48,13 +48,13 @@ export const faultLines: Record<Fault, string> = {
 
 const sqliteFull = 13
 const postgresFull = '53100'
-const full = new Set(['ENOSPC', 'EDQUOT', postgresFull])
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', postgresFull])
 
 /** The fault that caused an error, if any. */
 export function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
-  if (errcode === sqliteFull || (code !== undefined && full.has(code))) return 'disk-full'
+  if (errcode === sqliteFull || (code !== undefined && diskFullCodes.has(code))) return 'disk-full'
   if (error instanceof LostDataError) return 'data-lost'
   if (isUnreachable(error)) return 'database-away'
   return error.cause === undefined ? undefined : faultOf(error.cause)

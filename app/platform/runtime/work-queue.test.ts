@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WorkQueue } from './work-queue'
 
 test('two jobs run at a time, the others in order', async () => {
-  const queue = new WorkQueue({ atOnce: 2, maxWaiting: 3 })
+  const queue = new WorkQueue({ maxConcurrent: 2, maxWaiting: 3 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const pieces = [0, 1, 2, 3, 4].map((piece) =>
@@ -12,12 +12,12 @@ test('two jobs run at a time, the others in order', async () => {
     }),
   )
   expect(begun).toEqual([0, 1])
-  expect(queue.full).toBe(true)
+  expect(queue.isFull).toBe(true)
   ends[1]?.()
   await pieces[1]
   await Promise.resolve()
   expect(begun).toEqual([0, 1, 2])
-  expect(queue.full).toBe(false)
+  expect(queue.isFull).toBe(false)
   for (const piece of [0, 2, 3, 4]) {
     ends[piece]?.()
     await pieces[piece]
@@ -26,7 +26,7 @@ test('two jobs run at a time, the others in order', async () => {
 })
 
 test('jobs beyond the limit wait, and all are run', async () => {
-  const queue = new WorkQueue({ atOnce: 2 })
+  const queue = new WorkQueue({ maxConcurrent: 2 })
   let running = 0
   let max = 0
   const work = (result: number) =>
@@ -50,10 +50,10 @@ test('jobs beyond the limit wait, and all are run', async () => {
 })
 
 test('a failed job makes room for the next', async () => {
-  const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 })
+  const queue = new WorkQueue({ maxConcurrent: 1, maxWaiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('no')))
   const next = queue.run(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
-  expect(queue.full).toBe(false)
+  expect(queue.isFull).toBe(false)
 })

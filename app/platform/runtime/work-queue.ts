@@ -1,7 +1,7 @@
 interface Limits {
   /** The maximum number of concurrent jobs. */
-  atOnce: number
-  /** The maximum number of waiting jobs; callers refuse further ones while the queue is `full`. */
+  maxConcurrent: number
+  /** The maximum number of waiting jobs. Callers check `isFull` before they add one. */
   maxWaiting?: number
 }
 
@@ -12,19 +12,19 @@ export class WorkQueue {
   readonly #atOnce: number
   readonly #maxWaiting: number
 
-  constructor({ atOnce, maxWaiting = Number.POSITIVE_INFINITY }: Limits) {
-    this.#atOnce = atOnce
+  constructor({ maxConcurrent, maxWaiting = Number.POSITIVE_INFINITY }: Limits) {
+    this.#atOnce = maxConcurrent
     this.#maxWaiting = maxWaiting
   }
 
-  get full(): boolean {
+  get isFull(): boolean {
     return this.#running === this.#atOnce && this.#waiting.length >= this.#maxWaiting
   }
 
   /** Runs the job as soon as the queue allows it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
-    else await new Promise<void>((turn) => this.#waiting.push(turn))
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     try {
       return await work()
     } finally {

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 /** The file of a stored index. */
 export interface IndexFile {
   path: string
-  /** The version of the program; another one may index rows differently. */
-  program: string
+  /** The file of the running program. Another version may index rows differently, so its index is discarded. */
+  programFile: string
 }
 
 const tables = `
@@ -27,42 +27,43 @@ const tables = `
 
 /** Opens a stored index, recreated if it is missing or damaged; in memory without a file. */
 export function openIndex(file: IndexFile | undefined): DatabaseSync {
-  if (!file) return openNew(':memory:', '')
-  const { path, program } = file
-  const madeBy = createHash('sha256').update(readFileSync(program)).digest('hex')
+  if (!file) return createIndex(':memory:', '')
+  const { path, programFile } = file
+  const programHash = createHash('sha256').update(readFileSync(programFile)).digest('hex')
   try {
     const db = new DatabaseSync(path)
-    if (isMadeBy(db, madeBy)) return db
+    if (isFromProgram(db, programHash)) return db
     db.close()
   } catch {
     // Not a database, or not ours: recreate it.
   }
   removeIndex(path)
-  return openNew(path, madeBy)
+  return createIndex(path, programHash)
 }
 
 export function removeIndex(path: string): void {
-  for (const end of ['', '-wal', '-shm']) {
+  for (const suffix of ['', '-wal', '-shm']) {
     try {
-      rmSync(path + end, { force: true })
+      rmSync(path + suffix, { force: true })
     } catch {
-      // The disk fails, so nothing is stored there.
+      // The disk fails, so the index will be in memory.
     }
   }
 }
 
-function isMadeBy(db: DatabaseSync, program: string): boolean {
-  const present = db.prepare("select 1 from sqlite_schema where name = 'made'").get()
+function isFromProgram(db: DatabaseSync, programHash: string): boolean {
+  const table = db.prepare("select 1 from sqlite_schema where name = 'made'").get()
   return (
-    present !== undefined && db.prepare('select by_program from made').get()?.by_program === program
+    table !== undefined &&
+    db.prepare('select by_program from made').get()?.by_program === programHash
   )
 }
 
-function openNew(path: string, program: string): DatabaseSync {
+function createIndex(path: string, programHash: string): DatabaseSync {
   const db = new DatabaseSync(path)
   // No sync to disk: rows lost in a crash are indexed again.
   db.exec(`pragma journal_mode = wal; pragma synchronous = normal; begin; ${tables}`)
-  db.prepare('insert into made values (?)').run(program)
+  db.prepare('insert into made values (?)').run(programHash)
   db.exec('commit')
   return db
 }

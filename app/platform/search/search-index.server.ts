@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Backend } from '~/platform/backend.server'
-import { type Broker, concerns } from '~/platform/live/live.server'
+import { affects, type Broker } from '~/platform/live/live.server'
+import { chunk } from '~/platform/runtime/chunk'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { StoppedError } from '~/platform/runtime/fault'
-import { parts } from '~/platform/runtime/parts'
 import { removeIndex } from './index-file.server'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { SearchStore, StoreError } from './search-store.server'
 import { Vocabulary } from './vocabulary.server'
 import { plainWord, queryWords } from './words.server'
 
-/** After this number of failures the index is in memory only. */
+/** After this many failures of the file the index is in memory only. */
 const maxFailures = 2
 
 /** The number of entries that are indexed before yielding to other work. */
 const batchSize = 25
 
 /** The number of entries per transaction. Each transaction sorts its words. */
-const atOnce = 1000
+const entriesPerTransaction = 1000
 
 /** The quality of the match: all words, all with one misspelt, or only some. */
 type Closeness = 'all' | 'misspelt' | 'some'
@@ -61,7 +61,7 @@ class SearchIndex {
   #positions = new Map<SearchSource, Map<string, number>>()
   #store: SearchStore | undefined
   #vocabulary: Vocabulary | undefined
-  /** Makes numeric versions unique to this process. */
+  /** Part of the stored numeric versions, which are valid in this process only. */
   #ownMark = randomUUID()
 
   constructor({ live, searchFile }: Backend, sources: readonly SearchSource[]) {
@@ -70,7 +70,7 @@ class SearchIndex {
     this.#outdated = new Set(sources)
     live.subscribe((change) => {
       for (const source of sources) {
-        if (source.nouns.some((noun) => concerns(change, noun))) this.#outdated.add(source)
+        if (source.nouns.some((noun) => affects(change, noun))) this.#outdated.add(source)
       }
     })
   }
@@ -163,15 +163,15 @@ class SearchIndex {
 
   #search(words: string[], closeness: Closeness): SearchResult {
     const { store, vocabulary } = this.#open()
-    const misspelt = closeness !== 'all'
-    const queries = words.map((word) => vocabulary.queryFor(word, { misspelt }))
+    const allowMisspelt = closeness !== 'all'
+    const queries = words.map((word) => vocabulary.queryFor(word, { allowMisspelt }))
     const terms = { has: (word: string) => queries.some((query) => query.has(word)) }
     if (queries.length === 0) return { closeness, kinds: [], terms }
-    const link = closeness === 'some' ? ' OR ' : ' AND '
-    const finding = queries.map(({ finding }) => finding).join(link)
-    const ranking = queries.map(({ ranking }) => ranking).join(link)
+    const operator = closeness === 'some' ? ' OR ' : ' AND '
+    const matchExpression = queries.map(({ matchExpression }) => matchExpression).join(operator)
+    const rankExpression = queries.map(({ rankExpression }) => rankExpression).join(operator)
     const phrase = `"${words.map(plainWord).join(' ')}"`
-    const expressions = { finding, ranking, phrase }
+    const expressions = { matchExpression, rankExpression, phrase }
     const kinds = store.match(expressions).flatMap(({ kind, numbers }) => {
       const source = this.#sources[kind]
       if (!source) return []
@@ -207,30 +207,30 @@ class SearchIndex {
   async #readChanged(backend: Backend, source: SearchSource): Promise<void> {
     const { store, vocabulary } = this.#open()
     const kind = this.#sources.indexOf(source)
-    const listed = await source.list(backend)
-    const known = store.versions(kind)
-    this.#positions.set(source, new Map(listed.map(({ id }, index) => [id, index])))
-    const versions = new Map(listed.map(({ id, version }) => [id, this.#lasting(version)]))
+    const entries = await source.list(backend)
+    const indexed = store.versions(kind)
+    this.#positions.set(source, new Map(entries.map(({ id }, index) => [id, index])))
+    const versions = new Map(entries.map(({ id, version }) => [id, this.#lasting(version)]))
     // Last first, since equal hits are ordered by descending number.
     const changed = [...versions.keys()]
-      .filter((id) => known.get(id)?.version !== versions.get(id))
+      .filter((id) => indexed.get(id)?.version !== versions.get(id))
       .reverse()
-    await store.atOnce(async () => {
-      for (const id of known.keys()) if (!versions.has(id)) store.forget(kind, id)
+    await store.transaction(async () => {
+      for (const id of indexed.keys()) if (!versions.has(id)) store.remove(kind, id)
     })
     const addBatch = async (batch: string[]) => {
       const entries = await source.read(backend, batch, this.#positionOf(source))
       const byId = new Map(entries.map((entry) => [entry.id, entry]))
       for (const id of batch) {
-        if (known.has(id)) store.forget(kind, id)
+        if (indexed.has(id)) store.remove(kind, id)
         const entry = byId.get(id)
         if (entry) store.put(kind, id, versions.get(id) ?? '', vocabulary.addEntry(entry))
       }
       await nextTurn()
     }
-    for (const part of parts(changed, atOnce)) {
-      await store.atOnce(async () => {
-        for (const batch of parts(part, batchSize)) {
+    for (const transaction of chunk(changed, entriesPerTransaction)) {
+      await store.transaction(async () => {
+        for (const batch of chunk(transaction, batchSize)) {
           this.#refuseIfClosed()
           await addBatch(batch)
         }

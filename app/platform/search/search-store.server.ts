@@ -10,13 +10,13 @@ interface IndexedWords {
 
 /** FTS5 expressions: one to find, one to rank, and the words as typed in the query. */
 interface Expressions {
-  finding: string
-  ranking: string
+  matchExpression: string
+  rankExpression: string
   phrase: string
 }
 
 /** The numbers of the results of one kind, best first. */
-interface FoundKind {
+interface KindMatches {
   kind: number
   numbers: number[]
 }
@@ -24,7 +24,7 @@ interface FoundKind {
 /** A store that cannot be read or written. It can be recreated, unlike the site's database. */
 export class StoreError extends Error {}
 
-/** More results are not ranked by all words, because ranking takes longer than finding. */
+/** Above this number, results are ranked by title only, because ranking takes longer than finding. */
 const maxRanked = 2000
 
 /** The range of numbers of each kind. */
@@ -79,7 +79,7 @@ export class SearchStore {
     )
   }
 
-  forget(kind: number, id: string): void {
+  remove(kind: number, id: string): void {
     const [[number] = []] = this.all(
       'select number from entries where kind = ? and id = ?',
       kind,
@@ -100,11 +100,11 @@ export class SearchStore {
    * 'Luk 2' finds the second chapter first. Ranks by all words; too many results are ranked by title,
    * then newest first.
    */
-  match({ finding, ranking, phrase }: Expressions): FoundKind[] {
-    const all = this.#numbers('words match ? order by rowid desc', finding)
+  match({ matchExpression, rankExpression, phrase }: Expressions): KindMatches[] {
+    const all = this.#numbers('words match ? order by rowid desc', matchExpression)
     const best = this.#numbers(
       'words match ? order by bm25(words, 4, 1.5, 1), rowid desc',
-      all.length > maxRanked ? `{title} : (${finding})` : ranking,
+      all.length > maxRanked ? `{title} : (${matchExpression})` : rankExpression,
     )
     const inOrder = [...new Set([...this.#withPhrase(phrase), ...best, ...all])]
     return [...Map.groupBy(inOrder, kindOf)].map(([kind, numbers]) => ({ kind, numbers }))
@@ -116,22 +116,22 @@ export class SearchStore {
    */
   inListOrder(
     numbers: number[],
-    { finding, phrase }: Pick<Expressions, 'finding' | 'phrase'>,
+    { matchExpression, phrase }: Pick<Expressions, 'matchExpression' | 'phrase'>,
     positionOf: (id: string) => number,
   ): number[] {
-    const found = new Set(numbers)
+    const matches = new Set(numbers)
     const inOrder = (group: number[]) =>
       group
-        .filter((number) => found.has(number))
+        .filter((number) => matches.has(number))
         .map((number) => ({ number, position: positionOf(this.idOf(number) ?? '') }))
-        .sort((one, other) => one.position - other.position)
+        .sort((a, b) => a.position - b.position)
         .map(({ number }) => number)
-    const titled = this.#numbers('words match ?', `{title} : (${finding})`)
-    const first = [...inOrder(titled), ...inOrder(this.#withPhrase(phrase))]
+    const inTitle = this.#numbers('words match ?', `{title} : (${matchExpression})`)
+    const first = [...inOrder(inTitle), ...inOrder(this.#withPhrase(phrase))]
     return [...new Set([...first, ...numbers])]
   }
 
-  /** Best first; none for a single word, which is no phrase. */
+  /** The numbers with the phrase, best first; none if it is a single word. */
   #withPhrase(phrase: string): number[] {
     if (!phrase.includes(' ')) return []
     return this.#numbers('words match ? order by bm25(words, 4, 1.5, 1), rowid desc', phrase)
@@ -147,8 +147,8 @@ export class SearchStore {
     return id === undefined ? undefined : String(id)
   }
 
-  /** Runs the work in a transaction. One at a time. */
-  async atOnce(work: () => Promise<void>): Promise<void> {
+  /** Runs the work in a transaction. Transactions must not overlap. */
+  async transaction(work: () => Promise<void>): Promise<void> {
     attempt(() => this.#db.exec('begin'))
     try {
       await work()
@@ -172,8 +172,8 @@ export class SearchStore {
   }
 
   #statement(query: string): StatementSync {
-    const known = this.#prepared.get(query)
-    if (known) return known
+    const cached = this.#prepared.get(query)
+    if (cached) return cached
     const statement = this.#db.prepare(query)
     statement.setReturnArrays(true)
     this.#prepared.set(query, statement)

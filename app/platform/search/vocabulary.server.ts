@@ -10,7 +10,7 @@ const minStemLength = 4
 /** The maximum length of an inflectional ending. */
 const maxEndingLength = 3
 
-/** Above the forms of any word. */
+/** More than any word has. */
 const maxForms = 60
 
 /** The maximum number of letters a and o in a word that are also tried as æ, ø and å. */
@@ -18,7 +18,7 @@ const maxBareLetters = 4
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 /** Sorts after every letter. */
-const last = '\u{10ffff}'
+const highestCharacter = '\u{10ffff}'
 
 /** A word of a query, with its forms and spellings. */
 class WordQuery {
@@ -38,16 +38,16 @@ class WordQuery {
   }
 
   /** The FTS5 expression to find, without duplicates for speed. */
-  get finding(): string {
+  get matchExpression(): string {
     const words = [...this.#words].filter((word) => !this.#begins(word))
-    const parts = [...words.map(quoted), ...this.#prefixes.map((prefix) => `${quoted(prefix)}*`)]
+    const parts = [...words.map(quote), ...this.#prefixes.map((prefix) => `${quote(prefix)}*`)]
     return `(${parts.join(' OR ')})`
   }
 
   /** The FTS5 expression to rank, in which several matches count more. */
-  get ranking(): string {
-    const parts = [...this.#words].map(quoted)
-    return `(${[...parts, ...this.#prefixes.map((prefix) => `${quoted(prefix)}*`)].join(' OR ')})`
+  get rankExpression(): string {
+    const parts = [...this.#words].map(quote)
+    return `(${[...parts, ...this.#prefixes.map((prefix) => `${quote(prefix)}*`)].join(' OR ')})`
   }
 
   #begins(word: string): boolean {
@@ -55,7 +55,7 @@ class WordQuery {
   }
 }
 
-function quoted(word: string): string {
+function quote(word: string): string {
   return `"${word}"`
 }
 
@@ -79,8 +79,8 @@ export class Vocabulary {
   }
 
   #addWord(word: string): string {
-    const known = this.#plain.get(word)
-    if (known !== undefined) return known
+    const cached = this.#plain.get(word)
+    if (cached !== undefined) return cached
     const plain = plainWord(word)
     this.#plain.set(word, plain)
     this.#store.addForms(plain, stemOf(plain), bareWord(word))
@@ -96,20 +96,20 @@ export class Vocabulary {
    * Expands a word to its forms, spellings without æ, ø and å, compounds that begin with it, and
    * optionally misspellings.
    */
-  queryFor(word: string, { misspelt }: { misspelt: boolean }): WordQuery {
+  queryFor(word: string, { allowMisspelt }: { allowMisspelt: boolean }): WordQuery {
     const plain = plainWord(word)
     const stem = stemOf(plain)
-    const beginnings =
+    const prefixes =
       plain.length >= minPrefixLength ? [plain, ...this.#beginningsMeantBy(plain)] : []
-    if (beginsCompounds(plain, stem)) beginnings.push(stem)
+    if (canBeginCompounds(plain, stem)) prefixes.push(stem)
     const words = [plain, ...this.#formsOf(stem), ...this.#meantBy(plain)]
-    if (misspelt && plain.length >= minMisspeltLength) {
-      words.push(...this.#known('word', near(plain)), ...this.#formsNear(stem))
+    if (allowMisspelt && plain.length >= minMisspeltLength) {
+      words.push(...this.#known('word', wordsAtDistanceOne(plain)), ...this.#formsNear(stem))
     }
-    return new WordQuery(words, beginnings)
+    return new WordQuery(words, prefixes)
   }
 
-  /** The words meant by one typed without æ, ø and å, in all forms. */
+  /** The words that can be typed as this one without æ, ø and å, in all their forms. */
   #meantBy(bare: string): string[] {
     const rows = this.#store.all(
       `select word from bare_forms where bare = ? limit ${maxForms}`,
@@ -118,13 +118,13 @@ export class Vocabulary {
     return rows.flatMap(([word]) => [String(word), ...this.#formsOf(stemOf(String(word)))])
   }
 
-  /** The words that begin with one typed without æ, ø and å: kar begins kærlighed. */
+  /** The prefixes of words that can be typed as this one without æ, ø and å: kar begins kærlighed. */
   #beginningsMeantBy(bare: string): string[] {
-    return lettered(bare).filter(
-      (beginning) =>
+    return danishSpellings(bare).filter(
+      (prefix) =>
         this.#store.all(
           'select 1 from bare_forms where bare >= ? and bare < ? and word >= ? and word < ? limit 1',
-          ...[bare, bare + last, beginning, beginning + last],
+          ...[bare, bare + highestCharacter, prefix, prefix + highestCharacter],
         ).length > 0,
     )
   }
@@ -132,7 +132,7 @@ export class Vocabulary {
   /** All forms of words with a similar stem: fjrd finds fjorden. */
   #formsNear(stem: string): string[] {
     if (stem.length < minStemLength) return []
-    const stems = near(stem).filter(
+    const stems = wordsAtDistanceOne(stem).filter(
       (other) => other.length >= minStemLength && isMisspelt(stem, other),
     )
     return this.#known('stem', stems)
@@ -156,27 +156,27 @@ export class Vocabulary {
  * Whether a word may begin compounds: salmer begins salmebog, as salme does; kærlighed does not
  * begin kærnemælk.
  */
-function beginsCompounds(plain: string, stem: string): boolean {
+function canBeginCompounds(plain: string, stem: string): boolean {
   const ending = plain.length - stem.length
   return stem.length >= minStemLength && ending > 0 && ending <= maxEndingLength
 }
 
-const meantByLetter: Record<string, string[]> = { a: ['a', 'aa', 'ae'], o: ['o', 'oe'] }
+const spellingsByLetter: Record<string, string[]> = { a: ['a', 'aa', 'ae'], o: ['o', 'oe'] }
 
 /** All spellings with æ, å or ø instead of a or o, as plain words. */
-function lettered(bare: string): string[] {
+function danishSpellings(bare: string): string[] {
   let words = ['']
-  let left = maxBareLetters
+  let remaining = maxBareLetters
   for (const letter of bare) {
-    const meant = meantByLetter[letter] ?? [letter]
-    const choices = meant.length > 1 && left-- <= 0 ? [letter] : meant
-    words = words.flatMap((word) => choices.map((choice) => word + choice))
+    const spellings = spellingsByLetter[letter] ?? [letter]
+    const allowedSpellings = spellings.length > 1 && remaining-- <= 0 ? [letter] : spellings
+    words = words.flatMap((word) => allowedSpellings.map((choice) => word + choice))
   }
   return words.filter((word) => word !== bare)
 }
 
 /** All words at an edit distance of one, including a swap of two letters. */
-function near(word: string): string[] {
+function wordsAtDistanceOne(word: string): string[] {
   const positions = Array.from({ length: word.length + 1 }, (_, at) => at)
   return positions.flatMap((at) => {
     const before = word.slice(0, at)

@@ -9,7 +9,7 @@ const letters: Record<string, string> = { æ: 'ae', ä: 'ae', ø: 'oe', ö: 'oe'
  * Exceptions to the stemmer, also at the end of compounds such as salmebøger: plurals with a
  * changed vowel, and words in -hed, since kærlighed is not kære.
  */
-const ownStems: [forms: RegExp, stem: string][] = [
+const stemExceptions: [forms: RegExp, stem: string][] = [
   [/boeger(ne)?s?$/, 'bog'],
   [/boern(ene)?s?$/, 'barn'],
   [/maend(ene)?s?$/, 'mand'],
@@ -18,16 +18,16 @@ const ownStems: [forms: RegExp, stem: string][] = [
   [/(?<=.{3})hed(en|er|erne)?s?$/, 'hed'],
 ]
 
-const word = /[\p{L}\p{N}]+/gu
+const wordPattern = /[\p{L}\p{N}]+/gu
 
 /** The words of a text, in lower case and in their order. */
 export function wordsOf(text: string): string[] {
-  return composed(text).toLowerCase().match(word) ?? []
+  return normalizeText(text).toLowerCase().match(wordPattern) ?? []
 }
 
-/** The positions of words in a text, which must be `composed`. */
+/** The positions of words in a text, which must be normalized by `normalizeText`. */
 export function wordPositions(text: string): { word: string; start: number; end: number }[] {
-  return [...text.matchAll(word)].map((match) => ({
+  return [...text.matchAll(wordPattern)].map((match) => ({
     word: match[0].toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,
@@ -35,7 +35,7 @@ export function wordPositions(text: string): { word: string; start: number; end:
 }
 
 /** Composes letters with their accents and removes soft hyphens. */
-export function composed(text: string): string {
+export function normalizeText(text: string): string {
   return text.normalize('NFC').replaceAll('\u00ad', '')
 }
 
@@ -50,7 +50,7 @@ export function plainWord(word: string): string {
 
 /** The stem of a plain word: salm for salme, salmer and salmerne. */
 export function stemOf(plain: string): string {
-  for (const [forms, stem] of ownStems) {
+  for (const [forms, stem] of stemExceptions) {
     if (forms.test(plain)) return plain.replace(forms, stem)
   }
   return stemmer(plain)

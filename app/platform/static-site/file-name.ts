@@ -1,18 +1,18 @@
 import { decodePercent } from '~/http/decode-percent'
 
 /** Paths that need a server. Links to them point to the original site. */
-const needsServer = /^\/(admin|soeg|haendelser|salmer\/sangark)(\/|\?|$)/
+const needsServerPattern = /^\/(admin|soeg|haendelser|salmer\/sangark)(\/|\?|$)/
 
 /**
  * The path and query of an internal link, without its fragment; undefined for external links and paths
  * that cannot be a file.
  */
-export function ownPath(link: string, siteUrl: string): string | undefined {
-  const from = link.startsWith(`${siteUrl}/`) || link === siteUrl
+export function internalPath(link: string, siteUrl: string): string | undefined {
+  const isAbsolute = link.startsWith(`${siteUrl}/`) || link === siteUrl
   const isPath = link.startsWith('/') && !link.startsWith('//')
-  if (!(from || isPath) || !URL.canParse(link, siteUrl)) return undefined
+  if (!(isAbsolute || isPath) || !URL.canParse(link, siteUrl)) return undefined
   const { origin, pathname, search } = new URL(link, siteUrl)
-  if (origin !== siteUrl || needsServer.test(pathname)) return undefined
+  if (origin !== siteUrl || needsServerPattern.test(pathname)) return undefined
   return pathname + search
 }
 

@@ -1,6 +1,6 @@
 import { decodeHTML, escapeAttribute } from 'entities'
 import { Parser } from 'htmlparser2'
-import { fileNameOf, ownPath, relativeLink } from './file-name'
+import { fileNameOf, internalPath, relativeLink } from './file-name'
 
 /** A page or stylesheet with relative links, and the paths of the site that it links to. */
 interface Rewritten {
@@ -16,7 +16,7 @@ interface PageFile {
 }
 
 const linkAttribute = /(\s(?:href|src|srcset|imagesrcset|poster)=")([^"]*)"/gi
-const url = /url\((['"]?)(\/[^'")]*)\1\)/g
+const cssUrl = /url\((['"]?)(\/[^'")]*)\1\)/g
 
 /**
  * Makes a page independent of a server: relative links, no scripts or search, and the whole stylesheet as
@@ -25,35 +25,35 @@ const url = /url\((['"]?)(\/[^'")]*)\1\)/g
 export function rewritePage(html: string, page: PageFile): Rewritten {
   const paths = new Set<string>()
   let text = ''
-  let done = 0
-  let leftOut: { name: string; depth: number } | undefined
+  let copiedUntil = 0
+  let skippedElement: { name: string; depth: number } | undefined
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (leftOut) {
-        leftOut.depth += name === leftOut.name ? 1 : 0
+      if (skippedElement) {
+        skippedElement.depth += name === skippedElement.name ? 1 : 0
         return
       }
-      text += html.slice(done, parser.startIndex)
-      done = parser.endIndex + 1
-      if (isLeftOut(name, attributes)) leftOut = { name, depth: 1 }
-      else text += rewriteTag(html.slice(parser.startIndex, done), { ...page, name, paths })
+      text += html.slice(copiedUntil, parser.startIndex)
+      copiedUntil = parser.endIndex + 1
+      if (shouldSkip(name, attributes)) skippedElement = { name, depth: 1 }
+      else text += rewriteTag(html.slice(parser.startIndex, copiedUntil), { ...page, name, paths })
     },
     onclosetag(name) {
-      if (leftOut?.name !== name) return
-      leftOut.depth -= 1
-      if (leftOut.depth > 0) return
-      leftOut = undefined
-      done = parser.endIndex + 1
+      if (skippedElement?.name !== name) return
+      skippedElement.depth -= 1
+      if (skippedElement.depth > 0) return
+      skippedElement = undefined
+      copiedUntil = parser.endIndex + 1
     },
   })
   parser.end(html)
-  return { text: text + html.slice(done), paths }
+  return { text: text + html.slice(copiedUntil), paths }
 }
 
 export function rewriteStyles(css: string, { file, siteUrl }: PageFile): Rewritten {
   const paths = new Set<string>()
-  const text = css.replaceAll(url, (whole, quote: string, link: string) => {
-    const path = ownPath(link, siteUrl)
+  const text = css.replaceAll(cssUrl, (whole, quote: string, link: string) => {
+    const path = internalPath(link, siteUrl)
     if (path === undefined) return whole
     paths.add(path)
     return `url(${quote}${relativeLink(file, fileNameOf(path))}${quote})`
@@ -67,7 +67,7 @@ export function redirectPage(target: string, { file }: Pick<PageFile, 'file'>): 
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${link}"><a href="${link}">${link}</a>\n`
 }
 
-function isLeftOut(name: string, attributes: Record<string, string>): boolean {
+function shouldSkip(name: string, attributes: Record<string, string>): boolean {
   if ('data-needs-server' in attributes) return true
   if (name === 'script') return attributes.type !== 'application/ld+json'
   return name === 'style'
@@ -81,28 +81,30 @@ interface Tag extends PageFile {
 function rewriteTag(tag: string, { name, file, siteUrl, paths }: Tag): string {
   // The canonical link keeps pointing to the original site.
   if (name === 'link' && /rel="canonical"/.test(tag)) return tag
-  const relative = (link: string): string => {
-    const path = ownPath(link, siteUrl)
+  const rewriteLink = (link: string): string => {
+    const path = internalPath(link, siteUrl)
     if (path === undefined) return link.startsWith('/') ? siteUrl + link : link
     paths.add(path)
     const fragment = link.includes('#') ? link.slice(link.indexOf('#')) : ''
     return relativeLink(file, fileNameOf(path)) + fragment
   }
   const rewritten = tag.replaceAll(linkAttribute, (_, before: string, value: string) => {
-    const plain = decodeHTML(value)
-    const links = /srcset="$/i.test(before) ? relativeSet(plain, relative) : relative(plain)
+    const decoded = decodeHTML(value)
+    const links = /srcset="$/i.test(before)
+      ? rewriteSrcset(decoded, rewriteLink)
+      : rewriteLink(decoded)
     return `${before}${escapeAttribute(links)}"`
   })
   return name === 'link' ? rewritten.replace(' disabled=""', '') : rewritten
 }
 
 /** A srcset such as `a.jpg 800w, b.jpg 1200w`, with each link rewritten. */
-function relativeSet(set: string, relative: (link: string) => string): string {
+function rewriteSrcset(set: string, rewriteLink: (link: string) => string): string {
   return set
     .split(/,\s+/)
     .map((candidate) => {
       const [link = '', ...size] = candidate.trim().split(/\s+/)
-      return [relative(link), ...size].join(' ')
+      return [rewriteLink(link), ...size].join(' ')
     })
     .join(', ')
 }

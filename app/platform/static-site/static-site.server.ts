@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createContext } from 'react-router'
 import type { ZippedFile } from '~/platform/files/zip-stream.server'
-import { fileNameOf, ownPath } from './file-name'
+import { fileNameOf, internalPath } from './file-name'
 import { redirectPage, rewritePage, rewriteStyles } from './rewrite'
 
 /** Requests a public page from within the site. */
@@ -37,25 +37,25 @@ export async function staticSite(
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-site-'))
   const close = () => rm(folder, { recursive: true, force: true })
   try {
-    const seen = new Set<string>()
+    const seenFiles = new Set<string>()
     const files = new Map<string, ZippedFile>()
-    const waiting = new Set(startPaths)
-    for (const path of waiting) {
+    const queue = new Set(startPaths)
+    for (const path of queue) {
       signal.throwIfAborted()
       const file = fileNameOf(path)
-      if (seen.has(file)) continue
-      seen.add(file)
-      const answer = await read(path)
-      const stored = await store(answer, {
+      if (seenFiles.has(file)) continue
+      seenFiles.add(file)
+      const response = await read(path)
+      const entry = await store(response, {
         path,
         file,
         siteUrl,
         read,
-        into: join(folder, String(files.size)),
+        temporaryFile: join(folder, String(files.size)),
       })
-      if (!stored) continue
-      files.set(file, { ...stored.file, name: `${folderName}/${file}` })
-      for (const next of stored.paths) waiting.add(next)
+      if (!entry) continue
+      files.set(file, { ...entry.file, name: `${folderName}/${file}` })
+      for (const next of entry.paths) queue.add(next)
     }
     return { files: [...files.values()], close }
   } catch (error) {
@@ -70,46 +70,46 @@ interface PageToStore {
   siteUrl: string
   read: ReadAsVisitor
   /** The folder for temporary files. */
-  into: string
+  temporaryFile: string
 }
 
-interface Stored {
+interface StoredResponse {
   file: Pick<ZippedFile, 'size' | 'open'>
   paths: Iterable<string>
 }
 
-/** @returns undefined for paths that visitors do not find */
-async function store(answer: Response, page: PageToStore): Promise<Stored | undefined> {
-  const { siteUrl, into } = page
-  const target = ownPath(answer.headers.get('Location') ?? '', siteUrl)
-  if (redirects.has(answer.status) && target !== undefined) {
-    return { file: await written(into, redirectPage(target, page)), paths: [target] }
+/** @returns undefined for responses other than 200 and redirects */
+async function store(response: Response, page: PageToStore): Promise<StoredResponse | undefined> {
+  const { siteUrl, temporaryFile } = page
+  const target = internalPath(response.headers.get('Location') ?? '', siteUrl)
+  if (redirects.has(response.status) && target !== undefined) {
+    return { file: await writeToFile(temporaryFile, redirectPage(target, page)), paths: [target] }
   }
-  if (answer.status !== 200) return undefined
-  const type = answer.headers.get('Content-Type') ?? ''
+  if (response.status !== 200) return undefined
+  const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('text/html')) {
-    const { text, paths } = rewritePage(await answer.text(), page)
-    return { file: await written(into, text), paths }
+    const { text, paths } = rewritePage(await response.text(), page)
+    return { file: await writeToFile(temporaryFile, text), paths }
   }
   if (type.startsWith('text/css')) {
-    const { text, paths } = rewriteStyles(await answer.text(), page)
-    return { file: await written(into, text), paths }
+    const { text, paths } = rewriteStyles(await response.text(), page)
+    return { file: await writeToFile(temporaryFile, text), paths }
   }
   if (page.path === '/sitemap.xml') {
-    const text = await answer.text()
-    return { file: await written(into, text), paths: pathsOfSitemap(text, siteUrl) }
+    const text = await response.text()
+    return { file: await writeToFile(temporaryFile, text), paths: pathsOfSitemap(text, siteUrl) }
   }
-  return { file: await onDemand(answer, page), paths: [] }
+  return { file: await lazyFile(response, page), paths: [] }
 }
 
 /** Stored files have a known size and are read when needed; other responses are small. */
-async function onDemand(
-  answer: Response,
-  { path, read, into }: PageToStore,
-): Promise<Stored['file']> {
-  const length = answer.headers.get('Content-Length')
-  if (length === null) return written(into, Buffer.from(await answer.arrayBuffer()))
-  await answer.body?.cancel()
+async function lazyFile(
+  response: Response,
+  { path, read, temporaryFile }: PageToStore,
+): Promise<StoredResponse['file']> {
+  const length = response.headers.get('Content-Length')
+  if (length === null) return writeToFile(temporaryFile, Buffer.from(await response.arrayBuffer()))
+  await response.body?.cancel()
   const open = async () => {
     const { status, body } = await read(path)
     if (status !== 200 || body === null) throw new Error(`${path} is not there any more`)
@@ -118,7 +118,10 @@ async function onDemand(
   return { size: Number(length), open }
 }
 
-async function written(into: string, content: string | Buffer): Promise<Stored['file']> {
+async function writeToFile(
+  into: string,
+  content: string | Buffer,
+): Promise<StoredResponse['file']> {
   await writeFile(into, content, { mode: 0o600 })
   const { size } = await stat(into)
   return { size, open: async () => createReadStream(into) }
@@ -126,6 +129,6 @@ async function written(into: string, content: string | Buffer): Promise<Stored['
 
 function pathsOfSitemap(xml: string, siteUrl: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)]
-    .map(([, link = '']) => ownPath(link.replaceAll('&amp;', '&'), siteUrl))
+    .map(([, link = '']) => internalPath(link.replaceAll('&amp;', '&'), siteUrl))
     .filter((path) => path !== undefined)
 }

@@ -47,25 +47,25 @@ export async function withReceivedFile<T>(
 async function receive({ body }: Request, maxBytes: number, path: string): Promise<number> {
   if (body === null) return 0
   let size = 0
-  const counted = new Transform({
-    transform(chunk: Uint8Array, _, pass) {
+  const counter = new Transform({
+    transform(chunk: Uint8Array, _, done) {
       size += chunk.byteLength
-      if (size > maxBytes) pass(new RefusedUpload('too-large'))
-      else pass(null, chunk)
+      if (size > maxBytes) done(new RefusedUpload('too-large'))
+      else done(null, chunk)
     },
   })
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   try {
-    await pipeline(Readable.fromWeb(body as ReadableStream), counted, file)
+    await pipeline(Readable.fromWeb(body as ReadableStream), counter, file)
   } catch (error) {
-    if (error instanceof RefusedUpload || isOurDisk(error)) throw error
+    if (error instanceof RefusedUpload || isDiskError(error)) throw error
     throw new RefusedUpload('malformed', { cause: error })
   }
   return size
 }
 
 /** Whether the disk is full or failing; any other error is the connection. */
-function isOurDisk(error: unknown): boolean {
+function isDiskError(error: unknown): boolean {
   const { syscall = '' } = error as NodeJS.ErrnoException
   return ['open', 'write', 'close'].includes(syscall)
 }

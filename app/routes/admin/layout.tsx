@@ -19,8 +19,8 @@ import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-unsent-drafts'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { textsAt } from '~/domain/content/content.server'
 import { nextStep } from '~/domain/welcome/welcome.server'
-import { guardAdmin, type Refused, signedIn } from '~/platform/auth/session.server'
-import { isWorrying } from '~/platform/backups/schedule.server'
+import { guardAdmin, type RefusalBody, signedIn } from '~/platform/auth/session.server'
+import { isBackupOverdue } from '~/platform/backups/schedule.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { PreloadArea } from '~/ui/preload-area'
 import { showToast } from '~/ui/toast'
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     nextStep: step,
     authorName: texts['hero.name'],
     today: copenhagenToday(clock),
-    isBackupOverdue: isWorrying(backups, clock),
+    isBackupOverdue: isBackupOverdue(backups, clock),
   }
 }
 
@@ -92,7 +92,8 @@ function BackupWarning() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
-    if (error.status === 401 || error.status === 403) return <SignIn {...(error.data as Refused)} />
+    if (error.status === 401 || error.status === 403)
+      return <SignIn {...(error.data as RefusalBody)} />
     if (error.status === 404) return <Message {...adminCopy.missing} />
   }
   return (
@@ -103,12 +104,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** The back-office with the login dialog. Closing it goes to the front page; signing in shows the screen. */
-function SignIn({ canMail, denied }: Refused) {
+function SignIn({ canMail, isDenied }: RefusalBody) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (denied) showToast({ ...signInCopy.denied, variant: 'destructive' })
-  }, [denied])
+    if (isDenied) showToast({ ...signInCopy.denied, variant: 'destructive' })
+  }, [isDenied])
   return (
     <AdminFrame>
       <AdminPage title={adminCopy.area}>

@@ -16,7 +16,7 @@ import { deadLinks } from '~/domain/redirects/dead-links.server'
 import { firstSteps } from '~/domain/welcome/welcome'
 import { stepsDone } from '~/domain/welcome/welcome.server'
 import { signedIn } from '~/platform/auth/session.server'
-import { isWorrying } from '~/platform/backups/schedule.server'
+import { isBackupOverdue } from '~/platform/backups/schedule.server'
 import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/start'
 import { backupsCopy } from './backups/backups.copy'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unsaved,
     undescribed,
     deadLinks: dead.length,
-    isBackupOverdue: isWorrying(backend.backups, backend.clock),
+    isBackupOverdue: isBackupOverdue(backend.backups, backend.clock),
     changes: changes.items.slice(0, shownChanges),
   }
 }

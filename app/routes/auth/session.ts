@@ -1,4 +1,4 @@
-import { currentAdmin, type Refused } from '~/platform/auth/session.server'
+import { currentAdmin, type RefusalBody } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/session'
 
@@ -7,6 +7,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const headers = { 'Cache-Control': 'no-store' }
   if (await currentAdmin(backend, request)) return new Response(null, { status: 204, headers })
-  const refused: Refused = { canMail: backend.mail !== undefined, denied: false }
+  const refused: RefusalBody = { canMail: backend.mail !== undefined, isDenied: false }
   return Response.json(refused, { status: 401, headers })
 }

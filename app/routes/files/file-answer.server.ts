@@ -1,12 +1,12 @@
 import fresh from 'fresh'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { type SentFile, visitContext } from '~/platform/pages/visit.server'
+import { type FileBody, visitContext } from '~/platform/pages/visit.server'
 
-export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
+export interface StoredFile extends Pick<FileBody, 'path' | 'size'> {
   contentType: string
   supportsRanges?: boolean
   /** The public URL under which it may be cached. Without it, access is checked on every request. */
-  ownUrl?: string
+  normalizedUrl?: string
 }
 
 const uncached = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
@@ -14,10 +14,10 @@ const uncached = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; cha
 /** Answers with a stored file, which the server streams (server/cache/stored-files.ts). */
 export function fileAnswer(
   context: Readonly<RouterContextProvider>,
-  { path, size, contentType, supportsRanges = false, ownUrl }: StoredFile,
+  { path, size, contentType, supportsRanges = false, normalizedUrl }: StoredFile,
   extraHeaders: Record<string, string>,
 ): Response {
-  Object.assign(context.get(visitContext), { file: { path, size, supportsRanges }, ownUrl })
+  Object.assign(context.get(visitContext), { file: { path, size, supportsRanges }, normalizedUrl })
   return new Response(null, {
     headers: { 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff', ...extraHeaders },
   })

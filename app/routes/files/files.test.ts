@@ -26,7 +26,7 @@ async function ask(
 ) {
   const context = new RouterContextProvider()
   const visit: Visit = {
-    complete: true,
+    isComplete: true,
     isPrivate: false,
     jsonLd: [],
     pictureHosts: [],
@@ -97,7 +97,7 @@ databaseTest('a rendition may be cached indefinitely', async ({ backend }) => {
   const bytes = await bytesOf(backend, answer)
   expect(answer.file).toMatchObject({ size: bytes.length, supportsRanges: false })
   expect((await sharp(bytes).metadata()).width).toBe(60)
-  expect([answer.isPrivate, answer.ownUrl]).toEqual([
+  expect([answer.isPrivate, answer.normalizedUrl]).toEqual([
     false,
     `/filer/derived/${image.rendition.hash}/60.jpg`,
   ])

@@ -1,6 +1,6 @@
 import { backendContext } from '~/platform/backend.server'
-import { missingFilesOf } from '~/platform/backups/missing-files.server'
-import { healthOf } from '~/platform/installation/health.server'
+import { countMissingFiles } from '~/platform/backups/missing-files.server'
+import { checkHealth } from '~/platform/installation/health.server'
 import { version } from '~/platform/runtime/version'
 import type { Route } from './+types/healthz'
 
@@ -10,8 +10,8 @@ import type { Route } from './+types/healthz'
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const health = await healthOf(backend)
-  const missingFiles = missingFilesOf(backend)
+  const health = await checkHealth(backend)
+  const missingFiles = countMissingFiles(backend)
   const { isUnreachable } = backend.backups.state
   const ok = missingFiles === 0 && !isUnreachable && Object.values(health).every(Boolean)
   return Response.json(

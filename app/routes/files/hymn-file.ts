@@ -18,7 +18,7 @@ export function loader({ params: { id }, context, request }: Route.LoaderArgs) {
         size,
         contentType: mimeType,
         supportsRanges: mimeType !== pdf,
-        ownUrl: hymnFileUrl(id, originalName),
+        normalizedUrl: hymnFileUrl(id, originalName),
         headers: {
           'Content-Security-Policy': "sandbox; default-src 'none'",
           'Content-Disposition': dispositionOf(file),

@@ -9,7 +9,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [, name] = /^(mark_[\dx-]+)\.png$/.exec(params.file) ?? []
   const stored = name ? await storedMask(context.get(backendContext), name) : undefined
   if (!stored) return fileNotFound()
-  const file = { ...stored, contentType: 'image/png', ownUrl: href('/filer/maerke/:file', params) }
+  const file = {
+    ...stored,
+    contentType: 'image/png',
+    normalizedUrl: href('/filer/maerke/:file', params),
+  }
   return fileAnswer(context, file, {
     ETag: `"${name}"`,
     'Cache-Control': 'public, max-age=31536000, immutable',

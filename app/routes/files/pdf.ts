@@ -17,8 +17,8 @@ export function loader({ params: { id }, context, request }: Route.LoaderArgs) {
         'Content-Disposition': attachment(originalName, 'pdf'),
         'Content-Security-Policy': "sandbox; default-src 'none'",
       }
-      const ownUrl = pdfUrl(id, originalName)
-      return { path, size, contentType: 'application/pdf', ownUrl, headers }
+      const normalizedUrl = pdfUrl(id, originalName)
+      return { path, size, contentType: 'application/pdf', normalizedUrl, headers }
     },
     { 'Cache-Control': 'no-cache' },
   )

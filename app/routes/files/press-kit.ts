@@ -8,8 +8,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await pressArchiveAt(context.get(backendContext), params.hash, params.name)
   if (!found) return fileNotFound()
   if ('moved' in found || 'unavailable' in found) return fileElsewhere(found)
-  const { path, size, url: ownUrl, etag } = found
-  const file = { path, size, ownUrl, contentType: 'application/zip', supportsRanges: true }
+  const { path, size, url: normalizedUrl, etag } = found
+  const file = { path, size, normalizedUrl, contentType: 'application/zip', supportsRanges: true }
   return fileAnswer(context, file, {
     ETag: etag,
     // Keeps caches from serving withdrawn content.

@@ -11,10 +11,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const picture = await pressPicture(backend, params.id)
   if (!picture) return fileNotFound()
   const { originalName, contentType: mimeType } = picture
-  const ownUrl = pressPictureUrl({ id: params.id, originalName, mimeType })
+  const normalizedUrl = pressPictureUrl({ id: params.id, originalName, mimeType })
   return fileAnswer(
     context,
-    { ...picture, ownUrl },
+    { ...picture, normalizedUrl },
     {
       'Content-Disposition': attachment(originalName, picture.extension),
       'Cache-Control': 'no-cache',

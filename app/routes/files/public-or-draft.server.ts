@@ -29,7 +29,7 @@ export async function publicOrDraft(
   if (seen) return fileAnswer(context, seen, { ...seen.headers, ...cached })
   const file = (await ofLinked(backend, request, find)) ?? (await ofAuthors(backend, request, find))
   if (!file) return fileNotFound()
-  const { headers, ownUrl: _, ...stored } = file
+  const { headers, normalizedUrl: _, ...stored } = file
   context.get(visitContext).isPrivate = true
   const uncached = { ...headers, 'Cache-Control': 'private, no-store' }
   return fileAnswer(context, { ...stored, supportsRanges: true }, uncached)

@@ -6,13 +6,13 @@ import { publicOrDraft } from './public-or-draft.server'
 /** A rendition of a picture. Its URL contains a hash of its content, so browsers may cache it indefinitely. */
 export function loader({ params, context, request }: Route.LoaderArgs) {
   const { hash, file } = params
-  const ownUrl = href('/filer/derived/:hash/:file', params)
+  const normalizedUrl = href('/filer/derived/:hash/:file', params)
   return publicOrDraft(
     context,
     request,
     async (backend, seen) => {
       const rendition = await publicRendition(backend, hash, file, seen)
-      return rendition && { ...rendition, ownUrl }
+      return rendition && { ...rendition, normalizedUrl }
     },
     { ETag: `"${hash}-${file}"`, 'Cache-Control': 'public, max-age=31536000, immutable' },
   )

@@ -11,7 +11,7 @@ import { appearanceOfPage } from './appearance.server'
 async function lookOf(backend: Backend, query = '', headers: HeadersInit = {}) {
   const context = new RouterContextProvider()
   context.set(backendContext, backend)
-  context.set(visitContext, { complete: true, jsonLd: [] } as never)
+  context.set(visitContext, { isComplete: true, jsonLd: [] } as never)
   return appearanceOfPage(context, new Request(`https://example.dk/${query}`, { headers }))
 }
 

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const tab = new URL(request.url).searchParams.get('fane')
   const number = pageNumber(request.url)
-  context.get(visitContext).ownUrl = pathOfPage(shelfPath(requestedShelf(tab)), number)
+  context.get(visitContext).normalizedUrl = pathOfPage(shelfPath(requestedShelf(tab)), number)
   const filled = await readWithFallback(context, () => categoriesWithWorks(backend), [])
   const shelf = defaultShelf(tab, filled)
   const [content, works] = await Promise.all([

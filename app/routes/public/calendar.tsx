@@ -14,7 +14,7 @@ import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/p
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { CalendarHero } from '~/site/events/calendar-hero'
 import { CalendarSubscriptions } from '~/site/events/calendar-subscriptions'
@@ -29,7 +29,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [number, pastNumber] = [pageNumber(url), pageNumber(url, 'tidligere')]
   const address = pathOfPage('/kalender', number)
-  context.get(visitContext).ownUrl = pathOfPage(address, pastNumber, 'tidligere')
+  context.get(visitContext).normalizedUrl = pathOfPage(address, pastNumber, 'tidligere')
   const [content, hero, upcoming, past] = await Promise.all([
     pageContent(context, 'kalender'),
     readWithFallback(context, () => siteImage(backend, 'calendar-hero'), undefined),
@@ -43,7 +43,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   )
   const described = upcoming.items.map((event) => ({
     ...event,
-    description: writtenLines(event.description ?? ''),
+    description: mixedTextLines(event.description ?? ''),
   }))
   addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], described))
   const shown = {

@@ -24,7 +24,7 @@ import type { Route } from './+types/collaborations'
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(url)
-  context.get(visitContext).ownUrl = pathOfPage('/samarbejder', number)
+  context.get(visitContext).normalizedUrl = pathOfPage('/samarbejder', number)
   const [content, cards] = await Promise.all([
     pageContent(context, 'samarbejder'),
     readWithFallback(context, () => shownCards(backend, number), emptyPage),

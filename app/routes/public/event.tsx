@@ -13,7 +13,7 @@ import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { ComingDates } from '~/site/events/coming-dates'
 import { EventFacts } from '~/site/events/event-facts'
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readWithFallback(context, () => comingDates(backend, event.id), []),
   ])
   const name = content['kalender.title']
-  const summary = writtenLines(event.description ?? '')
+  const summary = mixedTextLines(event.description ?? '')
   const described = { ...event, description: summary }
   addJsonLd(context, eventPageData(backend.siteUrl, name, described, { subject, picture }))
   const shown = {

@@ -20,7 +20,7 @@ import type { Route } from './+types/gallery'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(request.url)
-  context.get(visitContext).ownUrl = pathOfPage('/billeder', number)
+  context.get(visitContext).normalizedUrl = pathOfPage('/billeder', number)
   const [content, { 'hero.name': credit, 'footer.copyright': notice }, gallery, admin] =
     await Promise.all([
       pageContent(context, 'billeder'),

@@ -9,7 +9,7 @@ import { redirectLostPath } from './lost-path.server'
 databaseTest('only a GET of a missing path is counted', async ({ backend }) => {
   const context = new RouterContextProvider()
   context.set(backendContext, backend)
-  context.set(visitContext, { complete: true } as never)
+  context.set(visitContext, { isComplete: true } as never)
   for (const method of ['GET', 'HEAD', 'POST', 'GET']) {
     await redirectLostPath(context, new Request('http://localhost/gammel?fra=a', { method }))
   }

@@ -9,7 +9,7 @@ import { subjectAt } from '~/domain/subjects/subjects.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
 import { MissingEntry } from '~/site/layout/missing-entry'
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readWithFallback(context, () => pictureAt(backend, imagePath, 'news'), undefined),
     readWithFallback(context, () => subjectAt(backend, subjectId), undefined),
   ])
-  const text = writtenLines(article.content)
+  const text = mixedTextLines(article.content)
   const listTitle = content['nyheder.title']
   addJsonLd(
     context,

@@ -22,7 +22,7 @@ import type { Route } from './+types/news'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(request.url)
-  context.get(visitContext).ownUrl = pathOfPage('/nyheder', number)
+  context.get(visitContext).normalizedUrl = pathOfPage('/nyheder', number)
   const [content, news] = await Promise.all([
     pageContent(context, 'nyheder'),
     readWithFallback(context, () => newsPage(backend, number), emptyPage),

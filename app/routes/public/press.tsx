@@ -33,7 +33,7 @@ const coverParameter = 'omslag'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(request.url, coverParameter)
-  context.get(visitContext).ownUrl = pathOfPage('/presse', number, coverParameter)
+  context.get(visitContext).normalizedUrl = pathOfPage('/presse', number, coverParameter)
   const kit = await readWithFallback(context, () => pressKit(backend), emptyPressKit)
   const { name, facts, contact } = kit
   const biographies = await readWithFallback(

@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const texts = { description: summary, quotes }
   addJsonLd(context, workData(backend.siteUrl, content['bibliografi.title'], work, cover, texts))
   const page = pageNumber(request.url)
-  context.get(visitContext).ownUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
+  context.get(visitContext).normalizedUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
   const { limit, offset } = rowRange(page)
   const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
   const quotable = work.reviews.filter(isQuotable)

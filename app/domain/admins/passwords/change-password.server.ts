@@ -24,7 +24,7 @@ export async function changePassword(
   const notConfirmed = await confirmPassword(backend, admin, current)
   if (notConfirmed) return notConfirmed
   await rejectGuessablePassword(backend, { email: admin.email, password })
-  const session = await backend.auth.session(headers, { prolong: false })
+  const session = await backend.auth.findSession(headers, { prolong: false })
   await replacePassword(backend, admin.id, password, session?.id)
   return { kind: 'changed', cookie: await deviceCookie(backend, admin.email) }
 }

@@ -1,6 +1,6 @@
 import { isPassword } from '~/domain/admins/accounts.server'
 import type { Admin } from '~/platform/auth/session.server'
-import { countAttempt, forgetAttempts } from '~/platform/auth/sign-in-limits.server'
+import { clearAttempts, countAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordRefusal } from '~/platform/changes/audit.server'
 
@@ -23,6 +23,6 @@ export async function confirmPassword(
     await recordRefusal(backend, { id }, { action: until ? 'too-many' : 'wrong', noun: 'password' })
     return until ? { kind: 'too-many', until } : { kind: 'wrong' }
   }
-  await forgetAttempts(backend, [subject])
+  await clearAttempts(backend, [subject])
   return undefined
 }

@@ -4,8 +4,8 @@ import { accountByEmail, emailsOf, findAdmin } from '~/domain/admins/accounts.se
 import { accountOfCode, issueCode, useCode } from '~/domain/admins/one-time-codes.server'
 import { passkeysOf } from '~/domain/admins/passkeys/passkeys.server'
 import { twoFactorOf } from '~/domain/admins/two-factor/two-factor.server'
-import { isBusyHashing } from '~/platform/auth/password.server'
-import { countAttempt, subjectsOf } from '~/platform/auth/sign-in-limits.server'
+import { isHashQueueFull } from '~/platform/auth/password.server'
+import { countAttempt, limitKeys } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { replacePassword } from './change-password.server'
@@ -55,7 +55,7 @@ export async function requestPasswordLink(
   ip: string,
 ): Promise<Date | undefined> {
   const nextAllowed = await countAttempt(backend, [
-    ...subjectsOf(ip, 'mail '),
+    ...limitKeys(ip, 'mail '),
     { kind: 'account', value: `mail ${email}` },
   ])
   if (!nextAllowed) {
@@ -81,7 +81,7 @@ export async function replaceForgottenPassword(
   code: string,
   password: string,
 ): Promise<string | undefined> {
-  if (isBusyHashing()) throw new DomainError('busy')
+  if (isHashQueueFull()) throw new DomainError('busy')
   const account = await accountOfCode(backend, 'new-password', code)
   const email = account && (await emailsOf(backend, [account.userId])).get(account.userId)
   if (!email) return undefined

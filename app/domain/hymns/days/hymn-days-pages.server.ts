@@ -11,8 +11,8 @@ import { hasHymns } from './hymn-days.server'
 /** The pages of the church year and its days. They exist only if the site has hymns. */
 export const hymnDayPages: PageSource<'/salmer'> = {
   pages: {
-    below: hymnYearPath,
-    listed: {
+    basePath: hymnYearPath,
+    listing: {
       changeFrequency: 'weekly',
       priority: 0.5,
       async list(backend) {

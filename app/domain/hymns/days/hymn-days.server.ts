@@ -14,7 +14,7 @@ import { maxSheetEntries } from '~/domain/hymns/song-sheet/song-sheet'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
+import { parseList } from '~/platform/db/list-column'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import type { DayWithHymns, HymnDayPage, HymnYear, NextDays } from './hymn-days'
 
@@ -173,7 +173,7 @@ async function withHymns(
 }
 
 function isForDay({ id }: ChurchDay, { days }: HymnRow): boolean {
-  return days.includes(id) && listIn(days).includes(id)
+  return days.includes(id) && parseList(days).includes(id)
 }
 
 function hymnIdsOfDay(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
@@ -186,20 +186,20 @@ function hymnIdsOfDay(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
  */
 function nearestIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   const hymnsOfSeason = hymns.filter(({ days }) =>
-    listIn(days).some((id) => churchDay(id)?.season === day.season),
+    parseList(days).some((id) => churchDay(id)?.season === day.season),
   )
   const closest = [...hymnsOnReadings(day, hymns), ...hymnsOfSeason]
-  const themes = new Set(closest.flatMap((hymn) => listIn(hymn.themes)))
+  const themes = new Set(closest.flatMap((hymn) => parseList(hymn.themes)))
   const hymnsOfThemes = hymns.filter((hymn) =>
-    listIn(hymn.themes).some((theme) => themes.has(theme)),
+    parseList(hymn.themes).some((theme) => themes.has(theme)),
   )
   const { ofNoDay = [], ofDays = [] } = Object.groupBy(hymns, ({ days }) =>
-    listIn(days).length === 0 ? 'ofNoDay' : 'ofDays',
+    parseList(days).length === 0 ? 'ofNoDay' : 'ofDays',
   )
   const byDistance = ofDays
     .map(({ id, days }) => ({
       id,
-      distance: Math.min(...listIn(days).map((other) => daysApart(other, day.id))),
+      distance: Math.min(...parseList(days).map((other) => daysApart(other, day.id))),
     }))
     .sort((one, other) => one.distance - other.distance)
   return [...new Set([...closest, ...hymnsOfThemes, ...ofNoDay, ...byDistance].map(({ id }) => id))]
@@ -214,7 +214,7 @@ function hymnsOnReadings(day: ChurchDay, hymns: readonly HymnRow[]): HymnRow[] {
   return hymns
     .filter((hymn) => !isForDay(day, hymn))
     .filter(({ scripture }) =>
-      listIn(scripture)
+      parseList(scripture)
         .flatMap(passageIn)
         .some((passage) => readingPassages.some((each) => overlap(each, passage))),
     )

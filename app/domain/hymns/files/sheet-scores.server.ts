@@ -2,7 +2,7 @@ import type { SheetEntry } from '~/domain/hymns/song-sheet/song-sheet'
 import { sheetRows } from '~/domain/hymns/song-sheet/song-sheet.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { numbered, type ZippedFile } from '~/platform/files/zip-stream.server'
+import { numberedName, type ZippedFile } from '~/platform/files/zip-stream.server'
 import { storedScores } from './hymn-files.server'
 
 /** The scores of a sheet's hymns, in order, each named after its hymn. */
@@ -17,7 +17,7 @@ export async function sheetScores(
     ),
   )
   return scores.flat().map(({ name, path, size, slug }, index) => ({
-    name: numbered(index, `${[slug, canonicalSlug(name)].filter(Boolean).join('-')}.pdf`),
+    name: numberedName(index, `${[slug, canonicalSlug(name)].filter(Boolean).join('-')}.pdf`),
     size,
     open: () => backend.files.read(path),
   }))

@@ -6,8 +6,8 @@ import { registerTitle } from './registers.copy'
 /** The pages of the registers. The sitemap has them if the site has hymns. */
 export const registerPages: PageSource<never> = {
   pages: {
-    below: '/salmer/register',
-    listed: {
+    basePath: '/salmer/register',
+    listing: {
       changeFrequency: 'monthly',
       priority: 0.5,
       async list(backend) {

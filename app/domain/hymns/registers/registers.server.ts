@@ -13,7 +13,7 @@ import {
 import { pageNumber, pageOf, rowRange } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
+import { parseList } from '~/platform/db/list-column'
 import {
   groupParameter,
   type RegisterGroup,
@@ -110,13 +110,13 @@ export async function registerEntries(backend: Backend): Promise<RegisterEntry[]
         label,
         path: hymnPath(slug),
         ...(label !== title && { title }),
-        themes: listIn(row.themes),
-        passages: listIn(row.scripture).flatMap((text) => {
+        themes: parseList(row.themes),
+        passages: parseList(row.scripture).flatMap((text) => {
           const read = readPassage(text)
           return 'passage' in read ? read.passage : []
         }),
-        days: listIn(row.days),
-        occasions: listIn(row.occasions),
+        days: parseList(row.days),
+        occasions: parseList(row.occasions),
       }
     })
     .sort(compareLabels)

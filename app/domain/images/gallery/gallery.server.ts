@@ -3,7 +3,7 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
 import { emptyQuery, type Listing, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
+import { containsWords, countRows, firstAndLastId } from '~/platform/db/listing.server'
 import type { GalleryChoice, GalleryView } from './gallery'
 import { type PictureUse, usesOfPictures } from './picture-uses.server'
 
@@ -34,10 +34,10 @@ export async function listGalleryImages(
     all
       .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
       .select(['credit', 'is_visible'])
-      .where(hasWords(query, ['alt_text', 'original_name', 'description']))
+      .where(containsWords(query, ['alt_text', 'original_name', 'description']))
       .limit(query.limit + 1)
       .execute(),
-    countOf(all),
+    countRows(all),
   ])
   const paths = images.map(({ file_path }) => file_path)
   const [pictures, uses] = await Promise.all([
@@ -58,7 +58,7 @@ export async function listGalleryImages(
       },
     ]
   })
-  return { ...listing(query, items, total), ends: await endsOfAll(all, total) }
+  return { ...listing(query, items, total), ends: await firstAndLastId(all, total) }
 }
 
 function imagesInView(backend: Backend, view: GalleryView) {
@@ -117,7 +117,7 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
 
 /** The number of press pictures without an alternative text. */
 export function countUndescribed(backend: Backend): Promise<number> {
-  return countOf(imagesWithoutAltText(backend))
+  return countRows(imagesWithoutAltText(backend))
 }
 
 function imagesWithoutAltText(backend: Backend) {

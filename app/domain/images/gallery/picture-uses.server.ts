@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
-import { columnsOfKind, type Nouns, nameOfRow, nounsIn, plain } from '~/platform/changes/nouns'
-import { picturesIn } from '~/platform/rich-text.server'
+import { asTable, columnsOfKind, type Nouns, nameOfRow, nounsIn } from '~/platform/changes/nouns'
+import { findPictures } from '~/platform/rich-text.server'
 
 /** A row that shows a picture of the gallery, in its image field or in a text. */
 export interface PictureUse {
@@ -22,7 +22,7 @@ export async function usesOfPictures(
     for (const row of await rowsWithPictures(backend, noun, paths)) {
       const use = useOf(backend.nouns, noun, row)
       const texts = columnsOfKind(backend.nouns, noun, 'rich-text').map((column) => row[column])
-      const inTexts = texts.flatMap((html) => picturesIn(String(html ?? '')))
+      const inTexts = texts.flatMap((html) => findPictures(String(html ?? '')))
       for (const path of new Set([String(row.image_url), ...inTexts])) {
         if (paths.includes(path)) uses.set(path, [...(uses.get(path) ?? []), use])
       }
@@ -43,7 +43,7 @@ async function rowsWithPictures(
   const hasPicture = 'image_url' in nouns[noun].columns
   if (!hasPicture && texts.length === 0) return []
   const rows = await db
-    .selectFrom(plain(noun))
+    .selectFrom(asTable(noun))
     .selectAll()
     .where(({ or, eb }) =>
       or([
@@ -60,7 +60,7 @@ function useOf(nouns: Nouns, noun: Noun, row: AnyRow): PictureUse {
   const { form, screen, words } = nouns[noun]
   const name = nameOfRow(nouns, noun, row)
   return {
-    name: name ? words.named(name) : words.some,
+    name: name ? words.named(name) : words.indefinite,
     form: form?.(row.id, row) ?? screen,
   }
 }

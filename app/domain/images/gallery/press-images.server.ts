@@ -1,7 +1,7 @@
 import { extensionOf, pictureOf, pressPictureUrl } from '~/domain/images/images'
 import { isPublicImage } from '~/domain/images/public-image.server'
 import type { Backend } from '~/platform/backend.server'
-import { middleWidth, type Rendition, readRenditions } from '~/platform/pictures/rendition'
+import { defaultWidth, type Rendition, readRenditions } from '~/platform/pictures/rendition'
 import type { PressFile, PressImage } from './gallery'
 
 /** In pixels. Pages show press pictures small; the original is a download. */
@@ -87,6 +87,6 @@ function pressImage(row: ImageRow): StoredPressImage[] {
 
 /** The JPEG that exists since the upload: the download stays the same when the worker adds renditions. */
 function webRendition(renditions: Rendition[], originalWidth: number): Rendition | undefined {
-  const webWidth = middleWidth(originalWidth)
+  const webWidth = defaultWidth(originalWidth)
   return renditions.find(({ format, width }) => format === 'jpeg' && width === webWidth)
 }

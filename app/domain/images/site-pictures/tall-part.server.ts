@@ -4,7 +4,7 @@ import { isPublicImage } from '~/domain/images/public-image.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import {
-  madeFormats,
+  generatedFormats,
   readTallParts,
   type TallParts,
   tallCrop,
@@ -68,7 +68,7 @@ export async function makeTallParts(
       { bytes, contentHash },
       {
         widths: tallPartWidths(crop, screen),
-        formats: madeFormats,
+        formats: generatedFormats,
         signal,
         part: { name: tallName(screen, focus), crop, isForPhones: screen === 'phone' },
       },

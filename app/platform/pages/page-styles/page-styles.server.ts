@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities'
-import { hashOf } from '~/platform/pages/content-security-policy.server'
+import { sourceHash } from '~/platform/pages/content-security-policy.server'
 import type { StylePiece } from './style-pieces'
 
 /** The inline CSS of a page. */
@@ -10,9 +10,9 @@ interface PageStyles {
 }
 
 /** Elements, class lists and some kinds of input, as React writes them. A false match in a text does no harm. */
-const written = [/<[a-z][a-z\d]*/g, / class="[^"]*/g, / type="(?:date|file|time)"/g]
+const markupPatterns = [/<[a-z][a-z\d]*/g, / class="[^"]*/g, / type="(?:date|file|time)"/g]
 const inClass = ' class="'
-const shown = /(?<=>)[^<]+|(?<= (?:alt|placeholder|value)=")[^"]+/g
+const textPattern = /(?<=>)[^<]+|(?<= (?:alt|placeholder|value)=")[^"]+/g
 /** Limits the memory for different pages. */
 const maxCached = 500
 
@@ -22,17 +22,17 @@ const maxCached = 500
  */
 export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   const cache = new Map<string, PageStyles>()
-  const characters = charactersIn(pieces)
+  const characters = characterRanges(pieces)
   return (html) => {
     // `match` for all at once takes half the time of `matchAll`.
-    const markup = new Set(written.flatMap((pattern) => html.match(pattern) ?? []))
-    const text = decodeHTML(html.match(shown)?.join('') ?? '')
+    const markup = new Set(markupPatterns.flatMap((pattern) => html.match(pattern) ?? []))
+    const text = decodeHTML(html.match(textPattern)?.join('') ?? '')
     for (const [name, pattern] of characters) if (pattern.test(text)) markup.add(name)
     const key = [...markup].join('\n')
-    const known = cache.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     const css = cssFor(pieces, namesOf(markup))
-    const styles = { css, hash: hashOf(css) }
+    const styles = { css, hash: sourceHash(css) }
     if (cache.size >= maxCached) cache.clear()
     cache.set(key, styles)
     return styles
@@ -41,10 +41,10 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
 
 function namesOf(markup: Set<string>): Set<string> {
   const names = new Set<string>()
-  for (const one of markup) {
-    if (!one.startsWith(inClass)) names.add(one.replace('<', ''))
+  for (const match of markup) {
+    if (!match.startsWith(inClass)) names.add(match.replace('<', ''))
     else {
-      const classes = decodeHTMLAttribute(one.slice(inClass.length))
+      const classes = decodeHTMLAttribute(match.slice(inClass.length))
       for (const name of classes.split(/\s+/)) names.add(`.${name}`)
     }
   }
@@ -52,7 +52,7 @@ function namesOf(markup: Set<string>): Set<string> {
 }
 
 /** The character ranges of fonts, by their name in `needs`. */
-function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
+function characterRanges(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
   const names = pieces.flatMap(({ needs = [] }) => needs.flat())
   return [...new Set(names.filter((name) => name.startsWith('U+')))].map((name) => {
     const ranges = name.replaceAll(
@@ -66,13 +66,13 @@ function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
 /** @param names the needed names, to which those used by the selected CSS are added */
 function cssFor(pieces: StylePiece[], names: Set<string>): string {
   for (;;) {
-    const before = names.size
-    const css = textOf(pieces, names)
-    if (names.size === before) return css
+    const previousSize = names.size
+    const css = selectCss(pieces, names)
+    if (names.size === previousSize) return css
   }
 }
 
-function textOf(pieces: StylePiece[], names: Set<string>): string {
+function selectCss(pieces: StylePiece[], names: Set<string>): string {
   let text = ''
   for (const piece of pieces) {
     if (piece.needs && !piece.needs.some((all) => all.every((name) => names.has(name)))) continue
@@ -80,7 +80,7 @@ function textOf(pieces: StylePiece[], names: Set<string>): string {
       text += piece.text
       for (const name of piece.uses ?? []) names.add(name)
     } else {
-      const inner = textOf(piece.pieces, names)
+      const inner = selectCss(piece.pieces, names)
       // Keep empty layers, since the first mention of a layer sets its order.
       if (inner || piece.opening.startsWith('@layer')) text += `${piece.opening}${inner}}`
     }

@@ -62,19 +62,19 @@ function ruleOf(node: CssNode & { type: 'Rule' }, css: string): StylePiece {
     const opening = `${textOf(prelude, css)}{`
     return { opening, pieces: piecesIn(block.children, css) }
   }
-  return { text: textOf(node, css), ...usedIn(node), ...(needs && { needs }) }
+  return { text: textOf(node, css), ...usesOf(node), ...(needs && { needs }) }
 }
 
 function atRuleOf(node: CssNode & { type: 'Atrule' }, css: string): StylePiece {
   const { name, prelude, block } = node
-  const words = prelude ? textOf(prelude, css) : ''
+  const params = prelude ? textOf(prelude, css) : ''
   if (block && /^(media|supports|layer|container|starting-style)$/.test(name)) {
-    return { opening: `@${name} ${words}{`, pieces: piecesIn(block.children, css) }
+    return { opening: `@${name} ${params}{`, pieces: piecesIn(block.children, css) }
   }
   if (name === 'font-face') return { text: textOf(node, css), needs: [fontNeeds(node)] }
-  const defined = { property: words, keyframes: `@${words}` }[name]
-  const needs = defined ? { needs: [[defined]] } : {}
-  return { text: textOf(node, css), ...usedIn(node), ...needs }
+  const definedName = { property: params, keyframes: `@${params}` }[name]
+  const needs = definedName ? { needs: [[definedName]] } : {}
+  return { text: textOf(node, css), ...usesOf(node), ...needs }
 }
 
 /** A font is needed where its family and weight are used and the page has one of its characters. */
@@ -97,8 +97,11 @@ function fontFamilies(value: string): string[] {
 }
 
 function descriptor(font: CssNode, property: string): string {
-  const found = find(font, (node) => node.type === 'Declaration' && node.property === property)
-  return found?.type === 'Declaration' ? generate(found.value) : ''
+  const declaration = find(
+    font,
+    (node) => node.type === 'Declaration' && node.property === property,
+  )
+  return declaration?.type === 'Declaration' ? generate(declaration.value) : ''
 }
 
 /** The characters of a font, unless the space is among them, which every page has. */
@@ -109,7 +112,7 @@ function rareCharacters(font: CssNode): string | undefined {
 
 function declarationOf(node: CssNode & { type: 'Declaration' }, css: string): StylePiece {
   const needs = node.property.startsWith('--') ? { needs: [[node.property]] } : {}
-  return { text: `${textOf(node, css)};`, ...usedIn(node), ...needs }
+  return { text: `${textOf(node, css)};`, ...usesOf(node), ...needs }
 }
 
 /** The pseudo-elements that only inputs of these types have. */
@@ -144,7 +147,7 @@ function namesOf(part: CssNode): string[][] {
   return [[]]
 }
 
-function usedIn(node: CssNode): { uses?: string[] } {
+function usesOf(node: CssNode): { uses?: string[] } {
   const uses = new Set<string>()
   walk(node, (inner) => {
     if (inner.type === 'Function' && inner.name === 'var') {

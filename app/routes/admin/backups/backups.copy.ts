@@ -1,5 +1,5 @@
 import { fileSize } from '~/danish/file-size'
-import type { BackupTrouble } from '~/platform/backups/backups.server'
+import type { BackupFailureKind } from '~/platform/backups/backups.server'
 import type { BackupReason } from '~/platform/backups/manifest'
 
 export const backupsCopy = {
@@ -23,13 +23,13 @@ export const backupsCopy = {
   download: 'Hent sikkerhedskopi',
   downloadFrom: (at: string) => `Hent sikkerhedskopi fra ${at}`,
   failedAt: (at: string) => `Der kunne ikke tages en kopi ${at}`,
-  trouble: {
+  failures: {
     'no-room': 'Der er ikke plads på disken. Få gjort plads, så tager siden selv en ny kopi.',
     'location-missing': 'Stedet, hvor kopierne skal ligge, svarer ikke.',
     damaged:
       'Noget på siden er beskadiget. Bed den, der passer serveren, om at køre »npm run verify«.',
     other: 'Der opstod en fejl. Siden prøver selv igen om få minutter.',
-  } satisfies Record<BackupTrouble, string>,
+  } satisfies Record<BackupFailureKind, string>,
   notBackedUp: 'Siden bliver ikke sikkerhedskopieret for tiden.',
   notBackedUpLink: 'Se hvorfor',
   reasons: {

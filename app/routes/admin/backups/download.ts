@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { signedIn } from '~/platform/auth/session.server'
 import { DamagedBackupError } from '~/platform/backups/manifest'
-import { zipOf } from '~/platform/backups/zip-archive.server'
+import { zipArchive } from '~/platform/backups/zip-archive.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { FileMissingError } from '~/platform/files/file-path'
 import { streamBody } from '~/platform/files/stream-body.server'
@@ -16,12 +16,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { backups } = backend
   const id = params.file.replace(/\.zip$/, '')
   if (id.length > maxIdLength) throw data(null, 404)
-  const { store } = await backups.open()
+  const { store } = await backups.openTarget()
   const archive = await store.archive(id).catch((error: unknown) => {
     if (isNotListed(error)) throw data(null, 404)
     throw error
   })
-  const { size, stream } = await zipOf(archive)
+  const { size, stream } = await zipArchive(archive)
   await recordAudit(backend, admin, { action: 'fetch', noun: 'backups' })
   return new Response(streamBody(stream), {
     headers: {

@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listingOf((await backups.list()).map(rowOf), listQueryOf(request), ({ takenAt }) =>
       instantText(takenAt),
     )
-  const { running, failure } = backups.state
-  return { ...(await readListing(context, read, copy.notListed)), running, failure }
+  const { isRunning, failure } = backups.state
+  return { ...(await readListing(context, read, copy.notListed)), isRunning, failure }
 }
 
 function rowOf({ id, takenAt, reason, tables, files }: Manifest) {
@@ -52,9 +52,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
-  const { failed, running, failure } = loaderData
+  const { failed, isRunning, failure } = loaderData
   const { send, isSending, isSendingNow } = useSaving(() => {})
-  useReloadWhile(running)
+  useReloadWhile(isRunning)
   const take = (
     <Button
       className="button-filled"
@@ -68,7 +68,7 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
     <AdminPage title={copy.title} intro={copy.intro} action={take} error={failed}>
       <UndoTabs />
       <div role="status" className="grid gap-3 empty:hidden">
-        {(isSending || running) && (
+        {(isSending || isRunning) && (
           <p>
             {copy.running} <progress aria-label={copy.running} />
           </p>
@@ -94,10 +94,10 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Failure({ at, trouble }: NonNullable<BackupState['failure']>) {
+function Failure({ at, kind }: NonNullable<BackupState['failure']>) {
   return (
     <p className="notice">
-      {copy.failedAt(instantText(at))}: {copy.trouble[trouble]}
+      {copy.failedAt(instantText(at))}: {copy.failures[kind]}
     </p>
   )
 }
@@ -127,11 +127,11 @@ function BackupRow({ id, takenAt, reason, rows, files, bytes }: Backup) {
 const reloadEveryMs = 3000
 
 /** Reloads the list until a running backup is finished. */
-function useReloadWhile(running: boolean) {
+function useReloadWhile(isRunning: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!running) return
+    if (!isRunning) return
     const timer = setInterval(() => void revalidate(), reloadEveryMs)
     return () => clearInterval(timer)
-  }, [running, revalidate])
+  }, [isRunning, revalidate])
 }

@@ -8,7 +8,7 @@ import { changesPage } from '~/domain/history/history.server'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
 import { signedIn } from '~/platform/auth/session.server'
-import { nounNamed } from '~/platform/changes/nouns'
+import { findNoun } from '~/platform/changes/nouns'
 import { answerCommand, readOr } from '~/routes/admin/answer.server'
 import type { Route } from './+types/changes'
 import { ChangeRow } from './change-row'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const page = pageNumber(request.url)
   const subject = new URL(request.url).searchParams.get('emne')
-  const noun = nounNamed(backend.nouns, subject)
+  const noun = findNoun(backend.nouns, subject)
   const read = () => changesPage(backend, page, noun)
   const { value, failed } = await readOr(context, read, emptyPage, text.notLoaded)
   return { noun, page, changes: value, failed }

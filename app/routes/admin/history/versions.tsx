@@ -14,13 +14,13 @@ import {
 import { versionsOfRow } from '~/domain/history/history.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { nounNamed } from '~/platform/changes/nouns'
+import { findNoun } from '~/platform/changes/nouns'
 import type { Route } from './+types/versions'
 import { VersionEntry } from './version-entry'
 
 export async function loader({ context, params: { noun, id } }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const known = nounNamed(backend.nouns, noun)
+  const known = findNoun(backend.nouns, noun)
   const found = known && (await versionsOfRow(backend, known, id))
   if (!found) throw data(null, 404)
   const text = known === 'editable_content' ? await textCalled(backend, found.name) : undefined

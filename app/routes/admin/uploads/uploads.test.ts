@@ -22,7 +22,7 @@ async function send(
   const cookie = await sessionCookie(backend, userId)
   const context = new RouterContextProvider()
   context.set(backendContext, backend)
-  context.set(visitContext, { complete: true } as never)
+  context.set(visitContext, { isComplete: true } as never)
   const request = new Request(`http://localhost${path}`, {
     ...init,
     headers: { Cookie: cookie },

@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   if (typeof found === 'number') return data({ content, page: undefined }, found)
   if (id !== params.day) throw redirect(hymnDayPath(id), 301)
-  context.get(visitContext).ownUrl = pathOfPage(
+  context.get(visitContext).normalizedUrl = pathOfPage(
     pathOfPage(hymnDayPath(id), pages.hymns),
     pages.hymnsOnReadings,
     othersParameter,

@@ -49,7 +49,7 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   const view = registerView(groups, url)
   const ownPath = registerPath(name, requestedGroup(groups, url)?.id)
   const isPaged = view.part === 'group'
-  context.get(visitContext).ownUrl = isPaged ? pathOfPage(ownPath, pageNumber(url)) : ownPath
+  context.get(visitContext).normalizedUrl = isPaged ? pathOfPage(ownPath, pageNumber(url)) : ownPath
   addJsonLd(context, registerData(backend.siteUrl, content['salmer.title'], name, view))
   return data({ content, name, view }, isPaged ? statusOf(view.lines) : 200)
 }

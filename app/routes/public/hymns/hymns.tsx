@@ -35,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     url.searchParams.get('fane') === 'enkelt'
       ? undefined
       : await readCached(context, 'coming days', () => nextDays(backend), undefined)
-  context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
+  context.get(visitContext).normalizedUrl = isSingle
+    ? pathOfPage(view.path, pageNumber(url))
+    : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
   const shown = { content, linkedContent: contentLinks(content), view, coming }
   return data(shown, isSingle ? statusOf(view.hymns) : 200)

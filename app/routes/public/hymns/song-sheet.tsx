@@ -27,7 +27,7 @@ import type { Route } from './+types/song-sheet'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  context.get(visitContext).ownUrl = sheetPath()
+  context.get(visitContext).normalizedUrl = sheetPath()
   const sheet = readSheet(new URL(request.url).searchParams)
   const [content, rows, choices] = await Promise.all([
     pageContent(context, 'salmer'),

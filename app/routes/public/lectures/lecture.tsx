@@ -18,7 +18,7 @@ import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { writtenLines } from '~/platform/rich-text.server'
+import { mixedTextLines } from '~/platform/rich-text.server'
 import { entryAt } from '~/routes/public/entry.server'
 import { EventLinks } from '~/site/events/event-links'
 import { BackLink } from '~/site/layout/back-link'
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Keeps the preview parameter of a draft.
   const query = backend.preview ? new URL(request.url).search : ''
   const organisers = more ? `${organisersPath(lecture.slug)}${query}` : null
-  const text = writtenLines(lecture.description)
+  const text = mixedTextLines(lecture.description)
   const described = { ...lecture, description: text }
   addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], described, picture))
   const shown = {

@@ -25,7 +25,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(url)
   const testimonialsNumber = pageNumber(url, testimonialsParameter)
-  context.get(visitContext).ownUrl = pathOfPage(
+  context.get(visitContext).normalizedUrl = pathOfPage(
     pathOfPage('/foredrag', number),
     testimonialsNumber,
     testimonialsParameter,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { remembered } from './remembered'
+import { memoize } from './memoize'
 
 function counted() {
   const worked: string[] = []
-  const shout = remembered((text) => {
+  const shout = memoize((text) => {
     worked.push(text.slice(0, 1))
     return text.toUpperCase()
   })

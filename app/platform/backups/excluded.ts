@@ -2,7 +2,7 @@
  * Tables of the installation, which are not in backups. All other tables are, including future
  * ones.
  */
-export const leftOutTables: Record<string, string> = {
+export const excludedTables: Record<string, string> = {
   schema_migrations: 'named in the manifest',
   sessions: 'everybody signs in again',
   verifications: 'one-time codes are sent again',
@@ -12,4 +12,4 @@ export const leftOutTables: Record<string, string> = {
 }
 
 /** Folders of the file store with files that are generated on request. */
-export const leftOutFolders: readonly string[] = ['sharing', 'press-kits', 'restoring']
+export const excludedFolders: readonly string[] = ['sharing', 'press-kits', 'restoring']
