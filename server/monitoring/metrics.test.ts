@@ -21,7 +21,7 @@ async function exported(backups: object) {
   const metrics = metricsOf({
     backend: { ...backend, live: memoryBroker(9), backups: { state: backups } },
     site,
-    pictures: { waiting: async () => 10 },
+    pictures: { countQueued: async () => 10 },
     routes: {},
   } as never)
   metrics.count({ method: 'GET', path: '/', status: 200, seconds: 2 }, '/')
