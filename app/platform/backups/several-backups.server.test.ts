@@ -87,7 +87,7 @@ databaseTest('a backup is good even if outdated ones cannot be removed', async (
   const { store } = await backups.openTarget()
   vi.spyOn(store, 'removeUnusedBlobs').mockRejectedValueOnce(new Error('the bucket is away'))
   await backups.takeWhenFree('scheduled')
-  expect(backups.state).toMatchObject({ failure: undefined, lastGood: expect.any(String) })
+  expect(backups.state).toMatchObject({ failure: undefined, lastGoodAt: expect.any(String) })
   expect(logged).toContainEqual(
     expect.objectContaining({ level: 40, msg: 'outdated backups could not be removed' }),
   )
