@@ -51,13 +51,13 @@ function comparable({ images = [], ...tables }: SampleArchive['tables']) {
   return { ...tables, images: images.map((image) => ({ ...image, file_size: 0 })) }
 }
 
-databaseTest('an export that fails leaves the sample as it was', async ({ backend, opened }) => {
+databaseTest('an export that fails leaves the sample as it was', async ({ backend, database }) => {
   const folder = await copyOfSample()
   await installSample(backend, folder)
   const [path = ''] = pathsIn(small.sample.tables, referencesOf(backend.nouns))
   await backend.files.remove(path)
   await rm(join(folder, 'files'), { recursive: true })
-  await expect(exportSample({ ...backend, opened }, folder)).rejects.toThrow()
+  await expect(exportSample({ ...backend, opened: database }, folder)).rejects.toThrow()
   expect(await readdir(dirname(folder))).toEqual(['johanne'])
   expect(readSample(folder).tables).toEqual(small.sample.tables)
 })
