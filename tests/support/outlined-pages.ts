@@ -149,7 +149,7 @@ export const crowdedPages: Record<Reader, string[]> = {
     ],
     ...['/bibliografi/saerlig-bog', '/bibliografi/uden-omslag', '/samarbejder/samarbejde-001'],
     ...['/samarbejder/samarbejde-002', '/salmer/salme-001', '/salmer/samling/samling'],
-    ...['/soeg?q=om', '/soeg?q=om&i=nyheder&side=2', '/soeg?q=aften+tidligere', '/soeg?q=nyhet'],
+    ...['/soeg?q=aften+tidligere', '/soeg?q=nyhet'],
     ...['/findes-ikke', '/nyheder/findes-ikke', '/foredrag/findes-ikke', '/kalender/findes-ikke'],
     ...['/foredrag/findes-ikke/til-arrangoerer', '/bibliografi/findes-ikke', '/salmer/findes-ikke'],
     ...['/salmer/samling/findes-ikke', '/salmer/register/findes-ikke', '/nyheder?side=99'],
