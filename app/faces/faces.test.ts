@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { create, type Font } from 'fontkit'
 import { expect, test } from 'vitest'
-import { defaultFace, faceNamed, faceNames, faces } from './faces'
+import { defaultFace, faceNames, faceOrDefault, faces } from './faces'
 import { palettes } from './palettes.server'
 import seasons from './seasons.css?raw'
 import { shareFontName, textFontFamily } from './share-fonts.server'
@@ -41,7 +41,7 @@ test('share pictures and mails name the fonts of the face', () => {
 })
 
 test('a face that was removed is replaced by the default one', () => {
-  expect([faceNamed('fjord'), faceNamed('fjernet')]).toEqual(['fjord', defaultFace])
+  expect([faceOrDefault('fjord'), faceOrDefault('fjernet')]).toEqual(['fjord', defaultFace])
 })
 
 test.each(faceNames)('the days of the programme have lining figures in %s', async (name) => {
