@@ -113,7 +113,9 @@ test('the news can be followed, and each item has a page', { tag: '@desktop' }, 
   await page.getByRole('link', { name: 'Læs hele nyheden »Et svar til konfirmanderne«' }).click()
   await expect(page).toHaveURL('/nyheder/et-svar-til-konfirmanderne')
   await expect(page.getByText('Tjener man mange penge på salmer? Nej.')).toBeVisible()
-  await page.getByRole('link', { name: /Nyere/ }).click()
+  const newer = page.getByRole('term').filter({ hasText: 'Nyere' })
+  await expect(newer).toBeVisible()
+  await page.getByRole('navigation', { name: 'Læs videre' }).locator('a[rel=next]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for en fuld kirke')
 })
 

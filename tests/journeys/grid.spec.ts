@@ -48,6 +48,15 @@ test('all pages have the same grid and one size for headings of the same level @
   }
 })
 
+test('the footer is at the bottom of the screen, also below a short page @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await page.goto('/soeg')
+  const bottom = (element: Element) => element.getBoundingClientRect().bottom
+  expect(await page.locator('body > footer').evaluate(bottom)).toBe(2400)
+})
+
 function near(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1
 }
