@@ -15,7 +15,8 @@ beforeEach(() => {
   alert.mockClear()
   vi.stubGlobal('window', { location: { href: 'https://forfatter.example/admin/nyheder' }, alert })
   const clipboard = { writeText: (text: string) => write(text) }
-  vi.stubGlobal('navigator', { clipboard, share: () => share() })
+  // Toasts read the user agent when they are loaded; test files of a worker share modules, also failed ones.
+  vi.stubGlobal('navigator', { userAgent: '', clipboard, share: () => share() })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
