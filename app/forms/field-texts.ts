@@ -6,7 +6,7 @@ interface FieldText {
   hint?: string
   kind?: string
   /** The label of each choice. */
-  words?: Record<string, string>
+  labels?: Record<string, string>
   /** Whether stored rich text may be plain. */
   mayBePlain?: boolean
 }
@@ -22,15 +22,15 @@ interface FieldProps {
 export function fieldProps(texts: FieldTexts | undefined, name: string): FieldProps {
   const text = texts?.[name] ?? ''
   if (typeof text === 'string') return { label: text }
-  const { label, hint, words, mayBePlain } = text
+  const { label, hint, labels, mayBePlain } = text
   return {
     label: label ?? '',
     hint,
-    ...(words && { options: optionsOf(words) }),
+    ...(labels && { options: optionsOf(labels) }),
     ...(mayBePlain && { mayBePlain }),
   }
 }
 
-function optionsOf(words: Record<string, string>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
