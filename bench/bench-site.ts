@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inDatabase } from '../tests/support/admin-site.ts'
-import { makeSampleSite, startSampleSite } from '../tests/support/sample-site.ts'
+import { prepareSampleSite, startSampleSite } from '../tests/support/sample-site.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 
 /** Time for idle connections and timers to end. */
@@ -10,7 +10,7 @@ const news = 20
 
 /** Starts a site with the sample content, 20 more news and all renditions of its pictures. */
 export async function startBenchSite(): Promise<RunningServer> {
-  await makeSampleSite()
+  await prepareSampleSite()
   const site = await startSampleSite({ REQUESTS_PER_SECOND: '0' })
   fillNews(site)
   await untilIdle(site)

@@ -1,5 +1,5 @@
 import { inDatabase, signIn } from '../tests/support/admin-site.ts'
-import { bytesOf } from '../tests/support/answers.ts'
+import { bodyLength } from '../tests/support/answers.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 import { untilIdle } from './bench-site.ts'
 import { row, table } from './report.ts'
@@ -53,7 +53,7 @@ async function costs(site: RunningServer): Promise<Map<string, Cost>> {
   for (const path of publicPages) {
     // A page is not cached under a URL with a parameter that it does not read.
     const { ms } = await costOf(`${site.url}${path}?x=1`)
-    found.set(path, { ms, bytes: await bytesOf(site.url + path, 'identity') })
+    found.set(path, { ms, bytes: await bodyLength(site.url + path, 'identity') })
   }
   for (const path of adminPages) found.set(path, await costOf(site.url + path, { Cookie }))
   for (const words of searches) {

@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../tests/support/admin-site.ts'
-import { bytesOf } from '../tests/support/answers.ts'
+import { bodyLength } from '../tests/support/answers.ts'
 import { descriptorsOf, memoryOf, quietMs, startBenchSite } from './bench-site.ts'
 import { measureGrowth } from './growth.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
@@ -69,7 +69,7 @@ row(`Start to the first answer: ${Math.round(performance.now() - stopped)} ms.`)
 table('page', 'bytes', 'gzip', 'br')
 for (const path of publicPages) {
   const sizes = await Promise.all(
-    ['identity', 'gzip', 'br'].map((encoding) => bytesOf(site.url + path, encoding)),
+    ['identity', 'gzip', 'br'].map((encoding) => bodyLength(site.url + path, encoding)),
   )
   row(`| ${path} | ${sizes.join(' | ')} |`)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromOurPage, inDatabase } from '../tests/support/admin-site.ts'
-import { bytesOf } from '../tests/support/answers.ts'
+import { bodyLength } from '../tests/support/answers.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 import { startBareNode, startNginx } from './peers.ts'
 import { row } from './report.ts'
@@ -12,7 +12,7 @@ const crowds = [1, 64]
 /** Measures a response of ours and both peers sending the same bytes. */
 export async function beside(name: string, url: string, headers: string[]) {
   const encoding = headers.join().match(/Accept-Encoding: (\w+)/)?.[1] ?? 'identity'
-  const body = Buffer.alloc(await bytesOf(url, encoding), 'a')
+  const body = Buffer.alloc(await bodyLength(url, encoding), 'a')
   const node = await startBareNode(body)
   const nginx = await startNginx(body)
   const isKnown = headers.some((header) => header.startsWith('If-None-Match'))

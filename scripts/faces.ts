@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { admin, signIn } from '../tests/support/admin-site.ts'
 import { locate, chromium as program } from '../tests/support/programs.ts'
-import { makeSampleSite, startSampleSite } from '../tests/support/sample-site.ts'
+import { prepareSampleSite, startSampleSite } from '../tests/support/sample-site.ts'
 
 const folder = join(import.meta.dirname, '../faces-to-look-at')
 const pages = [
@@ -32,7 +32,7 @@ const names = (await readdir(join(import.meta.dirname, '../app/faces'), { withFi
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-await makeSampleSite()
+await prepareSampleSite()
 const site = await startSampleSite({
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commandsOf, unaccountedCommands, writesElsewhere } from './support/commands'
+import { commandsOf, commandsWithoutAudit, writesOutsideCommands } from './support/commands'
 import type { Source } from './support/walls'
 
 const root = join(import.meta.dirname, '..')
@@ -19,10 +19,10 @@ const sources: Source[] = readdirSync(join(root, 'app/domain'), {
 const planted = (path: string, code: string): Source[] => [...sources, { path, code }]
 
 test('rows of a noun are written only in the commands of that noun', () => {
-  expect(writesElsewhere(sources)).toEqual([])
+  expect(writesOutsideCommands(sources)).toEqual([])
   const path = 'app/domain/news/news-editing.server.ts'
   for (const code of ["deleteRow(tx, admin, 'news', id)", "db.updateTable('news')"]) {
-    expect(writesElsewhere([{ path, code }])).toEqual([path])
+    expect(writesOutsideCommands([{ path, code }])).toEqual([path])
   }
 })
 
@@ -30,7 +30,7 @@ test('every command that writes takes the admin and is in the audit log', () => 
   expect(commandsOf(sources)).toEqual(
     expect.arrayContaining(['saveRow', 'deleteNoun', 'setDismissed', 'syncWithDomain']),
   )
-  expect(unaccountedCommands(sources)).toEqual([])
+  expect(commandsWithoutAudit(sources)).toEqual([])
 })
 
 const withoutAdmin = `export async function hideNews(backend: Backend, id: string): Promise<void> {
@@ -52,5 +52,5 @@ async function hide({ db }: Backend, id: string) {
 
 test.each([withoutAdmin, withoutAudit])('a command without either is reported: %#', (code) => {
   const path = 'app/domain/news/planted-commands.server.ts'
-  expect(unaccountedCommands(planted(path, code))).toEqual([`${path}: hideNews`])
+  expect(commandsWithoutAudit(planted(path, code))).toEqual([`${path}: hideNews`])
 })

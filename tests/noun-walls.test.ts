@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  circleIn,
-  foldersOf,
+  findCircle,
+  folderImports,
   foreignQueries,
   platformLayers,
   type Source,
@@ -24,18 +24,18 @@ const sources: Source[] = ['app/domain', 'app/platform']
 const planted = (path: string, code: string): Source[] => [...sources, { path, code }]
 
 test('the folders of the nouns do not import each other in circles', () => {
-  expect(circleIn(foldersOf(sources))).toBeUndefined()
+  expect(findCircle(folderImports(sources))).toBeUndefined()
 })
 
 test('a circle of folders is reported', () => {
   const code = "import { lectureAt } from '~/domain/lectures/lectures.server'"
-  const circle = circleIn(foldersOf(planted('app/domain/images/back.server.ts', code)))
+  const circle = findCircle(folderImports(planted('app/domain/images/back.server.ts', code)))
   expect(circle?.at(0)).toBe(circle?.at(-1))
   expect(circle).toEqual(expect.arrayContaining(['images', 'lectures']))
 })
 
 test('the folders of the platform are layers', () => {
-  expect(circleIn(platformLayers(sources))).toBeUndefined()
+  expect(findCircle(platformLayers(sources))).toBeUndefined()
 })
 
 const upward = [
@@ -58,7 +58,7 @@ const upward = [
 
 for (const [path, code, layers] of upward) {
   test(`an import against the layers is reported: ${code}`, () => {
-    const circle = circleIn(platformLayers(planted(path, code)))
+    const circle = findCircle(platformLayers(planted(path, code)))
     expect(circle).toEqual(expect.arrayContaining([...layers]))
   })
 }

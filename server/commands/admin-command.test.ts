@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { storeTestAdmin } from '#tests/support/admins'
-import { consoleOf } from '#tests/support/console'
+import { commandRunner } from '#tests/support/console'
 import { openDatabaseTest } from '#tests/support/database'
-import { email, withPasskey } from '#tests/support/passkeys'
+import { adminWithPasskey, email } from '#tests/support/passkeys'
 import { appCode } from '#tests/support/totp'
 import {
   startTwoFactor,
@@ -13,7 +13,7 @@ import { runAdminCommand } from './admin-command'
 /** A site, and the command on its console. */
 async function openSite() {
   const { backend, dataDir } = await openDatabaseTest('sqlite')
-  const run = consoleOf(dataDir)
+  const run = commandRunner(dataDir)
   return { backend, run: (...words: string[]) => run(runAdminCommand, words) }
 }
 
@@ -28,7 +28,7 @@ test('the operator gets a link for the password of an admin, named in any case',
 
 test('the operator removes a lost authenticator app and lost passkeys', async () => {
   const { backend, run } = await openSite()
-  const { admin } = await withPasskey(backend)
+  const { admin } = await adminWithPasskey(backend)
   const { sealed, secret } = startTwoFactor(backend, admin)
   await turnTwoFactorOn(backend, admin, { sealed, code: appCode(secret, backend.clock.now()) })
   const app = `Is the authenticator app lost too? npm run admin -- reset-authenticator ${email}`

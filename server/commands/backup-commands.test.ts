@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { consoleOf } from '#tests/support/console'
+import { commandRunner } from '#tests/support/console'
 import { openDatabaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
@@ -30,7 +30,7 @@ async function openSite() {
   const { backend, dataDir } = await openDatabaseTest('sqlite')
   await (await openWriter(backend)).news('Håb', '<p><a href="/findes-ikke">Her</a></p>')
   const folder = temporaryFolder()
-  return { backend, dataDir, folder, run: consoleOf(dataDir, { INIT_CWD: folder }) }
+  return { backend, dataDir, folder, run: commandRunner(dataDir, { INIT_CWD: folder }) }
 }
 
 test('a backup is written to a file that only its owner can read, and is listed', async () => {

@@ -8,7 +8,7 @@ import {
   signIn,
   startAdminSite,
 } from '#tests/support/admin-site'
-import { clientFile, lineOf, manifestOf, pathOf } from '#tests/support/routes-of-build'
+import { clientFile, manifestOf, pathOf, routeChain } from '#tests/support/routes-of-build'
 import type { RunningServer } from '#tests/support/servers'
 
 type Manifest = Awaited<ReturnType<typeof manifestOf>>
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const underGuard = (id: string) =>
-  lineOf(manifest, id).some(({ id }) => id === 'routes/admin/layout')
+  routeChain(manifest, id).some(({ id }) => id === 'routes/admin/layout')
 
 interface RequestKind {
   name: string

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inDatabase } from '#tests/support/admin-site'
-import { everyThing, jsonLdOf, missing, type Node, objections } from '#tests/support/json-ld'
+import {
+  allThings,
+  jsonLdErrors,
+  jsonLdOf,
+  missingProperties,
+  type Node,
+} from '#tests/support/json-ld'
 import { startSampleSite } from '#tests/support/sample-site'
 import type { RunningServer } from '#tests/support/servers'
 
@@ -59,10 +65,10 @@ const unknown = /reviewRating|datePublished|creator/
 
 test.each(pages)('%s uses the vocabulary and has all expected properties', async (path) => {
   const html = await htmlOf(path)
-  const found = await objections(html)
+  const found = await jsonLdErrors(html)
   expect(found.filter((objection) => !unknown.test(objection))).toEqual([])
-  const things = everyThing(jsonLdOf(html))
-  expect(things.flatMap(missing)).toEqual([])
+  const things = allThings(jsonLdOf(html))
+  expect(things.flatMap(missingProperties)).toEqual([])
   const names = things.flatMap((thing) => thing['@id'] ?? [])
   for (const name of names) expect(name).toMatch(/^https:\/\/example\.dk\//)
   const references = JSON.stringify(jsonLdOf(html)).matchAll(/\{"@id":"([^"]+)"\}/g)
@@ -71,10 +77,10 @@ test.each(pages)('%s uses the vocabulary and has all expected properties', async
 
 test('a term outside the vocabulary is an error', async () => {
   const html = await htmlOf('/kalender')
-  expect(await objections(html.replace('"startDate"', '"beginsAt"'))).toEqual([
+  expect(await jsonLdErrors(html.replace('"startDate"', '"beginsAt"'))).toEqual([
     expect.stringContaining('Property "beginsAt" for type'),
   ])
-  expect(await objections(html.replace('"@type":"Place"', '"@type":"Venue"'))).toContainEqual(
+  expect(await jsonLdErrors(html.replace('"@type":"Place"', '"@type":"Venue"'))).toContainEqual(
     expect.stringContaining('Type "Venue" is not a valid schema.org type'),
   )
 })
@@ -97,14 +103,14 @@ test('the author and the site have the same @id on every page', async () => {
 test('JSON-LD is not sent a second time in the page’s data', async () => {
   const html = await htmlOf('/kalender')
   expect(html.split('EventScheduled').length - 1).toBe(
-    everyThing(jsonLdOf(html)).filter((thing) => thing.eventStatus !== undefined).length,
+    allThings(jsonLdOf(html)).filter((thing) => thing.eventStatus !== undefined).length,
   )
   const data = await (await fetch(`${site.url}/kalender.data`)).text()
   expect(data).not.toContain('schema.org')
 })
 
 test('only press pictures are marked as free for use, with their credit', async () => {
-  const things = everyThing(jsonLdOf(await htmlOf('/billeder')))
+  const things = allThings(jsonLdOf(await htmlOf('/billeder')))
   const pictures = typed(things, 'ImageObject')
   expect(pictures.length).toBeGreaterThan(5)
   for (const picture of pictures) {
@@ -114,11 +120,11 @@ test('only press pictures are marked as free for use, with their credit', async 
       contentUrl: expect.stringMatching(/^https:\/\/example\.dk\/filer\/derived\//),
     })
   }
-  expect(typed(everyThing(jsonLdOf(await htmlOf('/'))), 'ImageObject')).toEqual([])
+  expect(typed(allThings(jsonLdOf(await htmlOf('/'))), 'ImageObject')).toEqual([])
 })
 
 test('testimonials are not marked as reviews', async () => {
-  const things = everyThing(jsonLdOf(await htmlOf('/foredrag')))
+  const things = allThings(jsonLdOf(await htmlOf('/foredrag')))
   expect(things.flatMap((thing) => [thing['@type'], ...Object.keys(thing)]).join()).not.toMatch(
     /review|rating/i,
   )
@@ -137,7 +143,7 @@ test('a title cannot end the JSON-LD script', async () => {
   )
   const html = await htmlOf('/nyheder', own)
   expect(html).not.toContain('<script>alert')
-  const headlines = everyThing(jsonLdOf(html)).map(({ headline }) => headline)
+  const headlines = allThings(jsonLdOf(html)).map(({ headline }) => headline)
   expect(headlines).toContain(hostile)
 })
 
@@ -146,7 +152,7 @@ test('a cancelled event is marked as cancelled', async () => {
   inDatabase(own, (db) =>
     db.exec("update calendar_events set is_cancelled = 1 where id = 'sample-event-2'"),
   )
-  const things = everyThing(jsonLdOf(await htmlOf('/kalender', own)))
+  const things = allThings(jsonLdOf(await htmlOf('/kalender', own)))
   const cancelled = things.filter((thing) => String(thing.eventStatus).endsWith('EventCancelled'))
   expect(cancelled.map((thing) => thing['@id'])).toEqual([
     `${siteUrl}/kalender/taettere-paa-jorden-oplaesning-og-samtale#begivenhed`,
@@ -156,7 +162,7 @@ test('a cancelled event is marked as cancelled', async () => {
 test('hidden and deleted rows are not in the JSON-LD', async () => {
   const own = await siteToChange()
   const before = await htmlOf('/kalender')
-  const [shown] = everyThing(jsonLdOf(before)).filter((thing) => thing.eventStatus)
+  const [shown] = allThings(jsonLdOf(before)).filter((thing) => thing.eventStatus)
   inDatabase(own, (db) => {
     db.prepare('update calendar_events set is_visible = 0 where title = ?').run(String(shown?.name))
     db.exec('update images set is_active = 0')
@@ -164,5 +170,5 @@ test('hidden and deleted rows are not in the JSON-LD', async () => {
   const calendar = jsonLdOf(await htmlOf('/kalender', own))
   expect(JSON.stringify(calendar)).not.toContain(`"${shown?.name}"`)
   const gallery = jsonLdOf(await htmlOf('/billeder', own))
-  expect(typed(everyThing(gallery), 'ImageObject')).toEqual([])
+  expect(typed(allThings(gallery), 'ImageObject')).toEqual([])
 })

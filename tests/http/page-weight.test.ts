@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bytesOf } from '#tests/support/answers'
-import { lineOf, manifestOf } from '#tests/support/routes-of-build'
+import { bodyLength } from '#tests/support/answers'
+import { manifestOf, routeChain } from '#tests/support/routes-of-build'
 import { startSampleSite } from '#tests/support/sample-site'
 import type { RunningServer } from '#tests/support/servers'
 import type { PageCode } from '~/platform/pages/page-code'
@@ -43,13 +43,13 @@ afterAll(() => site.stop())
 test.each(pages)('%s and its scripts are within their budget of bytes', async (path) => {
   const page = await fetch(site.url + path)
   expect(page.status).toBe(200)
-  expect(await bytesOf(site.url + path, 'br')).toBeLessThanOrEqual(heavier[path] ?? budget.page)
+  expect(await bodyLength(site.url + path, 'br')).toBeLessThanOrEqual(heavier[path] ?? budget.page)
   const [, code = ''] = (await page.text()).match(/id="page-code">([^<]*)/) ?? []
   const { entry, manifest, modules, imports } = JSON.parse(code) as PageCode
   expect(await (await fetch(site.url + manifest)).text()).not.toContain('routes/admin')
   const scripts = await Promise.all(
     [...new Set([manifest, entry, ...modules.flatMap(([, paths]) => paths), ...imports])].map(
-      (script) => bytesOf(site.url + script, 'br'),
+      (script) => bodyLength(site.url + script, 'br'),
     ),
   )
   expect(scripts.length).toBeGreaterThan(5)
@@ -64,14 +64,14 @@ const mainPages = pages.filter((path) => path !== '/presse' && !path.startsWith(
 test.each(mainPages)(
   'a cached page fits into the first packets of a connection: %s',
   async (path) => {
-    await expect.poll(() => bytesOf(site.url + path, 'br')).toBeLessThanOrEqual(firstPackets)
+    await expect.poll(() => bodyLength(site.url + path, 'br')).toBeLessThanOrEqual(firstPackets)
   },
 )
 
 test('the opening picture of a phone fits into the first packets of a connection', async () => {
   const page = await (await fetch(site.url)).text()
   const [, path] = page.match(/(\/filer\/derived\/[^ ]+\/tall-\d+-620-q\d+\.avif)/) ?? []
-  expect(await bytesOf(site.url + path, 'identity')).toBeLessThanOrEqual(firstPackets)
+  expect(await bodyLength(site.url + path, 'identity')).toBeLessThanOrEqual(firstPackets)
 })
 
 test('no page needs more than twenty chunks', async () => {
@@ -79,7 +79,7 @@ test('no page needs more than twenty chunks', async () => {
   const routes = Object.keys(manifest.routes)
   expect(routes.length).toBeGreaterThan(70)
   for (const id of routes) {
-    const needed = [manifest.entry, ...lineOf(manifest, id)].flatMap(({ module, imports }) => [
+    const needed = [manifest.entry, ...routeChain(manifest, id)].flatMap(({ module, imports }) => [
       module,
       ...imports,
     ])
@@ -135,7 +135,7 @@ async function importedBy(script: string): Promise<number> {
     ([, name]) => `/assets/${name}`,
   )
   const further = await Promise.all(imports.map(importedBy))
-  return further.reduce((sum, bytes) => sum + bytes, await bytesOf(site.url + script, 'br'))
+  return further.reduce((sum, bytes) => sum + bytes, await bodyLength(site.url + script, 'br'))
 }
 
 function unescaped(name: string): string {

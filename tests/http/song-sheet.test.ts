@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
 import type { RunningServer } from '../support/servers.ts'
-import { unzipped } from '../support/unzip.ts'
+import { openZip } from '../support/unzip.ts'
 
 let site: RunningServer
 let cookie: string
@@ -144,7 +144,7 @@ test('all scores of a sheet are in one file, in the order of the sheet', async (
   expect(bytes.length).toBe(Number(answer.headers.get('content-length')))
   const zip = join(site.dataDir, 'noder.zip')
   writeFileSync(zip, bytes)
-  const { names, read } = await unzipped(zip)
+  const { names, read } = await openZip(zip)
   expect([...names]).toEqual(['01-solo-melodi.pdf', '02-kor-melodi.pdf', '03-kor-melodi.pdf'])
   expect(await read('01-solo-melodi.pdf')).toBe('%PDF-1.7\nSolo\n%%EOF')
 })

@@ -5,7 +5,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import { startSampleSite } from '#tests/support/sample-site'
-import { unzipped } from '#tests/support/unzip'
+import { openZip } from '#tests/support/unzip'
 import { openZipArchive } from '~/platform/backups/zip-archive.server'
 
 // The sample site may not be prepared yet.
@@ -53,7 +53,7 @@ test('a backup and every public page, usable without a server, are downloaded as
 
   expect(answer.headers.get('Content-Length')).toBe(String(bytes.length))
   expect((await openZipArchive(file)).manifest.reason).toBe('manual')
-  const { names, read } = await unzipped(file)
+  const { names, read } = await openZip(file)
   expect(names).toContain('site/nyheder/_side-2/index.html')
   expect(names).toContain('site/bibliografi/_fane-vaerkliste/index.html')
   expect(names).toContain('site/kalender/alle.ics')
@@ -84,7 +84,7 @@ test('the public site is downloaded alone, without the backup', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'side.zip')
   await writeFile(file, Buffer.from(await answer.arrayBuffer()))
-  const { names } = await unzipped(file)
+  const { names } = await openZip(file)
   expect(names).toContain('site/index.html')
   expect([...names].filter((name) => !name.startsWith('site/'))).toEqual([])
 })

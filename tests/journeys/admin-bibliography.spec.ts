@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
@@ -166,10 +166,10 @@ test('reviews are added and deleted, and are on the page in order', {
   const question = 'Er du sikker på at du vil slette denne anmeldelse?'
   const remove = page.getByRole('button', { name: 'Slet anmeldelsen af Ane, Fjordposten' })
   await remove.click()
-  await answer(page, question, 'Annuller')
+  await answerDialog(page, question, 'Annuller')
   await expect(remove).toBeFocused()
   await remove.click()
-  await answer(page, question, 'Slet')
+  await answerDialog(page, question, 'Slet')
   await expectToast(page, 'Anmeldelse slettet')
   await expect(remove).toHaveCount(0)
   await page.goto('/bibliografi/fjorden')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
@@ -106,7 +106,7 @@ test('a collaboration is edited, gets a PDF, and is deleted after a confirmation
   await named('program.doc', 'Kære')
   await expect(dialog.getByRole('alert')).toHaveText('Filen er ikke en PDF.')
   await named('PROGRAM.PDF', '%PDF-1.7 /Encrypt')
-  await answer(page, 'Læserne kan måske ikke åbne den uden adgangskode.', 'Annuller')
+  await answerDialog(page, 'Læserne kan måske ikke åbne den uden adgangskode.', 'Annuller')
   await expect(dialog.getByText('Ingen PDF-filer endnu.')).toBeVisible()
   for (const attached of [pdf, sampleFile('concert-programme.pdf')]) {
     await pdfInput.setInputFiles(attached)
@@ -114,7 +114,7 @@ test('a collaboration is edited, gets a PDF, and is deleted after a confirmation
   }
   await expect(dialog.getByRole('link', { name: 'collaboration-leaflet.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: /^Slet .*concert-programme\.pdf$/ }).click()
-  await answer(page, 'Er du sikker på, at du vil slette PDF-filen?', 'Slet')
+  await answerDialog(page, 'Er du sikker på, at du vil slette PDF-filen?', 'Slet')
   await expectToast(page, 'PDF slettet')
   await expect(dialog.getByRole('link', { name: 'concert-programme.pdf' })).toHaveCount(0)
   await expect(dialog.getByLabel('Titel')).toHaveValue('Kvartet')
@@ -128,10 +128,10 @@ test('a collaboration is edited, gets a PDF, and is deleted after a confirmation
   const question = 'Er du sikker på at du vil slette dette samarbejde?'
   await page.getByRole('button', { name: 'Slet Kvartet' }).click()
   await expectAccessible(page)
-  await answer(page, question, 'Annuller')
+  await answerDialog(page, question, 'Annuller')
   await expect(page.getByRole('button', { name: 'Slet Kvartet' })).toBeFocused()
   await page.getByRole('button', { name: 'Slet Kvartet' }).click()
-  await answer(page, question, 'Slet')
+  await answerDialog(page, question, 'Slet')
   await expectToast(page, 'Samarbejde slettet')
   await expect(page.getByText(/^Ingen samarbejder endnu\./)).toBeVisible()
   await page.goto('/samarbejder/kvartet')
@@ -169,13 +169,13 @@ test('unsaved input is never lost without a confirmation, however the dialog is 
   await dialog.getByLabel('Titel').fill('Kvartet')
   await expect.poll(kept).toBe(1)
   await page.keyboard.press('Escape')
-  await answer(page, unsaved, 'Bliv her')
+  await answerDialog(page, unsaved, 'Bliv her')
   await expect(dialog.getByLabel('Titel')).toHaveValue('Kvartet')
   await page.goBack()
-  await answer(page, unsaved, 'Bliv her')
+  await answerDialog(page, unsaved, 'Bliv her')
   await expect(dialog.getByLabel('Titel')).toHaveValue('Kvartet')
   await dialog.getByRole('button', { name: 'Annuller' }).click()
-  await answer(page, unsaved, 'Forlad siden')
+  await answerDialog(page, unsaved, 'Forlad siden')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(list)
   await expect.poll(kept).toBe(0)

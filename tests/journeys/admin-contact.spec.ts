@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  answer,
+  answerDialog,
   expectAccessible,
   expectToast,
   expectToastBesideControls,
@@ -89,7 +89,7 @@ test('the picture is removed, and leaving before saving asks first', { tag: '@ph
   await page.getByRole('button', { name: 'Fjern' }).click()
   await expect(page.getByText('Billedet fjernes, når du klikker Gem.')).toBeVisible()
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/admin/seo"]')?.click())
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
   await save(page)
   await expectToast(page, saved)
   await page.goto('/kontakt')

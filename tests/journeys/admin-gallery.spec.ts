@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { addPicture, expectOrder, file, list, open, rows } from '../support/gallery-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
@@ -60,7 +60,7 @@ test('a press picture is added at the end, and gets a description and a focus po
   // The focus point alone is unsaved input.
   await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
   await page.getByRole('button', { name: 'Annuller' }).click()
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
   await page.getByLabel('Beskrivelse af billedet').fill('Tre ark')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Gem' }).click()
@@ -165,11 +165,11 @@ test('a deleted picture is gone for everyone until it is restored', { tag: '@pho
   await open(page)
   await page.getByRole('button', { name: 'Slet A' }).click()
   await expectAccessible(page)
-  await answer(page, question, 'Annuller')
+  await answerDialog(page, question, 'Annuller')
   await expectOrder(page, 'A', 'B')
   await page.getByRole('button', { name: 'Slet A' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Slet billede' })).toBeVisible()
-  await answer(page, question, 'Slet')
+  await answerDialog(page, question, 'Slet')
   await expect(page.getByText('Billede slettet', { exact: true })).toBeVisible()
   await expectOrder(page, 'B')
   expect(await statuses()).toEqual([404, 404])
@@ -181,7 +181,7 @@ test('a deleted picture is gone for everyone until it is restored', { tag: '@pho
 
   // The toast still works on the next screen.
   await page.getByRole('button', { name: 'Slet B' }).click()
-  await answer(page, question, 'Slet')
+  await answerDialog(page, question, 'Slet')
   await expect(rows(page).last()).toBeFocused()
   await expect(page.getByText('Billede slettet', { exact: true })).toBeVisible()
   await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { samplePicture } from '../support/sample-files.ts'
 
@@ -70,12 +70,12 @@ test('leaving with unsaved texts asks first', { tag: '@phone' }, async ({ page }
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('a[href="/admin/kontakt"]')?.click(),
   )
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
   await expect(page.getByLabel('Debut')).toHaveValue('2001')
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('a[href="/admin/kontakt"]')?.click(),
   )
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
   await expect.poll(kept).toBe(0)
 })

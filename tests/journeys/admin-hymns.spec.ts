@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 import { sampleFile } from '../support/sample-files.ts'
@@ -117,7 +117,7 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await expectToast(page, 'Fil opdateret')
   await expect(page.getByRole('link', { name: 'Kor' })).toBeVisible()
   await page.getByRole('button', { name: 'Slet Kor' }).click()
-  await answer(page, 'Er du sikker på at du vil slette denne fil?', 'Slet')
+  await answerDialog(page, 'Er du sikker på at du vil slette denne fil?', 'Slet')
   await expectToast(page, 'Fil slettet')
   await page.getByRole('button', { name: 'Fjern Ro' }).click()
   await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()

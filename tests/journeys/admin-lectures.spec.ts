@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
@@ -94,10 +94,10 @@ test('a lecture is renamed, with a redirect, and deleted after a confirmation', 
   const remove = page.getByRole('button', { name: 'Slet Tro' })
   await remove.click()
   await expectAccessible(page)
-  await answer(page, question, 'Annuller')
+  await answerDialog(page, question, 'Annuller')
   await expect(remove).toBeFocused()
   await remove.click()
-  await answer(page, question, 'Slet')
+  await answerDialog(page, question, 'Slet')
   await expectToast(page, 'Foredrag slettet')
   await expect(page.getByText(/^Ingen foredrag endnu\./)).toBeVisible()
   await page.goto('/foredrag')

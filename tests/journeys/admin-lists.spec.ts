@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import type { RunningServer } from '../support/servers.ts'
@@ -129,7 +129,7 @@ test('undo stays for ten seconds after a deletion', { tag: '@phone' }, async ({ 
   await page.goto('/admin/nyheder')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Slet Nyt' }).click()
-  await answer(page, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
+  await answerDialog(page, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
   const undo = page.getByRole('button', { name: 'Fortryd' })
   await expect(undo).toBeVisible()
   await undo.hover()

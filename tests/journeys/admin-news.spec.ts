@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import type { RunningServer } from '../support/servers.ts'
@@ -73,9 +73,9 @@ test('a news item is written, shown, changed and deleted', { tag: '@phone' }, as
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Slet Første blad' }).click()
   await expectAccessible(page)
-  await answer(page, 'Er du sikker på at du vil slette denne nyhed?', 'Annuller')
+  await answerDialog(page, 'Er du sikker på at du vil slette denne nyhed?', 'Annuller')
   await page.getByRole('button', { name: 'Slet Første blad' }).click()
-  await answer(page, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
+  await answerDialog(page, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
   await expectToast(page, 'Nyhed slettet')
   await page.goto('/nyheder')
   await expect(page.getByText('Ingen nyheder at vise endnu.')).toBeVisible()
@@ -120,12 +120,12 @@ test('leaving a form with unsaved input asks first', { tag: '@phone' }, async ({
   // A dialog covers the form, so that the saved values are the visible ones.
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Control+s')
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
   await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
   await asksBeforeReload(page)
   await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
   await page.getByRole('button', { name: 'Annuller' }).click()
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
   await expect(page).toHaveURL(list)
   expect(newsIn(server)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
@@ -47,9 +47,9 @@ test('a missing path is redirected to a page, and the redirect is removed', {
 
   const remove = redirects.getByRole('button', { name: 'Fjern viderestillingen fra /presserum' })
   await remove.click()
-  await answer(page, 'Vil du fjerne viderestillingen?', 'Annuller')
+  await answerDialog(page, 'Vil du fjerne viderestillingen?', 'Annuller')
   await remove.click()
-  await answer(page, 'Vil du fjerne viderestillingen?', 'Fjern')
+  await answerDialog(page, 'Vil du fjerne viderestillingen?', 'Fjern')
   await expect(redirects.getByText('Ingen viderestillinger endnu.')).toBeVisible()
   expect((await fetch(`${server.url}/presserum`)).status).toBe(404)
   await page.getByRole('button', { name: 'Fortryd' }).click()

@@ -1,6 +1,6 @@
 import { test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { edit, editable, field, heading, storedText } from '../support/editing.ts'
+import { editable, field, heading, startEditing, storedText } from '../support/editing.ts'
 import { expect } from '../support/journey.ts'
 import type { RunningServer } from '../support/servers.ts'
 
@@ -23,7 +23,7 @@ test('a newer text is never overwritten without a question', { tag: '@desktop' }
   page,
   server,
 }) => {
-  await edit(page, '/nyheder')
+  await startEditing(page, '/nyheder')
   storeElsewhere(server, 'Fra telefonen')
   await editable(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Fra bordet')
@@ -40,7 +40,7 @@ test('a newer text is never overwritten without a question', { tag: '@desktop' }
 test('a save without connection or session keeps the input, and succeeds later', {
   tag: '@desktop',
 }, async ({ page, context, server }) => {
-  await edit(page, '/nyheder')
+  await startEditing(page, '/nyheder')
   await editable(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Uden forbindelse')
   await context.setOffline(true)
@@ -64,7 +64,7 @@ test('a save without connection or session keeps the input, and succeeds later',
 })
 
 test('a save that fails at once can be repeated', { tag: '@desktop' }, async ({ page }) => {
-  await edit(page, '/nyheder')
+  await startEditing(page, '/nyheder')
   await editable(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Uden forbindelse')
   await page.evaluate(() => {

@@ -1,12 +1,12 @@
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { edit, editable, field, heading, shownTo, storedText } from '../support/editing.ts'
+import { editable, field, heading, pageHtml, startEditing, storedText } from '../support/editing.ts'
 import { expect, expectNoSidewaysScroll } from '../support/journey.ts'
 
 test('a heading is edited on the page, cannot be blank, and is shown to every visitor', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await edit(page, '/nyheder')
+  await startEditing(page, '/nyheder')
   await editable(page, 'nyheder.title').click()
   await expect(field(page, 'Overskrift')).toBeFocused()
   await expectNoSidewaysScroll(page)
@@ -18,7 +18,7 @@ test('a heading is edited on the page, cannot be blank, and is shown to every vi
   await expect(heading(page)).toHaveText('Nyt fra skrivestuen')
   await expect(editable(page, 'nyheder.title')).toBeFocused()
   await expectToast(page, 'Teksten er gemt')
-  expect(await shownTo(page, '/nyheder')).toContain('Nyt fra skrivestuen</h1>')
+  expect(await pageHtml(page, '/nyheder')).toContain('Nyt fra skrivestuen</h1>')
   await page.getByRole('button', { name: 'Færdig' }).click()
   await expect(editable(page, 'nyheder.title')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Rediger siden' })).toBeVisible()
@@ -27,7 +27,7 @@ test('a heading is edited on the page, cannot be blank, and is shown to every vi
 test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await edit(page, '/foredrag')
+  await startEditing(page, '/foredrag')
   await editable(page, 'foredrag.intro').focus()
   await page.keyboard.press('Enter')
   await field(page, 'Indledning').fill('Første linje')
@@ -48,7 +48,7 @@ test('a text in a link or a tab is edited without following the link', { tag: '@
   page,
   server,
 }) => {
-  await edit(page, '/salmer')
+  await startEditing(page, '/salmer')
   await editable(page, 'salmer.single').click()
   await field(page, 'Faneblad for enkelte salmer').fill('Salmer en for en')
   // Pressed twice during the save, it is saved once.
@@ -72,7 +72,7 @@ test('a text in a link or a tab is edited without following the link', { tag: '@
 test('one text at a time: unsaved input of another is not discarded', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await edit(page, '/nyheder')
+  await startEditing(page, '/nyheder')
   await editable(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Halvt skrevet')
   await editable(page, 'nyheder.empty').click()
@@ -96,7 +96,7 @@ test('switching to another tab of the page asks first, like leaving the page', {
         is_free_in_worship, sort_order, created_at, updated_at, revision)
       values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 0, '2026-11-20', '2026-11-20', 1)`),
   )
-  await edit(page, '/salmer?fane=enkelt')
+  await startEditing(page, '/salmer?fane=enkelt')
   await editable(page, 'salmer.title').click()
   await field(page, 'Overskrift').fill('Halvt skrevet')
   await page.getByRole('navigation', { name: 'Temaer' }).getByRole('link').last().click()
@@ -109,7 +109,7 @@ test('texts that cannot be clicked are in the list of more texts', { tag: '@phon
   page,
   server,
 }) => {
-  await edit(page, '/')
+  await startEditing(page, '/')
   await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
   const list = page.getByRole('dialog', { name: 'Flere tekster på siden' })
   await expect(list.getByRole('button', { name: /^(Navn|Faneblad)/ })).toHaveCount(0)
@@ -122,7 +122,7 @@ test('texts that cannot be clicked are in the list of more texts', { tag: '@phon
   await expect(editable(page, 'about.paragraph4')).toHaveText('Og så maler jeg.')
   expect(storedText(server, 'about.paragraph4')).toBe('Og så maler jeg.')
 
-  await edit(page, '/kalender')
+  await startEditing(page, '/kalender')
   await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
   await page.getByRole('button', { name: 'Før datoen' }).click()
   await expect(
@@ -131,21 +131,21 @@ test('texts that cannot be clicked are in the list of more texts', { tag: '@phon
 })
 
 test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) => {
-  await edit(page, '/foredrag')
+  await startEditing(page, '/foredrag')
   await page.getByRole('button', { name: 'Ret: Koncerttekst' }).click()
   const dialog = page.getByRole('dialog', { name: 'Koncerttekst' })
   await dialog.getByRole('textbox').fill('Vi synger gerne.')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect(page.getByText('Vi synger gerne.')).toBeVisible()
   await expectToast(page, 'Teksten er gemt')
-  expect(await shownTo(page, '/foredrag')).toContain('<p>Vi synger gerne.</p>')
+  expect(await pageHtml(page, '/foredrag')).toContain('<p>Vi synger gerne.</p>')
 })
 
 test('axe finds nothing on any public page in editing mode', { tag: '@phone' }, async ({
   page,
 }) => {
   for (const path of ['/', '/foredrag', '/bibliografi', '/salmer?fane=enkelt', '/kontakt']) {
-    await edit(page, path)
+    await startEditing(page, path)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }

@@ -1,4 +1,4 @@
-import { answer, expectToast, test as signedIn } from '../support/admin-journey.ts'
+import { answerDialog, expectToast, test as signedIn } from '../support/admin-journey.ts'
 import { signIn } from '../support/admin-site.ts'
 import { expectNoAxeFindings, expectReadableColours } from '../support/axe.ts'
 import { expect, inBothSchemes, test, untilHydrated } from '../support/journey.ts'
@@ -154,7 +154,7 @@ signedIn.describe('the form of the looks', () => {
       await expect(own).toBeChecked()
       await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
       await page.getByRole('button', { name: 'Slet Dit mærke' }).click()
-      await answer(page, 'Er du sikker på at du vil slette dette mærke?', 'Slet')
+      await answerDialog(page, 'Er du sikker på at du vil slette dette mærke?', 'Slet')
       await expectToast(page, 'Mærket er slettet')
       await expect(own).toHaveCount(0)
     },

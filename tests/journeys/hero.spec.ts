@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, isTakenOver, test, untilHydrated } from '../support/journey.ts'
+import { expect, isHydrated, test, untilHydrated } from '../support/journey.ts'
 
 const first = 'Håb er frøets mod at rykkes ud af egen hvilegrav.'
 const second = 'For kærlighed er ikke flammen, den er det brænde, nogen bar.'
@@ -34,9 +34,9 @@ test('the second line comes without any interaction', { tag: '@phone' }, async (
   const waiting = page.waitForRequest('**/haendelser')
   await page.goto('/')
   await waiting
-  expect(await isTakenOver(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
   await page.clock.runFor(8_500)
-  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await expect.poll(() => isHydrated(page)).toBe(true)
   await page.clock.runFor(1_600)
   await expectLine(page, second)
 })

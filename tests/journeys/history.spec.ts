@@ -1,4 +1,4 @@
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
@@ -105,7 +105,7 @@ test('an older version fills only the dialog or card of its row', {
   await page.goto('/admin/papirkurv')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Slet for altid Karen' }).click()
-  await answer(page, 'Det kan ikke fortrydes.', 'Slet for altid')
+  await answerDialog(page, 'Det kan ikke fortrydes.', 'Slet for altid')
   await expectToast(page, 'Det er slettet for altid')
   await expect(page.getByText('Papirkurven er tom.')).toBeVisible()
 

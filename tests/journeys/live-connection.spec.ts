@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/journey.ts'
-import { isStream, neverLeft, read, test, writeNews } from '../support/live-journey.ts'
+import { isStream, read, test, wasNotReloaded, writeNews } from '../support/live-journey.ts'
 
 test('a page in the background closes its connection, and catches up when it is visible', async ({
   page,
@@ -47,6 +47,6 @@ test.describe('without a connection or a server', () => {
     await server.restart(() => expect(first).toBeVisible())
     await writeNews(page, 'Efter')
     await expect(reader.getByRole('heading', { name: 'Efter' })).toBeVisible()
-    expect(await neverLeft(reader)).toBe(true)
+    expect(await wasNotReloaded(reader)).toBe(true)
   })
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { answer, expectToast } from '../support/admin-journey.ts'
+import { answerDialog, expectToast } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
-import { neverLeft, read, test, writeNews } from '../support/live-journey.ts'
+import { read, test, wasNotReloaded, writeNews } from '../support/live-journey.ts'
 import { samplePicture } from '../support/sample-files.ts'
 
 async function deleteNews(author: Page, title: string) {
   await author.goto('/admin/nyheder')
   await untilHydrated(author)
   await author.getByRole('button', { name: `Slet ${title}` }).click()
-  await answer(author, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
+  await answerDialog(author, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
   await expectToast(author, 'Nyhed slettet')
 }
 
@@ -38,7 +38,7 @@ test('title and description change on an open page', async ({ page, reader }) =>
   for (const name of ['meta[name=description]', 'meta[property="og:description"]']) {
     await expect(reader.locator(name)).toHaveAttribute('content', 'Alt det nye.')
   }
-  expect(await neverLeft(reader)).toBe(true)
+  expect(await wasNotReloaded(reader)).toBe(true)
 })
 
 test('news appear and disappear on an open page', async ({ page, reader }) => {
@@ -47,7 +47,7 @@ test('news appear and disappear on an open page', async ({ page, reader }) => {
   await expect(reader.getByRole('heading', { name: 'Første blad' })).toBeVisible()
   await deleteNews(page, 'Første blad')
   await expect(reader.getByText('Ingen nyheder at vise endnu.')).toBeVisible()
-  expect(await neverLeft(reader)).toBe(true)
+  expect(await wasNotReloaded(reader)).toBe(true)
 })
 
 test.describe('a deleted row', () => {
@@ -66,7 +66,7 @@ test.describe('a deleted row', () => {
     await page.getByRole('button', { name: 'Slet Lyset' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Slet', exact: true }).click()
     await expect(reader.getByText('Foredrag ikke fundet')).toBeVisible()
-    expect(await neverLeft(reader)).toBe(true)
+    expect(await wasNotReloaded(reader)).toBe(true)
   })
 })
 
@@ -88,7 +88,7 @@ test('a cancelled event is announced in the calendar and on its page', async ({
   await page.getByRole('button', { name: 'Gem' }).click()
   for (const tab of [reader, other]) {
     await expect(tab.getByRole('status').filter({ hasText: 'Aflyst: Koncert' })).toBeAttached()
-    expect(await neverLeft(tab)).toBe(true)
+    expect(await wasNotReloaded(tab)).toBe(true)
   }
 })
 
@@ -110,7 +110,7 @@ test('the gallery changes around the open picture', async ({ page, reader }) => 
   await expect(enlarged.getByRole('img', { name: 'Blæk' })).toBeVisible()
   await reader.keyboard.press('Escape')
   await expect(reader.getByRole('link', { name: /^Vis større/ })).toHaveCount(3)
-  expect(await neverLeft(reader)).toBe(true)
+  expect(await wasNotReloaded(reader)).toBe(true)
 })
 
 test('a list with further pages keeps them and its scroll position', async ({
@@ -144,7 +144,7 @@ test('a list with further pages keeps them and its scroll position', async ({
   await expect(items).toHaveCount(44)
   const titles = await items.getByRole('heading').allTextContents()
   expect(new Set(titles).size).toBe(44)
-  expect(await neverLeft(reader)).toBe(true)
+  expect(await wasNotReloaded(reader)).toBe(true)
 })
 
 test('a text being edited does not change, and the page updates afterwards', async ({

@@ -1,6 +1,6 @@
 import { test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { expect, isTakenOver, untilHydrated } from '../support/journey.ts'
+import { expect, isHydrated, untilHydrated } from '../support/journey.ts'
 
 const at = "'2026-11-21T09:00:00.000Z'"
 
@@ -40,7 +40,7 @@ test('an open calendar is updated when the date in Copenhagen changes, but not d
   await page.clock.runFor(7_000)
   await expect(event).toBeVisible()
   // The page of a visitor is hydrated for it without any interaction.
-  expect(await isTakenOver(untouched)).toBe(false)
+  expect(await isHydrated(untouched)).toBe(false)
   await untouched.clock.fastForward(606_000)
   await expect(untouched.getByRole('heading', { name: 'Nytårskoncert' })).toBeVisible()
   await visitor.close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isTakenOver, test, untilHydrated } from '../support/journey.ts'
+import { expect, isHydrated, test, untilHydrated } from '../support/journey.ts'
 
 const pages = [
   ...['/', '/nyheder', '/foredrag/salmen-paa-natbordet', '/kalender', '/bibliografi'],
@@ -32,7 +32,7 @@ test('all CSS is fetched after the page has loaded, and applied before hydration
   const waiting = page.waitForRequest('**/haendelser')
   await page.goto('/nyheder')
   await waiting
-  expect(await isTakenOver(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
   expect(await hasAllRules(page)).toBe(false)
   await untilHydrated(page)
   expect(await hasAllRules(page)).toBe(true)

@@ -4,7 +4,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   inBothSchemes,
-  isTakenOver,
+  isHydrated,
   test,
   untilHydrated,
 } from '../support/journey.ts'
@@ -138,7 +138,7 @@ test('a page hydrates on the first interaction, and handles that click @phone', 
   const waiting = page.waitForRequest('**/haendelser')
   await page.goto('/')
   await waiting
-  expect(await isTakenOver(page)).toBe(false)
+  expect(await isHydrated(page)).toBe(false)
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find((each) =>
       each.textContent.includes('Sæt citater på pause'),
@@ -146,7 +146,7 @@ test('a page hydrates on the first interaction, and handles that click @phone', 
     button?.click()
   })
   await expect(page.getByRole('button', { name: 'Afspil citater' })).toBeVisible()
-  expect(await isTakenOver(page)).toBe(true)
+  expect(await isHydrated(page)).toBe(true)
 })
 
 test.describe('a missing page', () => {

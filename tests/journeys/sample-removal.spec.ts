@@ -1,4 +1,4 @@
-import { answer, test as base, expectAccessible } from '../support/admin-journey.ts'
+import { answerDialog, test as base, expectAccessible } from '../support/admin-journey.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 import { startSampleSite } from '../support/sample-site.ts'
 
@@ -29,9 +29,13 @@ test('the sample content is removed with one button, and rows that the author ed
   await button.click()
   await expect(page.getByRole('alertdialog')).toContainText(/\d+ indlæg og tekster, \d+ billeder/)
   await expectAccessible(page)
-  await answer(page, 'Alt, hvad du selv har skrevet eller rettet i, bliver stående', 'Annuller')
+  await answerDialog(
+    page,
+    'Alt, hvad du selv har skrevet eller rettet i, bliver stående',
+    'Annuller',
+  )
   await button.click()
-  await answer(page, 'bliver slettet for altid', 'Fjern eksempelindhold')
+  await answerDialog(page, 'bliver slettet for altid', 'Fjern eksempelindhold')
   await expect(page.getByText('Eksempelindholdet er fjernet')).toBeVisible()
   await page.waitForURL(`${server.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forfatter og salmedigter')

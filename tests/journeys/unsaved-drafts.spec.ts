@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { answer, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { authorCookies } from '../support/author-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
@@ -33,7 +33,7 @@ test('an unfinished hymn is continued on another device, and no input is overwri
   await page.getByLabel('Titel').fill('Nu falmer skoven')
   await page.locator('#field-stanzas').fill('Nu falmer skoven trindt om land')
   await page.getByRole('button', { name: 'Annuller' }).click()
-  await answer(page, 'De ligger under »Ikke gemt endnu«', 'Forlad siden')
+  await answerDialog(page, 'De ligger under »Ikke gemt endnu«', 'Forlad siden')
   await expect(unsavedOn(page).getByRole('link', { name: 'Fortsæt Nu falmer' })).toBeVisible()
 
   // A second hymn does not affect the first.

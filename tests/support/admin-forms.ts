@@ -24,15 +24,15 @@ const schemas: Record<string, z.ZodType> = Object.assign(
 const app = join(import.meta.dirname, '../../app')
 
 /** Every path and its route module. */
-function answered(entries: RouteConfigEntry[], above = ''): { path: string; file: string }[] {
+function routeFiles(entries: RouteConfigEntry[], above = ''): { path: string; file: string }[] {
   return entries.flatMap(({ path, file, children = [] }) => {
-    const whole = path ? `${above}/${path}` : above
-    return [{ path: whole, file }, ...answered(children, whole)]
+    const fullPath = path ? `${above}/${path}` : above
+    return [{ path: fullPath, file }, ...routeFiles(children, fullPath)]
   })
 }
 
-/** The names of the schemas of a route's forms; the form of its page first. */
-function taken(code: string): string[] {
+/** Returns the names of the schemas of a route's forms, that of its page first. */
+function formNames(code: string): string[] {
   const found = [
     ...code.matchAll(/publishedForm\(\s*'\w+',\s*(\w+Form),/g),
     ...code.matchAll(/answerForm\(\s*context,\s*[^;]*?,\s*(\w+Form),/g),
@@ -42,7 +42,7 @@ function taken(code: string): string[] {
 }
 
 /** The code of every route of the back-office, by its path. */
-export const adminRoutes = answered(await routes)
+export const adminRoutes = routeFiles(await routes)
   .filter(({ path }) => path.startsWith('/admin'))
   .map(({ path, file }) => ({ path, code: readFileSync(join(app, file), 'utf8') }))
 
@@ -52,7 +52,7 @@ export const adminRoutes = answered(await routes)
  */
 export const adminForms: Record<string, z.ZodType> = Object.fromEntries(
   adminRoutes.flatMap(({ path, code }) =>
-    taken(code).map((name, index) => [
+    formNames(code).map((name, index) => [
       index === 0 ? path : `${path}, ${name}`,
       schemas[name] as z.ZodType,
     ]),
@@ -60,11 +60,11 @@ export const adminForms: Record<string, z.ZodType> = Object.fromEntries(
 )
 
 function schemaAt(path: string): z.ZodType | undefined {
-  const plain = path.replace(/\.data$/, '')
-  const [folder, kind, , part] = plain.split('/').slice(1)
+  const withoutSuffix = path.replace(/\.data$/, '')
+  const [folder, kind, , part] = withoutSuffix.split('/').slice(1)
   const names = [
-    plain,
-    plain.replace(/[^/]+$/, ':id'),
+    withoutSuffix,
+    withoutSuffix.replace(/[^/]+$/, ':id'),
     `/${folder}/${kind}/:id${part ? `/${part}` : ''}`,
   ]
   return names.map((name) => adminForms[name]).find(Boolean)

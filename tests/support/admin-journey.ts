@@ -33,8 +33,10 @@ export const test = base.extend<{ server: RunningServer; signedIn: undefined }>(
 
 /** Expects a toast and closes it, so that it does not cover a button. */
 export async function expectToast(page: Page, words: string): Promise<void> {
-  const spoken = page.locator('[role=status][aria-live=polite], [role=alert][aria-live=assertive]')
-  const toast = spoken.getByText(words, { exact: true }).last()
+  const liveRegions = page.locator(
+    '[role=status][aria-live=polite], [role=alert][aria-live=assertive]',
+  )
+  const toast = liveRegions.getByText(words, { exact: true }).last()
   await expect(toast).toBeVisible()
   await page.getByRole('button', { name: 'Luk', exact: true }).last().click()
 }
@@ -60,7 +62,7 @@ export async function expectToastBesideControls(page: Page): Promise<void> {
 }
 
 /** Answers a confirmation dialog. */
-export async function answer(page: Page, question: string, button: string): Promise<void> {
+export async function answerDialog(page: Page, question: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(question)
   await dialog.getByRole('button', { name: button, exact: true }).click()

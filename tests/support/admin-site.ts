@@ -9,11 +9,11 @@ import { type RunningServer, startServer } from './servers.ts'
 export const admin = { email: 'johanne@example.dk', password: 'en sætning om fjorden' }
 
 /**
- * Prepares a site with the admin before the first test, for tests to copy: creating the account takes a
- * third of a start.
+ * Prepares a site with the admin before the first test. Tests start copies of it, since creating the account
+ * takes a third of a start.
  * @returns a function that removes it
  */
-export async function makeAdminSite(): Promise<() => void> {
+export async function prepareAdminSite(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-admin-'))
   const removeFolder = () => rmSync(folder, { recursive: true })
   try {
@@ -27,7 +27,7 @@ export async function makeAdminSite(): Promise<() => void> {
   return removeFolder
 }
 
-/** Starts a site with one admin and no content: a copy of the prepared one, unless the settings differ. */
+/** Starts a site with one admin and no content. It is a copy of the prepared site, if the settings allow it. */
 export function startAdminSite(variables: Record<string, string> = {}): Promise<RunningServer> {
   const settings = {
     SAMPLE_CONTENT: 'off',

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
 /** The length of a response's body as sent. */
-export function bytesOf(url: string, encoding: string): Promise<number> {
+export function bodyLength(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
       let bytes = 0

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** Deviations from an honest response. */
-interface Lies {
+interface Deviations {
   origin?: string
   rpId?: string
   userVerified?: boolean
@@ -34,7 +34,7 @@ export class Authenticator {
   }
 
   /** Creates the passkey. */
-  make({ challenge, rp, user }: CreationOptions, lies: Lies = {}): string {
+  make({ challenge, rp, user }: CreationOptions, lies: Deviations = {}): string {
     this.#userHandle = user.id
     const authData = Buffer.concat([
       this.#authenticatorData({ rpId: rp.id, ...lies }, attested),
@@ -55,7 +55,7 @@ export class Authenticator {
   }
 
   /** Uses the passkey and increments its counter. */
-  use({ challenge, rpId }: RequestOptions, lies: Lies = {}): string {
+  use({ challenge, rpId }: RequestOptions, lies: Deviations = {}): string {
     this.#counter++
     const clientDataJSON = this.#clientData('webauthn.get', challenge, lies)
     const authData = this.#authenticatorData({ rpId, ...lies })
@@ -81,12 +81,12 @@ export class Authenticator {
     })
   }
 
-  #clientData(type: string, challenge: string, { origin = this.#origin }: Lies): string {
+  #clientData(type: string, challenge: string, { origin = this.#origin }: Deviations): string {
     const clientData = { type, challenge, origin, crossOrigin: false }
     return Buffer.from(JSON.stringify(clientData)).toString('base64url')
   }
 
-  #authenticatorData({ rpId = '', userVerified = true, counter }: Lies, more = 0): Buffer {
+  #authenticatorData({ rpId = '', userVerified = true, counter }: Deviations, more = 0): Buffer {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter ?? this.#counter)
     const flags = present | (userVerified ? verified : 0) | more

@@ -5,15 +5,15 @@ import { admin, signIn, startAdminSite } from './admin-site.ts'
 import { startCopy } from './copied-site.ts'
 import type { RunningServer } from './servers.ts'
 
-/** The sites copied from the prepared one, in which its session is valid. */
+/** The copies of the prepared site. Its session is valid in them. */
 const copies = new WeakSet<RunningServer>()
 
 /**
- * Prepares a site with a signed-in admin before the first journey, for journeys to copy: creating the
- * account and signing in take as long as the rest of a start.
+ * Prepares a site with a signed-in admin before the first journey. Journeys start copies of it, since creating
+ * the account and signing in take as long as the rest of a start.
  * @returns a function that removes it
  */
-export async function makeAuthorSite(): Promise<() => void> {
+export async function prepareAuthorSite(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-author-'))
   const site = await startAdminSite({ DATA_DIR: folder })
   process.env.JOURNEY_AUTHOR_COOKIES = await signIn(site)

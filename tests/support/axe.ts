@@ -15,7 +15,7 @@ const everyRule: axe.RunOptions['runOnly'] = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
 /** The rules that the dark scheme can affect. The others are checked in light. */
-const rulesOfColour: axe.RunOptions['runOnly'] = {
+const colourRules: axe.RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 }
@@ -23,16 +23,16 @@ const rulesOfColour: axe.RunOptions['runOnly'] = {
 /** Expects no axe findings at WCAG 2.2 AA, in the dark scheme only among the rules of colour. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  await expectNoFindings(page, isDark ? rulesOfColour : everyRule)
+  await expectNoFindings(page, isDark ? colourRules : everyRule)
 }
 
 /** Expects no axe findings among the rules of colour. */
 export async function expectReadableColours(page: Page): Promise<void> {
-  await expectNoFindings(page, rulesOfColour)
+  await expectNoFindings(page, colourRules)
 }
 
 async function expectNoFindings(page: Page, rules: axe.RunOptions['runOnly']): Promise<void> {
-  await untilStill(page)
+  await waitForAnimations(page)
   // Injecting axe takes half of the time, so each loaded page gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { findings, passed } = await page.evaluate(findingsOf, rules)
@@ -57,12 +57,12 @@ async function findingsOf(runOnly: axe.RunOptions['runOnly']) {
   return { findings: [...findings, ...broken], passed: passes.length }
 }
 
-/** Waits for fades to end, since half-faded words have too little contrast. */
-async function untilStill(page: Page): Promise<void> {
+/** Waits for animations to end, since text has too little contrast while it fades. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
+    const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
   })
 }

@@ -15,26 +15,26 @@ export type Fields = Record<string, string>
 const minimal = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
 
 /** The values of an event’s form with these fields. */
-export function filled(fields: Fields) {
+export function eventValues(fields: Fields) {
   const { value, errors } = readForm(eventForm, filledForm(eventForm, { ...minimal, ...fields }))
   if (errors) throw new Error(JSON.stringify(errors))
   return value
 }
 
 /** Saves new events and returns the ids of all, by date. */
-export async function add(backend: Backend, ...events: Fields[]): Promise<string[]> {
+export async function addEvents(backend: Backend, ...events: Fields[]): Promise<string[]> {
   const admin = await signedInAdmin(backend)
-  for (const fields of events) await saveEvent(backend, admin, undefined, filled(fields))
+  for (const fields of events) await saveEvent(backend, admin, undefined, eventValues(fields))
   return (await listEvents(backend)).items.map(({ id }) => id)
 }
 
 /** The calendar that a subscriber gets. */
-export async function followed(backend: Backend, subscription = allEvents) {
+export async function readSubscription(backend: Backend, subscription = allEvents) {
   return readCalendar(await subscribedCalendar(backend, subscription, 'Johanne'))
 }
 
 /** The event in its own file. */
-export async function saved(backend: Backend, id: string) {
+export async function readEventFile(backend: Backend, id: string) {
   const { text = '' } = (await eventFile(backend, id)) ?? {}
   return readCalendar(text).events[0]
 }

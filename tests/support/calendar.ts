@@ -14,8 +14,8 @@ export function readCalendar(text: string) {
       summary,
       location,
       description,
-      start: momentOf(startDate),
-      end: momentOf(endDate),
+      start: instantOf(startDate),
+      end: instantOf(endDate),
       status: valueFor('status'),
       transparency: valueFor('transp'),
       stamp: String(valueFor('dtstamp')),
@@ -34,6 +34,6 @@ export function readCalendar(text: string) {
 }
 
 /** An all-day event as its date, a time as an instant by the file's own time zone. */
-function momentOf(time: ICAL.Time): string {
+function instantOf(time: ICAL.Time): string {
   return time.isDate ? time.toString() : time.toJSDate().toISOString()
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { type Env, readEnv } from '~/platform/runtime/env.server'
 
 /** Runs commands of the operator in this process, on the site in a data folder. */
-export function consoleOf(dataDir: string, variables: Record<string, string> = {}) {
+export function commandRunner(dataDir: string, variables: Record<string, string> = {}) {
   const env = readEnv({
     DATA_DIR: dataDir,
     SITE_URL: 'https://example.dk',
@@ -12,7 +12,7 @@ export function consoleOf(dataDir: string, variables: Record<string, string> = {
   // Commands make new files private to their owner.
   const umask = process.umask()
   onTestFinished(() => void process.umask(umask))
-  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
   /** @returns what the command printed */
   return async (
@@ -20,8 +20,8 @@ export function consoleOf(dataDir: string, variables: Record<string, string> = {
     words: string[],
     code = 0,
   ): Promise<string> => {
-    printed.mockClear()
+    output.mockClear()
     expect(await command(env, words)).toBe(code)
-    return printed.mock.calls.join('')
+    return output.mock.calls.join('')
   }
 }

@@ -7,20 +7,20 @@ import type { RunningServer } from './servers.ts'
 type Columns = Record<string, SQLInputValue>
 
 const at = '2026-11-20T10:00:00.000Z'
-/** One more than a page shows. */
-const many = 21
+/** One more than a list shows per page. */
+const rowCount = 21
 /** Enough for a register in groups. */
-const manyHymns = 101
+const hymnCount = 101
 
-const emptied = [
+const clearedTables = [
   ...['news', 'lectures', 'testimonials', 'calendar_events', 'reviews', 'bibliography'],
   ...['collaborations', 'hymn_collections'],
   ...['editable_content', 'contact_content', 'protected_contact_info', 'seo_settings', 'audit_log'],
 ]
 
 /**
- * Starts a site with more rows of every noun than a page shows, at a fixed time. Their fields that may be
- * blank are blank, except those of the rows named after what they have.
+ * Starts a site at a fixed time, with more rows of every noun than a list shows per page. Their optional
+ * fields are blank, except in the rows that are named after a field.
  * @returns the site and the admin's cookies
  */
 export async function startCrowdedSite(): Promise<{ server: RunningServer; cookie: string }> {
@@ -40,7 +40,7 @@ function fill(db: DatabaseSync): void {
       where page_assignment is null or page_assignment = 'bibliography'
       group by page_assignment order by page_assignment`)
     .all() as [{ path: string }, { path: string }]
-  for (const table of emptied) db.exec(`delete from ${table}`)
+  for (const table of clearedTables) db.exec(`delete from ${table}`)
   const add = (table: string, id: string, columns: Columns) => {
     const row: Columns = { id, created_at: at, updated_at: at, ...columns }
     const names = Object.keys(row)
@@ -48,10 +48,10 @@ function fill(db: DatabaseSync): void {
     db.prepare(`insert into ${table} (${names}) values (${places})`).run(row)
   }
   const entry = (id: string) => ({ title: `Om ${id}`, slug: id, published_at: at })
-  const each = (count: number, write: (number: string) => void) => {
+  const repeat = (count: number, write: (number: string) => void) => {
     for (let index = 1; index <= count; index++) write(String(index).padStart(3, '0'))
   }
-  each(many, (number) => {
+  repeat(rowCount, (number) => {
     const news = { published_date: `2025-01-${number.slice(1)}`, content: 'Nyt' }
     add('news', `nyhed-${number}`, { ...entry(`nyhed-${number}`), ...news })
     add('lectures', `foredrag-${number}`, entry(`foredrag-${number}`))
@@ -72,21 +72,21 @@ function fill(db: DatabaseSync): void {
   // The files of the sample stay, since a site with missing files is not healthy.
   db.exec("update hymn_files set hymn_id = 'lys'; delete from hymns where id <> 'lys'")
   db.exec("update collaboration_files set collaboration_id = 'samarbejde-001'")
-  each(manyHymns, (number) => {
+  repeat(hymnCount, (number) => {
     const lists = { themes: '["Håb"]', days: '["2-soendag-i-advent"]' }
     hymn(`salme-${number}`, { stanzas: 'Syng med, min sjæl', ...lists })
   })
-  each(many, (number) =>
+  repeat(rowCount, (number) =>
     hymn(`laest-${number}`, { stanzas: 'Læst og læst igen', scripture: '["Luk 21,28"]' }),
   )
   db.exec(`delete from images where page_assignment is null and file_path <> '${picture}'`)
-  each(many - 1, (number) => {
+  repeat(rowCount - 1, (number) => {
     db.exec(`create temp table another as select * from images where file_path = '${picture}' limit 1;
       update another set id = 'billede-${number}'; insert into images select * from another;
       drop table another`)
   })
   db.exec('delete from stored_pictures where path not in (select file_path from images)')
-  addSpecial(add, entry, picture)
+  addSpecialRows(add, entry, picture)
   db.exec("update lectures set subtitle = 'Om at synge', fee = '900 kr.' where id = 'foredrag-002'")
   db.exec(`insert into calendar_settings values ('1', 'calendar', 1, '${at}', '${at}', 1)
     on conflict do nothing`)
@@ -100,8 +100,8 @@ const blankHymn = {
 type Add = (table: string, id: string, columns: Columns) => void
 type Entry = (id: string) => Columns
 
-/** The rows in states that neither these nor the sample's have. */
-function addSpecial(add: Add, entry: Entry, picture: string): void {
+/** Adds rows in states that neither the sample's rows nor those above have. */
+function addSpecialRows(add: Add, entry: Entry, picture: string): void {
   const subject_id = 'saerlig-bog'
   add('bibliography', subject_id, {
     ...entry(subject_id),

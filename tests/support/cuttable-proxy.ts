@@ -17,16 +17,18 @@ export async function proxyTo(url: URL): Promise<CuttableProxy> {
   const port = await freePort()
   const sockets = new Set<Socket>()
   const pairs: (readonly [Socket, Socket])[] = []
-  let frozen = false
-  const server = createServer((near) => {
+  let isFrozen = false
+  const server = createServer((client) => {
     const folder = url.searchParams.get('host')
     const target = Number(url.port || 5432)
-    const far = folder ? connect(`${folder}/.s.PGSQL.${target}`) : connect(target, url.hostname)
-    const both = [[near, far] as const, [far, near] as const]
-    pairs.push(...both)
-    for (const [from, to] of both) {
+    const upstream = folder
+      ? connect(`${folder}/.s.PGSQL.${target}`)
+      : connect(target, url.hostname)
+    const directions = [[client, upstream] as const, [upstream, client] as const]
+    pairs.push(...directions)
+    for (const [from, to] of directions) {
       sockets.add(from)
-      if (!frozen) from.pipe(to)
+      if (!isFrozen) from.pipe(to)
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
     }
@@ -43,11 +45,11 @@ export async function proxyTo(url: URL): Promise<CuttableProxy> {
   }
   await mend()
   const freeze = () => {
-    frozen = true
+    isFrozen = true
     for (const [from, to] of pairs) from.unpipe(to)
   }
   const thaw = () => {
-    frozen = false
+    isFrozen = false
     for (const [from, to] of pairs) from.pipe(to)
   }
   return { port, cut, mend, freeze, thaw }

@@ -4,7 +4,7 @@ import { expect, untilHydrated } from './journey.ts'
 import type { RunningServer } from './servers.ts'
 
 /** Opens a page in editing mode. */
-export async function edit(page: Page, path: string) {
+export async function startEditing(page: Page, path: string) {
   await page.goto(path)
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Rediger siden' }).click()
@@ -18,7 +18,7 @@ export const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
 
 /** The text on the page that visitors get from the server. */
-export async function shownTo(page: Page, path: string): Promise<string> {
+export async function pageHtml(page: Page, path: string): Promise<string> {
   const answer = await fetch(new URL(path, page.url()))
   return answer.text()
 }

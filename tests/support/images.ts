@@ -14,15 +14,15 @@ export interface NewImage {
   sortOrder?: number
 }
 
-let images = 0
+let imageCount = 0
 
 /** Stores a picture with its row, last in order by default. */
 export async function addImage(
   backend: Backend,
   { source, pageAssignment, originalName, altText, focus = defaultFocus, sortOrder }: NewImage,
 ): Promise<{ id: string; filePath: string }> {
-  images += 1
-  const path = imagePath(pageAssignment, `test-${images}`)
+  imageCount += 1
+  const path = imagePath(pageAssignment, `test-${imageCount}`)
   const stored = await storePicture(backend, { path, source })
   const now = backend.clock.now().toISOString()
   const id = randomUUID()
@@ -40,7 +40,7 @@ export async function addImage(
       focus_x: focus.x,
       focus_y: focus.y,
       page_assignment: pageAssignment,
-      sort_order: sortOrder ?? images,
+      sort_order: sortOrder ?? imageCount,
       is_active: 1,
       is_visible: 1,
       created_at: now,

@@ -1,9 +1,9 @@
 // Run by scripts/test.mjs: checks that the tests' browser and database engine are installed, or prints
 // what to install.
-import { chromium, ensure, postgres } from './programs.ts'
+import { chromium, installMissing, postgres } from './programs.ts'
 
 try {
-  ensure(process.env.TEST_DATABASE_URL ? [chromium] : [chromium, postgres])
+  installMissing(process.env.TEST_DATABASE_URL ? [chromium] : [chromium, postgres])
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

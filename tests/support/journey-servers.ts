@@ -1,15 +1,15 @@
-import { makeAuthorSite } from './author-site.ts'
+import { prepareAuthorSite } from './author-site.ts'
 import { makeSamplePictures } from './sample-files.ts'
-import { makeSampleSite, startSampleSite } from './sample-site.ts'
+import { prepareSampleSite, startSampleSite } from './sample-site.ts'
 import { startServer } from './servers.ts'
 
 /**
- * Runs before the first journey: starts a site with the sample content and an empty one, prepares a site
- * for journeys to copy, and makes pictures to upload.
+ * Runs before the first journey. Starts a site with the sample content and an empty one, prepares a site for
+ * journeys to copy, and makes pictures to upload.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  await makeSampleSite()
-  const removeAuthorSite = await makeAuthorSite()
+  await prepareSampleSite()
+  const removeAuthorSite = await prepareAuthorSite()
   const removePictures = await makeSamplePictures()
   const sample = await startSampleSite()
   const empty = await startServer({ SAMPLE_CONTENT: 'off' })

@@ -80,11 +80,11 @@ export async function untilHydrated(page: Page): Promise<void> {
   // Repeated: the listener is added some time after the page has loaded.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('pointermove')))
-    expect(await isTakenOver(page)).toBe(true)
+    expect(await isHydrated(page)).toBe(true)
   }).toPass({ intervals: [50] })
 }
 
-export function isTakenOver(page: Page): Promise<boolean> {
+export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(hasFibers)
 }
 

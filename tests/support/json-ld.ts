@@ -15,15 +15,15 @@ export function jsonLdOf(html: string): Node[] {
 }
 
 /** All things in the data, including nested ones. */
-export function everyThing(data: unknown): Node[] {
-  if (Array.isArray(data)) return data.flatMap(everyThing)
+export function allThings(data: unknown): Node[] {
+  if (Array.isArray(data)) return data.flatMap(allThings)
   if (typeof data !== 'object' || data === null) return []
-  const below = Object.values(data).flatMap(everyThing)
-  return '@type' in data ? [data as Node, ...below] : below
+  const nested = Object.values(data).flatMap(allThings)
+  return '@type' in data ? [data as Node, ...nested] : nested
 }
 
 /** The errors in a page's JSON-LD by the schema.org vocabulary and the rules of search engines. */
-export async function objections(html: string): Promise<string[]> {
+export async function jsonLdErrors(html: string): Promise<string[]> {
   const extracted = new Extractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(
     html,
   )
@@ -66,12 +66,12 @@ export const expected: Record<string, { required: string[]; recommended: string[
   CreativeWork: { required: [], recommended: [] },
 }
 
-const kindOf: Record<string, string> = { MusicEvent: 'Event', EducationEvent: 'Event' }
+const baseTypes: Record<string, string> = { MusicEvent: 'Event', EducationEvent: 'Event' }
 
 /** The expected properties that are missing. */
-export function missing(thing: Node): string[] {
+export function missingProperties(thing: Node): string[] {
   const type = thing['@type'] ?? ''
-  const { required, recommended } = expected[kindOf[type] ?? type] ?? {
+  const { required, recommended } = expected[baseTypes[type] ?? type] ?? {
     required: [],
     recommended: [],
   }

@@ -34,7 +34,7 @@ export async function read(reader: Page, path: string) {
 }
 
 /** Whether the page was not loaded again since `read`. */
-export const neverLeft = (reader: Page) => reader.evaluate(() => 'neverLeft' in window)
+export const wasNotReloaded = (reader: Page) => reader.evaluate(() => 'neverLeft' in window)
 
 /** Adds a news item as the author. */
 export async function writeNews(author: Page, title: string) {

@@ -21,17 +21,17 @@ export function openStream(
   headers: Record<string, string> = from('192.0.2.1'),
 ): Promise<LiveStream> {
   const versions: number[] = []
-  const waiting: ((version: number) => void)[] = []
+  const resolvers: ((version: number) => void)[] = []
   let text = ''
   const parser = createParser({
     onEvent({ data }) {
-      const next = waiting.shift()
+      const next = resolvers.shift()
       if (next) next(Number(data))
       else versions.push(Number(data))
     },
   })
   return new Promise((resolve, reject) => {
-    const asking = get(`${site.url}/haendelser`, { headers, agent: false }, (answer) => {
+    const request = get(`${site.url}/haendelser`, { headers, agent: false }, (answer) => {
       answer.setEncoding('utf8').on('data', (part: string) => {
         text += part
         parser.feed(part)
@@ -44,10 +44,10 @@ export function openStream(
         next: () => {
           const version = versions.shift()
           if (version !== undefined) return Promise.resolve(version)
-          return new Promise((arrived) => waiting.push(arrived))
+          return new Promise((resolveVersion) => resolvers.push(resolveVersion))
         },
         ended,
-        close: () => asking.destroy(),
+        close: () => request.destroy(),
       })
     }).on('error', reject)
   })

@@ -3,20 +3,20 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { attribs: object }>
 
-const skipped = ['script', 'style', 'template', 'source', 'svg']
+const skippedElements = ['script', 'style', 'template', 'source', 'svg']
 const jsonLd = 'application/ld+json'
 const skippedAttributes = /^(style|srcset|data-version|data-day-ends|novalidate|decoding)$/
-/** Attributes that name other elements by id. They are shown with the texts of those. */
+/** Attributes that refer to other elements by id. The outline has the texts of those elements instead. */
 const references = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'popovertarget']
-/** The classes that decide whether an element is seen or printed, and those that content chooses. */
+/** The classes that hide an element from the screen, screen readers or print, and those that depend on content. */
 const shownClasses =
   /(^|:)(hidden|sr-only|no-print|invisible|(opacity|line-clamp|night|fx|fy|ratio)-\d+|(face|palette|season)-\w+|paper-a5)$/
 /** Previews of pictures. */
 const inlinePicture = /^data:image/
 /** Ids and names that React generates. */
-const generated = /(?:^|-)_[rR]_/
-/** Hashes in addresses, random ids, and seconds. */
-const changing = [
+const generatedId = /(?:^|-)_[rR]_/
+/** Hashes in URLs, random ids, and seconds. */
+const varyingParts = [
   /(\/filer\/(?:deling|derived|maerke|presse)\/)[\w-]+/g,
   /()[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /(T\d\d[:-]\d\d[:-])\d\d[.-]\d{3}Z/g,
@@ -24,9 +24,9 @@ const changing = [
 const maxTextLength = 160
 
 /**
- * What a page tells its readers, with one element per line: texts, links, fields, and the attributes
- * for browsers and screen readers. Layout is left out.
- * @param root the name of the element to begin with
+ * Returns the content of a page with one element per line: texts, links, fields, and the attributes for
+ * browsers and screen readers, without layout.
+ * @param root the name of the outermost element
  */
 export function outlineOf(html: string, root: 'head' | 'body' | 'main'): string {
   const page = parseDocument(html)
@@ -68,16 +68,16 @@ function linesOfElement(element: Element, depth: number, nameOf: NameOf): string
 
 function isSkipped({ name, attribs: { rel = '', type } }: Element): boolean {
   if (type === jsonLd) return false
-  return skipped.includes(name) || (name === 'link' && /stylesheet|preload/.test(rel))
+  return skippedElements.includes(name) || (name === 'link' && /stylesheet|preload/.test(rel))
 }
 
 function linesOfJson(text: string): string[] {
-  return JSON.stringify(JSON.parse(text), null, 2).split('\n').map(withoutChanging)
+  return JSON.stringify(JSON.parse(text), null, 2).split('\n').map(maskVaryingParts)
 }
 
 function attributeOf([name, value]: [string, string], nameOf: NameOf): string[] {
   if (inlinePicture.test(value)) return []
-  if (skippedAttributes.test(name) || generated.test(value)) {
+  if (skippedAttributes.test(name) || generatedId.test(value)) {
     if (!references.includes(name)) return []
   }
   if (name === 'class') {
@@ -85,17 +85,17 @@ function attributeOf([name, value]: [string, string], nameOf: NameOf): string[] 
     return classes.length > 0 ? [`class="${classes.join(' ')}"`] : []
   }
   const text = references.includes(name) ? value.split(' ').map(nameOf).join(' + ') : value
-  // Descriptions have a maximum length of their own.
-  const shown = name === 'content' ? withoutChanging(text) : shortened(text)
+  // Descriptions of pages are not shortened, since the site limits their length.
+  const shown = name === 'content' ? maskVaryingParts(text) : shortened(text)
   return [text === '' ? name : `${name}="${shown}"`]
 }
 
 function shortened(text: string): string {
-  const words = withoutChanging(text.replaceAll(/\s+/g, ' ')).trim()
+  const words = maskVaryingParts(text.replaceAll(/\s+/g, ' ')).trim()
   return words.length > maxTextLength ? `${words.slice(0, maxTextLength)}…` : words
 }
 
-/** A text without what differs between two runs. */
-export function withoutChanging(text: string): string {
-  return changing.reduce((rest, pattern) => rest.replaceAll(pattern, '$1…'), text)
+/** Replaces the parts of a text that differ between two runs. */
+export function maskVaryingParts(text: string): string {
+  return varyingParts.reduce((rest, pattern) => rest.replaceAll(pattern, '$1…'), text)
 }

@@ -10,8 +10,8 @@ const { tables } = JSON.parse(readFileSync(sample, 'utf8')) as {
   tables: Record<string, { id: string; slug: string }[]>
 }
 
-/** Of every noun, its list, and of those with forms or pages of their own, a new one and the sample's first. */
-const ofNouns = nounsIn(nouns).map((noun) => {
+/** The list of every noun, and the forms and pages of a new row and of the sample's first row. */
+const nounPages = nounsIn(nouns).map((noun) => {
   const { screen, form, ...description } = nouns[noun]
   const [first] = tables[noun] ?? []
   const pages = first && 'pathOf' in description ? [description.pathOf(first.slug)] : []
@@ -22,9 +22,9 @@ const ofNouns = nounsIn(nouns).map((noun) => {
 })
 
 const sections = sectionList.map(({ path }) => path)
-const screens = [...new Set(ofNouns.map(({ screen }) => screen))]
+const screens = [...new Set(nounPages.map(({ screen }) => screen))]
 
-/** Whose pages, in the folder of that name. */
+/** The reader of a page. */
 type Reader = 'visitor' | 'author'
 
 /**
@@ -34,7 +34,7 @@ type Reader = 'visitor' | 'author'
 export const pages: Record<Reader, string[]> = {
   visitor: [
     ...sections,
-    ...ofNouns.flatMap(({ pages }) => pages),
+    ...nounPages.flatMap(({ pages }) => pages),
     '/foredrag/sort-sol-og-smaa-boenner',
     '/foredrag/salmen-paa-natbordet/til-arrangoerer',
     '/kalender/lyset-bliver-laengere-salmekoncert',
@@ -66,7 +66,7 @@ export const pages: Record<Reader, string[]> = {
   ],
   author: [
     ...screens,
-    ...ofNouns.flatMap(({ forms }) => forms),
+    ...nounPages.flatMap(({ forms }) => forms),
     '/',
     ...['titelblad', 'fjord', 'blaek', 'marehalm', 'galleri'].map(
       (face) => `/?udseende.face=${face}`,
@@ -129,7 +129,7 @@ export const emptyPages: Record<Reader, string[]> = {
   ],
 }
 
-/** Of a site with more rows than a page shows. */
+/** The pages of a site with more rows than a list shows per page. */
 export const crowdedPages: Record<Reader, string[]> = {
   visitor: [
     ...['/', '/nyheder?side=2', '/foredrag?side=2&anbefalinger=2', '/kalender?side=2&tidligere=2'],

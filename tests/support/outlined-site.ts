@@ -16,8 +16,8 @@ export const startedAt = {
   NODE_OPTIONS: `${environment.NODE_OPTIONS} --import ${slowDate}`,
 }
 
-/** Of each table, the rows of the sample that stay. */
-const kept: Record<string, number[]> = {
+/** The numbers of the sample's rows that are not deleted. */
+const sampleNumbers: Record<string, number[]> = {
   news: [1, 2, 3],
   lecture: [1, 2],
   testimonial: [1, 2, 3],
@@ -55,7 +55,7 @@ export async function startOutlinedSite(): Promise<{ server: RunningServer; cook
 }
 
 function prune(db: DatabaseSync): void {
-  for (const [name, numbers] of Object.entries(kept)) {
+  for (const [name, numbers] of Object.entries(sampleNumbers)) {
     const ids = numbers.map((number) => `'sample-${name}-${number}'`)
     db.exec(`delete from ${tables[name]} where id not in (${ids})`)
   }

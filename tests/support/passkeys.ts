@@ -14,7 +14,7 @@ export async function signedIn(backend: Backend): Promise<Admin> {
 }
 
 /** An admin with one passkey, and its device. */
-export async function withPasskey(backend: Backend, name = 'Min telefon') {
+export async function adminWithPasskey(backend: Backend, name = 'Min telefon') {
   const admin = await signedIn(backend)
   const device = new Authenticator(backend.siteUrl)
   const answer = device.make(await startPasskey(backend, admin))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** A PNG with gradients and fine details, in which a low quality shows. */
-export function paintedWithDetails(width = 160, height = 120): Promise<Buffer> {
+/** Creates a PNG with gradients and fine details, in which low quality is visible. */
+export function detailedPicture(width = 160, height = 120): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at++) {
     const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)]

@@ -58,7 +58,7 @@ export async function startCluster(): Promise<Cluster> {
   return { url, stop }
 }
 
-/** PostgreSQL refuses to run as root: uses the user of its package, else nobody. */
+/** Returns the user of PostgreSQL's package, or nobody, since PostgreSQL refuses to run as root. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, user: string) => {

@@ -31,7 +31,7 @@ export const chromium: Program = {
     ].find(isProgram),
 }
 
-/** The folder with initdb and postgres: Debian has one per version, outside the PATH. */
+/** The folder with initdb and postgres. Debian has one per version, outside of the PATH. */
 export const postgres: Program = {
   name: 'PostgreSQL',
   package: 'postgresql',
@@ -48,26 +48,26 @@ export const postgres: Program = {
  */
 export function locate(program: Program): string {
   const found = program.find()
-  if (found === undefined) throw new Error(missing(program))
+  if (found === undefined) throw new Error(missingMessage(program))
   return found
 }
 
 /**
- * Installs missing programs if possible, that is as root on Debian and its derivatives.
+ * Installs missing programs if possible: as root on Debian and its derivatives.
  * @throws Error with the package to install
  */
-export function ensure(programs: Program[]): void {
-  const absent = programs.filter((program) => program.find() === undefined)
-  if (absent.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
-    const packages = absent.map((program) => program.package)
+export function installMissing(programs: Program[]): void {
+  const missingPrograms = programs.filter((program) => program.find() === undefined)
+  if (missingPrograms.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
+    const packages = missingPrograms.map((program) => program.package)
     process.stdout.write(`Installing ${packages.join(' and ')}…\n`)
     apt('update')
     apt('install', '--yes', '--no-install-recommends', ...packages)
   }
-  for (const program of absent) locate(program)
+  for (const program of missingPrograms) locate(program)
 }
 
-function missing(program: Program): string {
+function missingMessage(program: Program): string {
   return `The tests need ${program.name}: apt-get install ${program.package}, or set ${program.variable}`
 }
 

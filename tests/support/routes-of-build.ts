@@ -31,15 +31,15 @@ export async function manifestOf({ url }: RunningServer): Promise<Manifest> {
 }
 
 /** The route with its parents, outermost first. */
-export function lineOf({ routes }: Manifest, id: string): BuiltRoute[] {
+export function routeChain({ routes }: Manifest, id: string): BuiltRoute[] {
   const route = routes[id]
   if (!route) throw new Error(`there is no route ${id}`)
-  return route.parentId ? [...lineOf({ routes } as Manifest, route.parentId), route] : [route]
+  return route.parentId ? [...routeChain({ routes } as Manifest, route.parentId), route] : [route]
 }
 
 /** The route's path with values for its parameters. */
 export function pathOf(manifest: Manifest, id: string): string {
-  const parts = lineOf(manifest, id).flatMap(({ path }) => (path ? [path] : []))
+  const parts = routeChain(manifest, id).flatMap(({ path }) => (path ? [path] : []))
   return `/${parts
     .join('/')
     .replaceAll(/:\w+\??/g, 'x')

@@ -14,14 +14,14 @@ const maxPreparationMs = 240_000
  * Prepares the sample site that tests copy, unless it exists, since making its pictures takes longer than
  * the tests.
  */
-export async function makeSampleSite(): Promise<void> {
+export async function prepareSampleSite(): Promise<void> {
   const folder = sampleFolder()
   if (existsSync(folder)) return
   rmSync(cache, { recursive: true, force: true })
   const unfinished = `${folder}-${process.pid}`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const site = await startAdminSite({ SAMPLE_CONTENT: 'on', DATA_DIR: unfinished })
-  await untilPicturesAreMade(site)
+  await waitForPictures(site)
   await site.stop()
   renameSync(unfinished, folder)
 }
@@ -44,8 +44,8 @@ export async function startSampleSite(
  */
 function sampleFolder(): string {
   if (process.env.TEST_SAMPLE_SITE === 'latest' && existsSync(cache)) {
-    const [made] = readdirSync(cache).filter((name) => !name.includes('-'))
-    if (made) return join(cache, made)
+    const [newest] = readdirSync(cache).filter((name) => !name.includes('-'))
+    if (newest) return join(cache, newest)
   }
   const hash = createHash('sha256').update(readFileSync(program))
   hash.update(readFileSync(join(root, 'sample/johanne/content.json')))
@@ -53,8 +53,8 @@ function sampleFolder(): string {
   return join(cache, hash.digest('hex').slice(0, 16))
 }
 
-/** The crops of the opening picture are made last. */
-async function untilPicturesAreMade(site: RunningServer): Promise<void> {
+/** Waits for the renditions of all pictures. The crops of the opening picture are the last ones. */
+async function waitForPictures(site: RunningServer): Promise<void> {
   const unfinished = `select (select count(*) from stored_pictures where renditions not like '%"avif"%')
     + (select count(*) = 0 from stored_pictures where tall_part is not null) as number`
   while (inDatabase(site, (db) => db.prepare(unfinished).get())?.number !== 0) await pause(200)

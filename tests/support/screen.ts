@@ -86,14 +86,14 @@ export const failure = (description: string, status = 500) => ({
 })
 
 /** Makes every use of a table fail until the test ends. */
-export async function loseTable({ db }: Backend, table: keyof Schema): Promise<void> {
+export async function breakTable({ db }: Backend, table: keyof Schema): Promise<void> {
   const lost = `lost_${table}`
   await db.schema.alterTable(table).renameTo(lost).execute()
   onTestFinished(() => db.schema.alterTable(lost).renameTo(table).execute())
 }
 
 /** Stores a small one-colour picture like an upload. Returns its path. */
-export async function uploadedPicture(backend: Backend, path: string): Promise<string> {
+export async function uploadPicture(backend: Backend, path: string): Promise<string> {
   const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer()

@@ -5,7 +5,7 @@ import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 
 /** Searches like /soeg. */
-export function look(backend: Backend, query: string, more = ''): Promise<SearchView> {
+export function searchSite(backend: Backend, query: string, more = ''): Promise<SearchView> {
   const url = `https://example.dk/soeg?q=${encodeURIComponent(query)}${more}`
   return search(backend, searchSources, url, allSections)
 }
@@ -17,8 +17,8 @@ export function titlesOf({ groups }: SearchView): string[] {
   )
 }
 
-export async function found(backend: Backend, query: string): Promise<string[]> {
-  return titlesOf(await look(backend, query))
+export async function foundTitles(backend: Backend, query: string): Promise<string[]> {
+  return titlesOf(await searchSite(backend, query))
 }
 
 export const allSections = sectionList.map(({ path }) => path)

@@ -13,7 +13,7 @@ export interface RunningServer {
   /** The public origin, without a trailing slash. */
   url: string
   dataDir: string
-  /** Of the current process. */
+  /** The id of the current process. */
   pid: number
   /** Its output so far. */
   output(): string
@@ -47,10 +47,10 @@ export async function startServer(
   requireBuild()
   const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'skrivestue-server-'))
   const port = variables.PORT ?? String(await freePort())
-  // With a clock ahead of ours it would sweep the temporary files of other servers.
-  const ownTemporary =
+  // A server whose clock is ahead would sweep the temporary files of other servers.
+  const temporaryFolder =
     variables.TEST_NOW && mkdtempSync(join(tmpdir(), 'skrivestue-server-temporary-'))
-  let printed = ''
+  let outputText = ''
   const launch = () => {
     const [first = '', ...others] = [...launcher, process.execPath, program]
     const child = spawn(first, others, {
@@ -60,7 +60,7 @@ export async function startServer(
         PORT: port,
         DATA_DIR: dataDir,
         ...environment,
-        ...(ownTemporary && { TMPDIR: ownTemporary }),
+        ...(temporaryFolder && { TMPDIR: temporaryFolder }),
         NODE_COMPILE_CACHE: compileCache,
         ...variables,
       },
@@ -68,12 +68,12 @@ export async function startServer(
     })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text: Buffer) => {
-        printed += text
+        outputText += text
       })
     }
     return child
   }
-  const output = () => printed
+  const output = () => outputText
   let child: ChildProcess = launch()
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)
@@ -83,7 +83,7 @@ export async function startServer(
     await end(child, 'SIGKILL')
   }
   const removeOwnFolder = () => {
-    if (ownTemporary) rmSync(ownTemporary, { recursive: true, force: true })
+    if (temporaryFolder) rmSync(temporaryFolder, { recursive: true, force: true })
     if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
   }
   const remove = async () => {

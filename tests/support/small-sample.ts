@@ -9,7 +9,7 @@ import { pathsIn, readSample, type SampleArchive } from '~/domain/sample/sample-
 export const samples = join(import.meta.dirname, '../../sample')
 export const johanne = join(samples, 'johanne')
 
-/** A copy of a sample with tiny pictures and PDFs: the real ones take seconds to read. */
+/** Copies a sample with tiny pictures and PDFs, since the real ones take seconds to read. */
 export async function makeSmallSample(
   original = johanne,
 ): Promise<{ folder: string; sample: SampleArchive }> {

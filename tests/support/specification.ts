@@ -8,9 +8,9 @@ export const specification = readFileSync(
 ).replace(/\s+/g, ' ')
 
 /** The part of the specification between two wordings. */
-export function specified(begin: string, end: string): string {
-  const [, from] = specification.split(begin)
+export function specifiedPart(start: string, end: string): string {
+  const [, from] = specification.split(start)
   const [part, rest] = from?.split(end) ?? []
-  if (part === undefined || rest === undefined) throw new Error(`not specified: ${begin}…${end}`)
+  if (part === undefined || rest === undefined) throw new Error(`not specified: ${start}…${end}`)
   return part
 }

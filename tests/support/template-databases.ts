@@ -5,9 +5,9 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '~/platform/db/db.server'
 import { migrate } from '~/platform/db/migrations.server'
 import { systemClock } from '~/platform/runtime/clock'
-import { makeAdminSite } from './admin-site'
+import { prepareAdminSite } from './admin-site'
 import { oneValue, query, startCluster } from './postgres'
-import { makeSampleSite } from './sample-site'
+import { prepareSampleSite } from './sample-site'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 /**
- * Before the first test: prepares both engines, each with an empty, migrated database. If HTTP
- * tests run, also prepares the admin's site and starts preparing the sample site.
+ * Runs before the first test. Prepares an empty, migrated database for both engines. If HTTP tests run, also
+ * prepares the admin's site and starts to prepare the sample site.
  */
 export default async function setUp({
   provide,
@@ -29,12 +29,12 @@ export default async function setUp({
   const server = await postgresServer()
   const template = `skrivestue_template_${process.pid}`
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-template-'))
-  const withServers = vitest.state.getPaths().some((path) => path.includes('/tests/http/'))
+  const hasHttpTests = vitest.state.getPaths().some((path) => path.includes('/tests/http/'))
   // Tests that use these report the failure; that of the sample site is reported at the end, too.
-  const nothing = () => {}
-  const removeAdminSite = withServers ? await makeAdminSite().catch(() => nothing) : nothing
-  const sampleSite = withServers ? makeSampleSite() : Promise.resolve()
-  sampleSite.catch(nothing)
+  const doNothing = () => {}
+  const removeAdminSite = hasHttpTests ? await prepareAdminSite().catch(() => doNothing) : doNothing
+  const sampleSite = hasHttpTests ? prepareSampleSite() : Promise.resolve()
+  sampleSite.catch(doNothing)
   const tearDown = async () => {
     removeAdminSite()
     rmSync(dataDir, { recursive: true })
@@ -45,8 +45,8 @@ export default async function setUp({
   }
   try {
     await query(server.url, `create database ${template}`)
-    await migrated({ databaseUrl: databaseOn(server.url, template), dataDir })
-    await migrated({ databaseUrl: undefined, dataDir })
+    await migrateDatabase({ databaseUrl: databaseOn(server.url, template), dataDir })
+    await migrateDatabase({ databaseUrl: undefined, dataDir })
   } catch (error) {
     await tearDown()
     throw error
@@ -73,7 +73,7 @@ async function postgresServer() {
   return url ? { url, stop: () => Promise.resolve() } : startCluster()
 }
 
-async function migrated(env: Parameters<typeof openDatabase>[0]) {
+async function migrateDatabase(env: Parameters<typeof openDatabase>[0]) {
   const opened = await openDatabase(env)
   try {
     await migrate(opened, systemClock)

@@ -9,7 +9,7 @@ interface Unzipped {
 }
 
 /** The content of a ZIP file, available until the test ends. */
-export async function unzipped(file: string): Promise<Unzipped> {
+export async function openZip(file: string): Promise<Unzipped> {
   const zip = await yauzl.openPromise(file, { autoClose: false })
   onTestFinished(() => zip.close())
   const entries = new Map<string, yauzl.Entry>()

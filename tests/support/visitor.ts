@@ -17,7 +17,7 @@ export async function visit<Route extends Handler>(
   { params = {}, ...init }: VisitOptions = {},
 ) {
   const context = new RouterContextProvider()
-  const facts: Visit = {
+  const visitData: Visit = {
     isComplete: true,
     isPrivate: false,
     jsonLd: [],
@@ -25,7 +25,7 @@ export async function visit<Route extends Handler>(
     clientIp: '203.0.113.7',
   }
   context.set(backendContext, backend)
-  context.set(visitContext, facts)
+  context.set(visitContext, visitData)
   const request = new Request(backend.siteUrl + path, init)
   return (await route({ context, request, params })) as Awaited<ReturnType<Route>>
 }

@@ -21,18 +21,19 @@ export function vocabulary(): { '@graph': VocabularyNode[] } {
     add(parents, type, ...own.filter((name) => name !== type))
     for (const [, property = ''] of body.matchAll(/^ {4}"(\w+)"\?:/gm)) add(domains, property, type)
   }
-  const named = (names: Iterable<string>) => [...names].map((name) => ({ '@id': `schema:${name}` }))
+  const references = (names: Iterable<string>) =>
+    [...names].map((name) => ({ '@id': `schema:${name}` }))
   return {
     '@graph': [
       ...[...parents].map(([type, above]) => ({
         '@id': `schema:${type}`,
         '@type': 'rdfs:Class' as const,
-        'rdfs:subClassOf': named(above),
+        'rdfs:subClassOf': references(above),
       })),
       ...[...domains].map(([property, types]) => ({
         '@id': `schema:${property}`,
         '@type': 'rdf:Property' as const,
-        'schema:domainIncludes': named(types),
+        'schema:domainIncludes': references(types),
       })),
     ],
   }

@@ -64,14 +64,14 @@ const shared = new Set([
   'sample platform',
 ])
 
-/** Files that compare stored files with the rows of pictures, since they run before the nouns are loaded. */
+/** Files that may query the rows of pictures, since they check stored files before the nouns are loaded. */
 const checkingPictures = [
   'app/platform/installation/installation.server.ts',
   'app/platform/backups/verify-site.server.ts',
 ]
 
-/** Files that query any table with certain columns, which the noun names. */
-const generic = [
+/** Files that may query tables that are not named in them, but in the descriptions of the nouns. */
+const genericFiles = [
   'app/domain/pages/page-sources.server.ts',
   'app/domain/publishing/public-changes.server.ts',
   'app/domain/rows/row-pages.server.ts',
@@ -129,7 +129,7 @@ export function unnamedQueries(sources: readonly Source[]): string[] {
   return sources
     .filter(
       ({ path, code }) =>
-        !generic.includes(path) && tablesIn(code).some(({ names }) => names.length === 0),
+        !genericFiles.includes(path) && tablesIn(code).some(({ names }) => names.length === 0),
     )
     .map(({ path }) => path)
 }
@@ -166,7 +166,7 @@ function folderOf(path: string): string {
 }
 
 /** The imports between the folders of nouns. */
-export function foldersOf(sources: readonly Source[]): Map<string, Set<string>> {
+export function folderImports(sources: readonly Source[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const { path, code } of sources) {
     const own = folderOf(path)
@@ -180,8 +180,8 @@ export function foldersOf(sources: readonly Source[]): Map<string, Set<string>> 
 }
 
 /**
- * The imports between the folders of the platform, except those of types: these are the layers in which
- * the platform is loaded. A file beside the folders is a separate layer.
+ * The imports between the folders of the platform, except those of types. The folders are layers; a file
+ * beside them is a layer too.
  */
 export function platformLayers(sources: readonly Source[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
@@ -209,7 +209,7 @@ function layerOf(path: string): string | undefined {
 }
 
 /** A circular import between folders, if there is one. */
-export function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+export function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>()
   const visit = (folder: string, path: string[]): string[] | undefined => {
     const start = path.indexOf(folder)

@@ -1,7 +1,13 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { readCalendar } from '#tests/support/calendar'
-import { add, type Fields, filled, followed, saved } from '#tests/support/calendar-files'
+import {
+  addEvents,
+  eventValues,
+  type Fields,
+  readEventFile,
+  readSubscription,
+} from '#tests/support/calendar-files'
 import { databaseTest } from '#tests/support/database'
 import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import { saveEvent, setShowsPast } from './calendar-commands.server'
@@ -9,8 +15,8 @@ import { eventFile, subscribedCalendar } from './calendar-files.server'
 import { allEvents, subscriptions } from './subscriptions'
 
 databaseTest('a calendar has a name and a source', async ({ backend }) => {
-  await add(backend, {})
-  expect(await followed(backend)).toMatchObject({
+  await addEvents(backend, {})
+  expect(await readSubscription(backend)).toMatchObject({
     name: 'Johanne: Alle arrangementer',
     source: 'https://example.dk/kalender/alle.ics',
     zones: ['Europe/Copenhagen'],
@@ -18,14 +24,21 @@ databaseTest('a calendar has a name and a source', async ({ backend }) => {
 })
 
 databaseTest('a calendar without events is still a calendar', async ({ backend }) => {
-  expect(await followed(backend)).toMatchObject({ events: [], zones: ['Europe/Copenhagen'] })
+  expect(await readSubscription(backend)).toMatchObject({
+    events: [],
+    zones: ['Europe/Copenhagen'],
+  })
 })
 
 databaseTest(
   'an event keeps its id and has the time of its last change',
   async ({ backend, at }) => {
-    const [id = ''] = await add(backend, { time: '19:30', location: 'Thisted', description: 'Kom' })
-    const first = await saved(backend, id)
+    const [id = ''] = await addEvents(backend, {
+      time: '19:30',
+      location: 'Thisted',
+      description: 'Kom',
+    })
+    const first = await readEventFile(backend, id)
     expect(first).toEqual({
       uid: `${id}@skrivestue`,
       sequence: 1,
@@ -45,9 +58,9 @@ databaseTest(
       later,
       await signedInAdmin(later),
       id,
-      filled({ time: '20:00', title: 'Flyttet', revision: '1' }),
+      eventValues({ time: '20:00', title: 'Flyttet', revision: '1' }),
     )
-    expect(await saved(backend, id)).toMatchObject({
+    expect(await readEventFile(backend, id)).toMatchObject({
       uid: first?.uid,
       summary: 'Flyttet',
       start: '2026-12-04T19:00:00.000Z',
@@ -59,11 +72,11 @@ databaseTest(
 
 databaseTest('every change of an event raises its sequence', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  const [id = ''] = await add(backend, {})
-  const sequences = [(await saved(backend, id))?.sequence]
-  const note = async () => sequences.push((await saved(backend, id))?.sequence)
+  const [id = ''] = await addEvents(backend, {})
+  const sequences = [(await readEventFile(backend, id))?.sequence]
+  const note = async () => sequences.push((await readEventFile(backend, id))?.sequence)
   const save = (fields: Fields) =>
-    saveEvent(backend, admin, id, filled({ ...fields, revision: String(sequences.at(-1)) }))
+    saveEvent(backend, admin, id, eventValues({ ...fields, revision: String(sequences.at(-1)) }))
   const changes: Fields[] = [{ time: '19:00' }, { is_cancelled: 'on' }, {}, {}]
   for (const fields of changes) {
     await save(fields)
@@ -72,9 +85,11 @@ databaseTest('every change of an event raises its sequence', async ({ backend })
   await setVisible(backend, admin, 'calendar_events', id, false)
   await setVisible(backend, admin, 'calendar_events', id, true)
   await note()
-  await expect(saveEvent(backend, admin, id, filled({ revision: '1' }))).rejects.toMatchObject({
-    code: 'outdated',
-  })
+  await expect(saveEvent(backend, admin, id, eventValues({ revision: '1' }))).rejects.toMatchObject(
+    {
+      code: 'outdated',
+    },
+  )
   await note()
   expect(sequences).toEqual([1, 2, 3, 4, 5, 7, 7])
 })
@@ -82,14 +97,14 @@ databaseTest('every change of an event raises its sequence', async ({ backend })
 databaseTest(
   'a cancelled event is marked in status and title and takes up no time',
   async ({ backend }) => {
-    const [id = ''] = await add(backend, { time: '19:30', is_cancelled: 'on' })
+    const [id = ''] = await addEvents(backend, { time: '19:30', is_cancelled: 'on' })
     const cancelled = {
       summary: 'Aflyst: Koncert',
       status: 'CANCELLED',
       transparency: 'TRANSPARENT',
     }
-    expect(await saved(backend, id)).toMatchObject(cancelled)
-    expect((await followed(backend)).events).toMatchObject([cancelled])
+    expect(await readEventFile(backend, id)).toMatchObject(cancelled)
+    expect((await readSubscription(backend)).events).toMatchObject([cancelled])
   },
 )
 
@@ -97,16 +112,16 @@ databaseTest(
   'hidden and deleted events are not in the calendar and have no file',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
-    const [hidden = '', gone = '', stays = ''] = await add(
+    const [hidden = '', gone = '', stays = ''] = await addEvents(
       backend,
       { date: '2026-12-01' },
       { date: '2026-12-02' },
       { date: '2026-12-03' },
     )
-    expect((await followed(backend)).events).toHaveLength(3)
+    expect((await readSubscription(backend)).events).toHaveLength(3)
     await setVisible(backend, admin, 'calendar_events', hidden, false)
     await deleteNoun(backend, admin, 'calendar_events', gone)
-    const { events } = await followed(backend)
+    const { events } = await readSubscription(backend)
     expect(events.map(({ uid }) => uid)).toEqual([`${stays}@skrivestue`])
     expect(await eventFile(backend, hidden)).toBeUndefined()
     expect(await eventFile(backend, gone)).toBeUndefined()
@@ -115,9 +130,9 @@ databaseTest(
 
 databaseTest('each type of event has its own calendar', async ({ backend }) => {
   const types = ['concert', 'lecture', 'singing_evening', 'other']
-  await add(backend, ...types.map((event_type) => ({ event_type, title: event_type })))
+  await addEvents(backend, ...types.map((event_type) => ({ event_type, title: event_type })))
   const held = subscriptions.map(async (subscription) => {
-    const { events } = await followed(backend, subscription)
+    const { events } = await readSubscription(backend, subscription)
     return [subscription.path, events.map(({ summary }) => summary).sort()]
   })
   expect(Object.fromEntries(await Promise.all(held))).toEqual({
@@ -133,14 +148,14 @@ databaseTest(
   'a calendar includes events of the past year, and past events that stay in the programme',
   async ({ backend }) => {
     await setShowsPast(backend, await signedInAdmin(backend), true)
-    await add(
+    await addEvents(
       backend,
       { title: 'too old', date: '2025-11-20' },
       { title: 'a year', date: '2025-11-21' },
       { title: 'kept', date: '2020-01-01', keep_after_date: 'on' },
       { title: 'far ahead', date: '2031-01-01' },
     )
-    const { events } = await followed(backend)
+    const { events } = await readSubscription(backend)
     expect(events.map(({ summary }) => summary)).toEqual(['kept', 'a year', 'far ahead'])
   },
 )
@@ -151,7 +166,7 @@ const hostileInSqlite = `\u0000${hostile.replaceAll('\n', '\r\n')}\u000b\u007f\u
 const longText = `${'Rødgrød med fløde 🎻 '.repeat(60)}slut`
 
 databaseTest('any text is parsed back unchanged', async ({ backend, engine }) => {
-  const [id = ''] = await add(backend, { time: '19:30' })
+  const [id = ''] = await addEvents(backend, { time: '19:30' })
   const stored = engine === 'sqlite' ? hostileInSqlite : hostile
   const texts = { title: `${longText} ${stored}`, location: stored, description: stored }
   await backend.db.updateTable('calendar_events').set(texts).execute()
@@ -184,7 +199,7 @@ databaseTest('a calendar is fetched again every four hours', async ({ backend })
 
 databaseTest('a file is named after its event in ASCII letters', async ({ backend }) => {
   const titles = ['Sangaften på Mors: æblekage!', '🎵', 'x'.repeat(300)]
-  const ids = await add(
+  const ids = await addEvents(
     backend,
     ...titles.map((title, day) => ({ title, date: `2026-12-0${day + 1}` })),
   )

@@ -1,14 +1,14 @@
 import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
-import { add, followed, saved } from '#tests/support/calendar-files'
+import { addEvents, readEventFile, readSubscription } from '#tests/support/calendar-files'
 import { databaseTest } from '#tests/support/database'
 import { setShowsPast } from './calendar-commands.server'
 import { eventFile } from './calendar-files.server'
 
 databaseTest('an event without a time lasts its whole day', async ({ backend }) => {
   await setShowsPast(backend, await signedInAdmin(backend), true)
-  const [id = ''] = await add(backend, { date: '2026-10-25' })
-  expect(await saved(backend, id)).toMatchObject({
+  const [id = ''] = await addEvents(backend, { date: '2026-10-25' })
+  expect(await readEventFile(backend, id)).toMatchObject({
     start: '2026-10-25',
     end: '2026-10-26',
     transparency: 'TRANSPARENT',
@@ -33,11 +33,11 @@ for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
     async ({ backend }) => {
       vi.stubEnv('TZ', serverZone)
       await setShowsPast(backend, await signedInAdmin(backend), true)
-      await add(
+      await addEvents(
         backend,
         ...nights.map(({ date, time }) => ({ date, time, title: `${date} ${time}` })),
       )
-      const { events } = await followed(backend)
+      const { events } = await readSubscription(backend)
       const moments = new Map(events.map(({ summary, start, end }) => [summary, { start, end }]))
       for (const { date, time, start, end } of nights) {
         expect(moments.get(`${date} ${time}`), `${date} ${time}`).toEqual({
@@ -51,7 +51,7 @@ for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
 
 databaseTest('a time that occurs twice is written unchanged', async ({ backend }) => {
   await setShowsPast(backend, await signedInAdmin(backend), true)
-  const [id = ''] = await add(backend, { date: '2026-10-25', time: '02:30' })
+  const [id = ''] = await addEvents(backend, { date: '2026-10-25', time: '02:30' })
   expect((await eventFile(backend, id))?.text).toContain(
     'DTSTART;TZID=Europe/Copenhagen:20261025T023000\r\nDTEND;TZID=Europe/Copenhagen:20261025T033000',
   )

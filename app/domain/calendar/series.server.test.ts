@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { filledForm } from '#tests/support/forms'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { trashList } from '~/domain/history/trash.server'
 import { readForm } from '~/forms/form'
@@ -73,7 +73,7 @@ databaseTest(
     const { admin, ids } = await withSeries(backend)
     const own = { ...evening, date: '2026-12-18', location: 'Ribe', revision: '1' }
     await saveEvent(backend, admin, ids[2], filled(own))
-    const image_url = await uploadedPicture(backend, 'images/events/event_1.jpg')
+    const image_url = await uploadPicture(backend, 'images/events/event_1.jpg')
     const changed = { title: 'Adventssang', is_cancelled: 'on', image_url, scope: 'all' }
     const moved = { date: '2026-12-05', moved_from: '2026-12-04', revision: '1' }
     await saveEvent(backend, admin, ids[0], filled({ ...evening, ...changed, ...moved }))

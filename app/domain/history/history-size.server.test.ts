@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
 import { replacePicture } from '~/domain/images/images-commands.server'
@@ -38,7 +38,7 @@ async function bytesOf({ db }: Backend, path: string): Promise<number> {
 databaseTest('current content adds nothing to the size of the history', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   expect(await historySize(backend)).toEqual({ texts: 0, files: 0, trash: 0 })
-  const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const path = await uploadPicture(backend, 'images/images/gallery_1.jpg')
   await addGalleryImages(backend, admin, newImage(path))
   expect(await historySize(backend)).toEqual({ texts: expect.any(Number), files: 0, trash: 0 })
   expect((await historySize(backend)).texts).toBeGreaterThan(0)
@@ -47,8 +47,8 @@ databaseTest('current content adds nothing to the size of the history', async ({
 databaseTest('the bytes of replaced files and of the trash are counted', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const purpose = { assignment: 'lecture' as const }
-  const first = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
-  const second = await uploadedPicture(backend, 'images/images/gallery_2.jpg')
+  const first = await uploadPicture(backend, 'images/images/gallery_1.jpg')
+  const second = await uploadPicture(backend, 'images/images/gallery_2.jpg')
   const put = (before: string | null, after: string) =>
     commitChange(backend, ['images'], (tx) =>
       replacePicture(tx, admin, before, chosen(after), purpose),
@@ -59,7 +59,7 @@ databaseTest('the bytes of replaced files and of the trash are counted', async (
     files: await bytesOf(backend, first),
     trash: 0,
   })
-  const shown = await uploadedPicture(backend, 'images/images/gallery_3.jpg')
+  const shown = await uploadPicture(backend, 'images/images/gallery_3.jpg')
   await addGalleryImages(backend, admin, newImage(shown))
   const { id } = await backend.db
     .selectFrom('images')

@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
 import { newsItem } from '#tests/support/news-item'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
@@ -141,7 +141,7 @@ databaseTest(
   'rows written together are one change, named after the main row',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
-    const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+    const image_url = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
     await saveRow(
       backend,
       admin,
@@ -210,8 +210,8 @@ databaseTest('an older version of every noun has a form', async ({ backend }) =>
 databaseTest('a replaced picture can be put into the form again', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const [first, second] = [
-    await uploadedPicture(backend, 'images/lectures/lecture_1.jpg'),
-    await uploadedPicture(backend, 'images/lectures/lecture_2.jpg'),
+    await uploadPicture(backend, 'images/lectures/lecture_1.jpg'),
+    await uploadPicture(backend, 'images/lectures/lecture_2.jpg'),
   ]
   await saveRow(
     backend,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { deleteHymnFile, storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
@@ -24,7 +24,7 @@ async function trashed(backend: Backend) {
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = { path: join(folder, 'upload'), size: 4 }
   await writeFile(file.path, 'ord ')
-  const path = await uploadedPicture(backend, 'images/gallery_1.jpg')
+  const path = await uploadPicture(backend, 'images/gallery_1.jpg')
   const picture = { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
   await addGalleryImages(backend, admin, {
     picture,

@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
 import { newsItem } from '#tests/support/news-item'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { blankWork } from '#tests/support/work'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
@@ -185,7 +185,7 @@ databaseTest(
   'a press picture is hidden until it is restored or permanently deleted',
   async ({ backend }) => {
     const admin = await prepared({ backend })
-    const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+    const path = await uploadPicture(backend, 'images/images/gallery_1.jpg')
     const picture = { path, alt: 'Fjorden', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
     await addGalleryImages(backend, admin, {
       picture,
@@ -234,7 +234,7 @@ databaseTest(
 )
 
 async function addPicturedLecture(backend: Backend, admin: Admin, title: string) {
-  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  const image_url = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
   const form = lecture(title, { image_url, image_url_alt: 'Fjorden' })
   await saveRow(backend, admin, 'lectures', undefined, form)
   return image_url

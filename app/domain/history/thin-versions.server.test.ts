@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
 import { insertImage, replacePicture } from '~/domain/images/images-commands.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
@@ -25,7 +25,7 @@ async function versions({ db }: Backend, noun: 'images' | 'news'): Promise<strin
 /** A press picture whose description changed at each of these instants. */
 async function described({ backend, at }: DatabaseTest, instants: string[]) {
   const admin = await signedInAdmin(backend)
-  const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const path = await uploadPicture(backend, 'images/images/gallery_1.jpg')
   const picture = { picture: chosen(path), thumbnailPath: null, description: null }
   await addGalleryImages(at(instants[0] ?? ''), admin, picture as never)
   const { id } = await backend.db.selectFrom('images').select('id').executeTakeFirstOrThrow()
@@ -91,9 +91,9 @@ databaseTest(
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const noon = `${later(1).slice(0, 10)}T10:00:00.000Z`
-    const first = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
-    const second = await uploadedPicture(backend, 'images/lectures/lecture_2.jpg')
-    const third = await uploadedPicture(backend, 'images/lectures/lecture_3.jpg')
+    const first = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
+    const second = await uploadPicture(backend, 'images/lectures/lecture_2.jpg')
+    const third = await uploadPicture(backend, 'images/lectures/lecture_3.jpg')
     const change = (instant: string, work: (tx: Backend) => Promise<unknown>) =>
       commitChange(at(instant), ['images'], work)
     await change(noon, (tx) => insertImage(tx, admin, chosen(first), purpose))

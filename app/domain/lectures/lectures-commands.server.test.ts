@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
@@ -46,7 +46,7 @@ const noOrganiserTexts = {
 }
 
 databaseTest('a lecture is stored with all its fields', async ({ backend }) => {
-  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  const image_url = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveRow(
     backend,
     await signedInAdmin(backend),
@@ -160,10 +160,10 @@ databaseTest('simultaneous saves of the same title all get an address', async ({
 
 databaseTest('a new picture replaces the old one', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  const first = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  const first = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveRow(backend, admin, 'lectures', undefined, filled({ image_url: first }))
   const id = await newestId(backend)
-  const second = await uploadedPicture(backend, 'images/lectures/lecture_2.jpg')
+  const second = await uploadPicture(backend, 'images/lectures/lecture_2.jpg')
   await saveRow(backend, admin, 'lectures', id, filled({ image_url: second, revision: '1' }))
   expect(await images(backend)).toMatchObject([{ file_path: second }])
   expect(await backend.files.exists(first)).toBe(true)
@@ -174,7 +174,7 @@ databaseTest('a new picture replaces the old one', async ({ backend }) => {
 
 databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  const picture = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveRow(backend, admin, 'lectures', undefined, filled({ image_url: picture }))
   const id = await newestId(backend)
   const newer = filled({ subtitle: 'Nyere', image_url: picture, revision: '1' })
@@ -191,7 +191,7 @@ databaseTest(
   'a deleted lecture’s picture is deleted with it, and each change sends a change event',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
-    const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+    const picture = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
     const published: unknown[] = []
     backend.live.subscribe((change) => published.push(change))
     await saveRow(backend, admin, 'lectures', undefined, filled({ image_url: picture }))

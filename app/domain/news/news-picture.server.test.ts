@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { galleryChoices } from '~/domain/images/gallery/gallery.server'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
@@ -16,7 +16,7 @@ import type { Backend } from '~/platform/backend.server'
 /** A gallery with one picture, and the form field that selects it. */
 async function withGallery(backend: Backend) {
   const { admin } = await openWriter(backend)
-  const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const path = await uploadPicture(backend, 'images/images/gallery_1.jpg')
   const details = { alt: 'Havnen', focus: { x: 0.2, y: 0.4 }, originalName: 'havn.jpg' }
   await addGalleryImages(backend, admin, {
     picture: { path, ...details },

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
-import { unzipped } from '#tests/support/unzip'
+import { openZip } from '#tests/support/unzip'
 import { openWriter } from '#tests/support/writer'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import type { PageAssignment } from '~/domain/images/images'
@@ -66,7 +66,7 @@ async function opened({ backend, dataDir }: DatabaseTest, url: string | undefine
   expect(bytes.byteLength).toBe(found.size)
   const file = join(dataDir, 'kit.zip')
   writeFileSync(file, bytes)
-  return unzipped(file)
+  return openZip(file)
 }
 
 databaseTest(

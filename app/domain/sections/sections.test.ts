@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { specified } from '#tests/support/specification'
+import { specifiedPart } from '#tests/support/specification'
 import {
   footerLinks,
   isSection,
@@ -13,9 +13,11 @@ import {
 test('header, footer and sitemap list the specified sections in one order', () => {
   const all = sectionList.map(({ path }) => path)
   const inHeader = navigation(['/', ...sectionNames.map(sectionNamed)]).map(({ name }) => name)
-  expect(inHeader.join(', ')).toBe(specified("the author's name and the links ", ', the current'))
+  expect(inHeader.join(', ')).toBe(
+    specifiedPart("the author's name and the links ", ', the current'),
+  )
   const inFooter = sectionList.filter((section) => section.inFooter).map(({ path }) => path)
-  const footer = specified('contact e-mail, links to ', ", 'Følg")
+  const footer = specifiedPart('contact e-mail, links to ', ", 'Følg")
   expect(inFooter).toEqual(footer.match(/\/\w+/g))
   expect(footerLinks(all).map(({ path }) => path)).toEqual(inFooter)
   const listed = listedSections.map(({ path }) => path as string)

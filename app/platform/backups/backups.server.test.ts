@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import Ajv from 'ajv/dist/2020'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { allOf, backedUp } from '#tests/support/backed-up'
+import { backupContent, collect } from '#tests/support/backed-up'
 import { emptyBucket } from '#tests/support/bucket'
 import {
   type DatabaseTest,
@@ -15,7 +15,7 @@ import {
   openDatabaseTest,
 } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
-import { unzipped } from '#tests/support/unzip'
+import { openZip } from '#tests/support/unzip'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
 import { excludedFolders, excludedTables } from './excluded'
@@ -59,14 +59,14 @@ for (const [fromEngine, fromPlace, toEngine, toPlace] of moves) {
   test(`a site moves from ${fromEngine} and ${fromPlace} to ${toEngine} and ${toPlace}, every row and file the same`, async () => {
     const from = await site(fromEngine, fromPlace)
     await fillSite(from.backend)
-    const before = await backedUp(from)
+    const before = await backupContent(from)
     const manifest = await from.backend.backups.take('manual')
     const file = await download(from, manifest?.id ?? '')
 
     const to = await site(toEngine, toPlace)
     await restoreInto(to, file)
 
-    expect(await backedUp(to)).toEqual(before)
+    expect(await backupContent(to)).toEqual(before)
     expect(before.rows.news).toHaveLength(3)
     expect(await to.backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
@@ -96,14 +96,14 @@ test('a table of several batches moves from postgres to sqlite, every row the sa
     }))
     await from.backend.db.insertInto('calendar_events').values(rows).execute()
   }
-  const before = await backedUp(from)
+  const before = await backupContent(from)
   const manifest = await from.backend.backups.take('manual')
 
   const to = await site('sqlite', 'disk')
   await restoreInto(to, await download(from, manifest?.id ?? ''))
 
   expect(before.rows.calendar_events).toHaveLength(2500)
-  expect((await backedUp(to)).rows).toEqual(before.rows)
+  expect((await backupContent(to)).rows).toEqual(before.rows)
 })
 
 databaseTest('a backup has every table except those of the installation', async (at) => {
@@ -133,7 +133,7 @@ databaseTest('unchanged content is stored once', async ({ backend }) => {
   await fillSite(backend)
   await backend.backups.take('manual')
   const { store } = await backend.backups.openTarget()
-  const blobs = async () => (await allOf(store.files.entries('blobs'))).length
+  const blobs = async () => (await collect(store.files.entries('blobs'))).length
   const before = await blobs()
   await backend.backups.take('manual')
   expect(await blobs()).toBe(before)
@@ -147,7 +147,7 @@ databaseTest('unchanged content is stored once', async ({ backend }) => {
 databaseTest('content.json matches its schema', async (at) => {
   await fillSite(at.backend)
   const manifest = await at.backend.backups.takeWhenFree('manual')
-  const { read } = await unzipped(await download(at, manifest.id))
+  const { read } = await openZip(await download(at, manifest.id))
   const validate = new Ajv({ strict: true, validateFormats: false }).compile(
     JSON.parse(await read('content.schema.json')),
   )
@@ -163,11 +163,11 @@ test('backups go into a bucket and come back from it', async () => {
   const s3 = await emptyBucket()
   const env = { ...readEnv({ DATA_DIR: at.dataDir }), backupTo: { s3, prefix: 'kopier/' } }
   const backups = new Backups({ ...at.backend, database: at.database, env })
-  const before = await backedUp(at)
+  const before = await backupContent(at)
   const { id } = await backups.takeWhenFree('manual')
   const target = await openDatabaseTest('postgres')
   const { store } = await backups.openTarget()
   const { files, clock } = target.backend
   await restore({ database: target.database, files, clock }, await store.archive(id))
-  expect(await backedUp(target)).toEqual(before)
+  expect(await backupContent(target)).toEqual(before)
 })

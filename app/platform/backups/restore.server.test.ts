@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { allOf, backedUp } from '#tests/support/backed-up'
+import { backupContent, collect } from '#tests/support/backed-up'
 import { databaseTest, openDatabaseTest } from '#tests/support/database'
 import { allFiles, fillSite } from '#tests/support/filled-site'
 import type { FileEntry } from '~/platform/files/file-store.server'
@@ -15,7 +15,7 @@ databaseTest(
   'a restore over another site leaves nothing of it but files that are swept',
   async (at) => {
     await fillSite(at.backend)
-    const before = await backedUp(at)
+    const before = await backupContent(at)
     const taken = await at.backend.backups.take('manual')
     const { store } = await at.backend.backups.openTarget()
     const [picture = ''] = Object.keys(before.files).filter((path) => path.startsWith('images/'))
@@ -31,7 +31,7 @@ databaseTest(
       archive,
     )
 
-    expect(await backedUp(at)).toEqual(before)
+    expect(await backupContent(at)).toEqual(before)
   },
 )
 
@@ -53,14 +53,14 @@ databaseTest('a restore that fails halfway leaves the site unchanged', async (at
   const { store } = await at.backend.backups.openTarget()
   const archive = await store.archive(taken?.id ?? '')
   await at.backend.db.deleteFrom('news').execute()
-  const before = await backedUp(at)
+  const before = await backupContent(at)
   let readings = 0
   let staged: Promise<FileEntry[]> | undefined
   const failing = {
     ...archive,
     rows: (table: string) => {
       if (table !== 'redirects' || ++readings !== 2) return archive.rows(table)
-      staged = allOf(at.backend.files.entries('restoring'))
+      staged = collect(at.backend.files.entries('restoring'))
       throw new Error('the disk is gone')
     },
   }
@@ -69,7 +69,7 @@ databaseTest('a restore that fails halfway leaves the site unchanged', async (at
   await expect(
     restore({ database, files: backend.files, clock: backend.clock }, failing),
   ).rejects.toThrow('the disk is gone')
-  expect(await backedUp(at)).toEqual(before)
+  expect(await backupContent(at)).toEqual(before)
   // Killed there, the next start would report it.
   expect(await staged).toMatchObject([
     { path: expect.stringMatching(/^restoring\/[\w-]+\/begun$/) },
@@ -81,9 +81,9 @@ test('a damaged backup is refused before anything is changed', async () => {
   await fillSite(at.backend)
   const taken = await at.backend.backups.take('manual')
   const { store } = await at.backend.backups.openTarget()
-  const before = await backedUp(at)
+  const before = await backupContent(at)
   const archive = await store.archive(taken?.id ?? '')
-  const entries = await allOf(archive.entries())
+  const entries = await collect(archive.entries())
   const [table] = taken?.tables ?? []
   const damaged = [blobPath(entries[0]?.sha256 ?? ''), linesPath(table?.sha256 ?? '')]
   for (const path of damaged) {
@@ -93,7 +93,7 @@ test('a damaged backup is refused before anything is changed', async () => {
     await expect(
       restore({ database, files: backend.files, clock: backend.clock }, archive),
     ).rejects.toThrow(DamagedBackupError)
-    expect(await backedUp(at)).toEqual(before)
+    expect(await backupContent(at)).toEqual(before)
     const bytes = Buffer.from(whole[path] ?? '', 'base64')
     await store.files.put(path, bytes, { contentType: 'application/octet-stream' })
   }
@@ -105,11 +105,11 @@ test('a file that changes after the backup was checked is refused', async () => 
   const taken = await at.backend.backups.take('manual')
   const { store } = await at.backend.backups.openTarget()
   const archive = await store.archive(taken?.id ?? '')
-  const [picture] = (await allOf(archive.entries())).filter(({ path }) =>
+  const [picture] = (await collect(archive.entries())).filter(({ path }) =>
     path.startsWith('images/'),
   )
   await at.backend.files.remove(picture?.path ?? '')
-  const before = await backedUp(at)
+  const before = await backupContent(at)
   let readings = 0
   const changing: typeof archive = {
     ...archive,
@@ -122,7 +122,7 @@ test('a file that changes after the backup was checked is refused', async () => 
   await expect(
     restore({ database, files: backend.files, clock: backend.clock }, changing),
   ).rejects.toThrow(DamagedBackupError)
-  expect(await backedUp(at)).toEqual(before)
+  expect(await backupContent(at)).toEqual(before)
 })
 
 test('stored rows that inflate past their size are refused without filling memory', async () => {

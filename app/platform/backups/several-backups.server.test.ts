@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
 import { databaseTest, openDatabaseTest, postgresDatabase } from '#tests/support/database'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { type Database, openDatabase } from '~/platform/db/db.server'
 import { incrementVersion, storedVersion } from '~/platform/live/live.server'
 import { fixedClock } from '~/platform/runtime/clock'
@@ -44,12 +44,12 @@ databaseTest('the content version after a restore is above every known one', asy
 })
 
 databaseTest('a file that arrives during a backup is in it', async ({ backend, database }) => {
-  await uploadedPicture(backend, 'images/images/before.jpg')
+  await uploadPicture(backend, 'images/images/before.jpg')
   const arriving = {
     ...database,
     damage: () => database.damage(),
     async snapshot() {
-      await uploadedPicture(backend, 'images/images/during.jpg')
+      await uploadPicture(backend, 'images/images/during.jpg')
       return database.snapshot()
     },
   }
@@ -154,7 +154,7 @@ test('of two processes on PostgreSQL only one takes a backup at a time', async (
 test('backups in the bucket of the files do not contain each other', async () => {
   const s3 = await emptyBucket()
   const at = await openDatabaseTest('sqlite', undefined, { s3 })
-  await uploadedPicture(at.backend, 'images/images/a.jpg')
+  await uploadPicture(at.backend, 'images/images/a.jpg')
   const env = { ...readEnv({ DATA_DIR: at.dataDir }), s3, backupTo: { s3, prefix: 'kopier/' } }
   const backups = new Backups({ ...at.backend, database: at.database, env })
   await backups.takeWhenFree('manual')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { countNewBytes, filesOfLastBackup } from './copy-files.server'
 import { LocationMissingError, openBackupTarget } from './open-store.server'
 import { SnapshotStore } from './snapshot-store.server'
@@ -14,7 +14,7 @@ const contentType = 'application/octet-stream'
 
 test('content that no backup uses is removed, except while a manifest is unreadable', async () => {
   const { backend } = await openDatabaseTest('sqlite')
-  await uploadedPicture(backend, 'images/images/a.jpg')
+  await uploadPicture(backend, 'images/images/a.jpg')
   const first = await backend.backups.takeWhenFree('manual')
   await backend.db.updateTable('stored_pictures').set({ path: 'images/images/b.jpg' }).execute()
   await backend.backups.takeWhenFree('manual')
@@ -50,7 +50,7 @@ for (const [what, path] of [
 ] as const) {
   test(`a backup fails if the disk does not store a ${what} as it was written`, async () => {
     const { backend, database } = await openDatabaseTest('sqlite')
-    await uploadedPicture(backend, 'images/images/a.jpg')
+    await uploadPicture(backend, 'images/images/a.jpg')
     const { store } = await backend.backups.openTarget()
     const files: typeof store.files = {
       ...store.files,
@@ -70,7 +70,7 @@ for (const [what, path] of [
 
 test('files of the last backup need no room', async () => {
   const { backend } = await openDatabaseTest('sqlite')
-  await uploadedPicture(backend, 'images/images/a.jpg')
+  await uploadPicture(backend, 'images/images/a.jpg')
   const { store } = await backend.backups.openTarget()
   expect(await countNewBytes(backend.files, await filesOfLastBackup(store))).toBeGreaterThan(0)
   await backend.backups.takeWhenFree('manual')
@@ -83,7 +83,7 @@ test('a backup leaves nothing in the temporary folder', async () => {
   const folder = await mkdtemp(`${tmpdir()}/skrivestue-test-`)
   onTestFinished(() => rm(folder, { recursive: true }))
   const { backend } = await openDatabaseTest('sqlite')
-  await uploadedPicture(backend, 'images/images/a.jpg')
+  await uploadPicture(backend, 'images/images/a.jpg')
   vi.stubEnv('TMPDIR', folder)
   await backend.backups.takeWhenFree('manual')
   expect(await readdir(folder)).toEqual([])
@@ -100,7 +100,7 @@ test('a backup folder whose parent is missing is not created', async () => {
 
 test('a backup without room for the files copies nothing', async () => {
   const { backend, database, dataDir } = await openDatabaseTest('sqlite')
-  await uploadedPicture(backend, 'images/images/a.jpg')
+  await uploadPicture(backend, 'images/images/a.jpg')
   const { store } = await backend.backups.openTarget()
   const files = {
     ...backend.files,

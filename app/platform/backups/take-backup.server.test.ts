@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
 import { takeBackup } from './take-backup.server'
@@ -10,7 +10,7 @@ databaseTest('a file swept during a backup is in it and not reported missing', a
   const { backend, database } = site
   const paths = []
   for (const name of ['a', 'b', 'c']) {
-    paths.push(await uploadedPicture(backend, `images/images/${name}.jpg`))
+    paths.push(await uploadPicture(backend, `images/images/${name}.jpg`))
   }
   const waiting = [...paths]
   const swept = {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
-import { uploadedPicture } from '#tests/support/screen'
+import { uploadPicture } from '#tests/support/screen'
 import type { FileStore } from '~/platform/files/file-store.server'
 import { readRenditions } from '~/platform/pictures/rendition'
 import { fixedClock } from '~/platform/runtime/clock'
@@ -27,7 +27,7 @@ async function changeByte(files: FileStore, path: string) {
 
 async function siteWithPicture() {
   const at = await openDatabaseTest('sqlite')
-  const path = await uploadedPicture(at.backend, 'images/images/a.jpg')
+  const path = await uploadPicture(at.backend, 'images/images/a.jpg')
   return { ...at, path }
 }
 

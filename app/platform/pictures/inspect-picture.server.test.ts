@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { meanDifference, paintedWithDetails } from '#tests/support/pictures'
+import { detailedPicture, meanDifference } from '#tests/support/pictures'
 import {
   decodingSeconds,
   inspectPicture,
@@ -63,7 +63,7 @@ test('a JPEG stays a JPEG of its size, with a hash and a small placeholder', asy
 })
 
 test('a re-encoded picture looks like the uploaded one', async () => {
-  const photograph = await paintedWithDetails()
+  const photograph = await detailedPicture()
   for (const format of ['jpeg', 'webp'] as const) {
     const uploaded = await sharp(photograph).toFormat(format, { quality: 95 }).toBuffer()
     const { bytes } = await inspectPicture(uploaded)

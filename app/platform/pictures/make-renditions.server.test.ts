@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { meanDifference, paintedWithDetails } from '#tests/support/pictures'
+import { detailedPicture, meanDifference } from '#tests/support/pictures'
 import type { FileStore } from '~/platform/files/file-store.server'
 import { decodingSeconds } from './inspect-picture.server'
 import { makeRenditions } from './make-renditions.server'
@@ -27,7 +27,7 @@ function collecting() {
 }
 
 test('a rendition looks like its original, and has its format as content type', async () => {
-  const bytes = await paintedWithDetails()
+  const bytes = await detailedPicture()
   const files = collecting()
   const wanted = { widths: [160], formats: ['avif', 'jpeg'] } as const
   await makeRenditions(files, { bytes, contentHash: 'a' }, wanted)
@@ -49,7 +49,7 @@ test('a transparent picture is on white in a JPEG', async () => {
 })
 
 test('an abort ends the work after the current file', async () => {
-  const bytes = await paintedWithDetails()
+  const bytes = await detailedPicture()
   const aborting = new AbortController()
   const put = vi.fn(async () => aborting.abort())
   const wanted = { widths: [160, 80], formats: ['jpeg'], signal: aborting.signal } as const

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens, undoOf } from '#tests/support/screen'
+import { breakTable, failure, openScreens, undoOf } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { newsForm } from '~/domain/news/news.form'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
@@ -38,18 +38,18 @@ databaseTest('a preview link is made and closed, each with a toast', async ({ ba
   expect(await send('close')).toEqual(done({ title: 'Linket er lukket' }))
   const missing = await screens.send(previewLink, { intent: 'open' }, { noun: 'news', id: 'x' })
   expect(missing).toMatchObject({ status: 404, answer: { kind: 'failed' } })
-  await loseTable(backend, 'preview_links')
+  await breakTable(backend, 'preview_links')
   expect(await send('open')).toEqual(failure('Kunne ikke lave linket'))
   expect(await send('close')).toEqual(failure('Kunne ikke lukke linket'))
 })
 
 databaseTest('failures of unsaved drafts and of the sample are reported', async ({ backend }) => {
   const screens = await openScreens(backend)
-  await loseTable(backend, 'unsaved_drafts')
+  await breakTable(backend, 'unsaved_drafts')
   const send = (intent: string) => screens.send(drafts, { intent, id: 'x' })
   expect(await send('discard')).toEqual(failure('Kladden kunne ikke kasseres.'))
   expect(await send('restore')).toEqual(failure('Kladden kunne ikke hentes tilbage.'))
-  await loseTable(backend, 'sample_rows')
+  await breakTable(backend, 'sample_rows')
   expect(await screens.send(sample, { intent: 'remove' })).toEqual(
     failure('Kunne ikke fjerne eksempelindholdet'),
   )
@@ -59,7 +59,7 @@ databaseTest(
   'a saved form is reported as saved even if its unsaved draft cannot be removed',
   async ({ backend, logged }) => {
     const screens = await openScreens(backend, newsForm)
-    await loseTable(backend, 'unsaved_drafts')
+    await breakTable(backend, 'unsaved_drafts')
     const fields = { title: 'Gry', content: 'Nyt', published_date: '2026-11-01' }
     const saved = await screens.send(saveNews, { ...fields, [draftField]: 'x' }, { id: 'ny' })
     expect(saved).toMatchObject(done({ title: 'Nyhed tilføjet' }))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, openScreens } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { loader as shareKit } from './share-kit'
 import { loader } from './start'
@@ -23,7 +23,7 @@ databaseTest(
     expect(start.changes).toHaveLength(5)
     expect(start.changes[0]?.what).toMatchObject([{ text: 'Tilføjede nyheden »Nyt 5«' }])
     expect(start.unsaved.map(({ noun }) => noun).sort()).toEqual(['hymns', 'news'])
-    await loseTable(backend, 'unsaved_drafts')
+    await breakTable(backend, 'unsaved_drafts')
     expect((await screens.load(loader)).unsaved).toEqual([])
     expect(logged).toContainEqual(
       expect.objectContaining({ level: 50, msg: 'the unsaved drafts could not be read' }),

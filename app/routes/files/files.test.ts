@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
-import { openScreens, uploadedPicture } from '#tests/support/screen'
+import { openScreens, uploadPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { openPreviewLink } from '~/domain/publishing/preview-links-commands.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -131,7 +131,7 @@ databaseTest(
 
 databaseTest('the author’s editor gets a picture before it is on a page', async ({ backend }) => {
   const screens = await openScreens(backend)
-  const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const path = await uploadPicture(backend, 'images/images/gallery_1.jpg')
   const answer = await screens.load(storedPicture, {}, `?sti=${path}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600')

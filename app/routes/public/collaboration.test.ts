@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable } from '#tests/support/screen'
+import { breakTable } from '#tests/support/screen'
 import { visit } from '#tests/support/visitor'
 import { loader } from './collaboration'
 
@@ -12,7 +12,7 @@ databaseTest(
     const missing: unknown = await open().catch((thrown: unknown) => thrown)
     if (!(missing instanceof Response)) throw new Error('no redirect')
     expect([missing.status, missing.headers.get('Location')]).toEqual([302, '/samarbejder'])
-    await loseTable(backend, 'collaborations')
+    await breakTable(backend, 'collaborations')
     expect(await open()).toMatchObject({ collaboration: undefined, picture: undefined })
   },
 )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
-import { found, look, titlesOf } from '#tests/support/search'
+import { foundTitles, searchSite, titlesOf } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
@@ -11,12 +11,12 @@ import { search } from '~/domain/search/search.server'
 import type { Backend } from '~/platform/backend.server'
 
 async function expectFound(backend: Backend, title: string, words: readonly string[]) {
-  for (const word of words) expect(await found(backend, word), word).toEqual([title])
+  for (const word of words) expect(await foundTitles(backend, word), word).toEqual([title])
 }
 
 /** The line below the title of the first hit. */
 async function detailOf(backend: Backend, query: string) {
-  const { groups } = await look(backend, query)
+  const { groups } = await searchSite(backend, query)
   return groups[0]?.hits.items[0]?.detail.map(({ text }) => text).join('')
 }
 
@@ -40,7 +40,7 @@ databaseTest('a row is found by each text of its page', async ({ backend }) => {
     'occasions[]': 'Kirkeindvielse',
   })
   await expectFound(backend, 'hymn: Morgen', ['gryet', 'ragnhild', 'valdemar'])
-  expect(await found(backend, 'kirkeindvielse')).toContain('hymn: Morgen')
+  expect(await foundTitles(backend, 'kirkeindvielse')).toContain('hymn: Morgen')
   await write.hymnCollection('Tidebog', { collaborator: 'Storegaard', description: 'Nattevagt' })
   await expectFound(backend, 'hymn: Tidebog', ['storegaard', 'nattevagt', '2024'])
 })
@@ -101,7 +101,7 @@ databaseTest('the front page and the press kit are found by their own texts', as
   await expectFound(backend, 'press: Presse', ['debuterede', 'legat', 'kunstfonden'])
   await saveEntry(backend, admin, 'presse.facts', '')
   await saveEntry(backend, admin, 'facts.residence', 'Mandø')
-  expect(await found(backend, 'mandø')).toEqual(['home: Johanne Lund', 'press: Presse'])
+  expect(await foundTitles(backend, 'mandø')).toEqual(['home: Johanne Lund', 'press: Presse'])
 })
 
 databaseTest('a cancelled event says so below its title', async ({ backend }) => {
@@ -116,7 +116,7 @@ databaseTest('a hymn on several passages of a book counts once', async ({ backen
   await (await openWriter(backend)).hymn('Lys', { 'scripture[]': 'Luk 2,1' })
   await backend.db.updateTable('hymns').set({ scripture: '["Luk 2,1","Luk 3,1"]' }).execute()
   expect(await detailOf(backend, 'lukasevangeliet')).toBe('Skriftsteder · 1 salme')
-  expect(await found(backend, 'lk')).toEqual(['register: Lukasevangeliet'])
+  expect(await foundTitles(backend, 'lk')).toEqual(['register: Lukasevangeliet'])
 })
 
 databaseTest(
@@ -133,7 +133,7 @@ databaseTest(
     const lecture = { pageAssignment: 'lecture', originalName: 'b.jpg', altText: 'Møllen' } as const
     await addImage(backend, { ...lecture, source })
     backend.live.publish({ version: backend.live.version + 1 })
-    expect(await found(backend, 'møllen')).toEqual([])
+    expect(await foundTitles(backend, 'møllen')).toEqual([])
   },
 )
 

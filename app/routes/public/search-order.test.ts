@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { found, look } from '#tests/support/search'
+import { foundTitles, searchSite } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 
 databaseTest(
@@ -17,12 +17,13 @@ databaseTest(
     })
     const titles = async (query: string, kind: string) =>
       (
-        (await look(backend, query, `&i=${kind}`)).groups.find(({ hits }) => hits.items.length > 0)
-          ?.hits.items ?? []
+        (await searchSite(backend, query, `&i=${kind}`)).groups.find(
+          ({ hits }) => hits.items.length > 0,
+        )?.hits.items ?? []
       ).map(({ title }) => title.map(({ text }) => text).join(''))
     expect((await titles('Luk 2', 'salmer'))[0]).toBe('Lys')
     expect((await titles('Joh 12', 'salmer'))[0]).toBe('Hvedekornet')
-    const [days] = (await look(backend, 'Luk 2', '&i=salmeregistre')).groups.filter(
+    const [days] = (await searchSite(backend, 'Luk 2', '&i=salmeregistre')).groups.filter(
       ({ hits }) => hits.items.length > 0,
     )
     for (const { line } of days?.hits.items.slice(0, 4) ?? []) {
@@ -31,7 +32,9 @@ databaseTest(
     expect((await titles('advent', 'salmeregistre')).slice(0, 4)).toEqual(
       [1, 2, 3, 4].map((number) => `${number}. søndag i advent`),
     )
-    const shown = (await look(backend, '3 s e trinitatis')).groups.flatMap(({ hits }) => hits.items)
+    const shown = (await searchSite(backend, '3 s e trinitatis')).groups.flatMap(
+      ({ hits }) => hits.items,
+    )
     expect(shown.map(({ title }) => title.map(({ text }) => text).join(''))).toContain(
       '3. søndag efter trinitatis',
     )
@@ -39,7 +42,7 @@ databaseTest(
     await write.news('Stormens cv')
     for (const query of ['cv', 'pressefoto']) {
       expect(
-        (await look(backend, query)).groups.map(({ kind }) => kind),
+        (await searchSite(backend, query)).groups.map(({ kind }) => kind),
         query,
       ).toContain('press')
     }
@@ -48,10 +51,10 @@ databaseTest(
 
 databaseTest("an organisers' page is found by the names of its parts", async ({ backend }) => {
   const { id } = await (await openWriter(backend)).lecture('Stilhed')
-  expect(await found(backend, 'honorar')).toEqual([])
+  expect(await foundTitles(backend, 'honorar')).toEqual([])
   await backend.db.updateTable('lectures').set({ fee: '8.000 kr.', revision: 2 }).execute()
   backend.live.publish({ version: backend.live.version + 1 })
-  const { groups } = await look(backend, 'honorar')
+  const { groups } = await searchSite(backend, 'honorar')
   expect(groups[0]?.hits.items).toMatchObject([
     { id: `${id}/til-arrangoerer`, path: '/foredrag/stilhed/til-arrangoerer' },
   ])
@@ -60,6 +63,6 @@ databaseTest("an organisers' page is found by the names of its parts", async ({ 
 databaseTest('an event is not found from the day after it', async ({ backend, at }) => {
   const write = await openWriter(backend)
   await write.event('Dagens lygte', { date: '2026-11-21' })
-  expect((await look(at('2026-11-21T22:59:00Z'), 'lygte')).total).toBe(1)
-  expect((await look(at('2026-11-21T23:00:00Z'), 'lygte')).total).toBe(0)
+  expect((await searchSite(at('2026-11-21T22:59:00Z'), 'lygte')).total).toBe(1)
+  expect((await searchSite(at('2026-11-21T23:00:00Z'), 'lygte')).total).toBe(0)
 })

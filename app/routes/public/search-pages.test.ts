@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
-import { look } from '#tests/support/search'
+import { searchSite } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 import { setShowsPast } from '~/domain/calendar/calendar-commands.server'
 import type { SearchView } from '~/domain/search/search'
@@ -15,14 +15,14 @@ databaseTest(
     const write = await openWriter(backend)
     await write.event('Gårsdagens lygte', { date: '2026-11-20' })
     await write.event('Dagens lygte', { date: '2026-11-21' })
-    const { groups } = await look(backend, 'lygte')
+    const { groups } = await searchSite(backend, 'lygte')
     const events = groups[0]?.hits.items.map(({ title, isPast }) => [title[0]?.text, isPast])
     expect(Object.fromEntries(events ?? [])).toEqual({
       'Gårsdagens ': true,
       'Dagens ': false,
     })
     await setShowsPast(backend, await signedInAdmin(backend), false)
-    expect((await look(backend, 'lygte')).total).toBe(1)
+    expect((await searchSite(backend, 'lygte')).total).toBe(1)
   },
 )
 
@@ -50,7 +50,7 @@ databaseTest('links to the later page of the list that contains the row', async 
     }))
     await db.insertInto('images').values(rows).execute()
   })
-  const [hit] = (await look(backend, 'pingvin')).groups[0]?.hits.items ?? []
+  const [hit] = (await searchSite(backend, 'pingvin')).groups[0]?.hits.items ?? []
   expect(hit?.path).toBe('/billeder?side=3')
 })
 
@@ -58,23 +58,23 @@ databaseTest('a single kind is paged', async ({ backend }) => {
   const write = await openWriter(backend)
   for (let number = 0; number < 23; number++) await write.news(`Mariehøne nummer ${number}`)
   await write.lecture('Mariehøns', 'Om mariehønen')
-  const all = await look(backend, 'mariehøne')
+  const all = await searchSite(backend, 'mariehøne')
   const news = all.groups.find(({ kind }) => kind === 'news')
   expect(news).toMatchObject({
     total: 23,
     path: '/soeg?q=mariehøne&i=nyheder'.replace('ø', '%C3%B8'),
   })
   expect(news?.hits.items).toHaveLength(4)
-  const first = await look(backend, 'mariehøne', '&i=nyheder')
+  const first = await searchSite(backend, 'mariehøne', '&i=nyheder')
   expect(first.only).toBe('news')
   const page = (view: SearchView) => view.groups.find(({ kind }) => kind === 'news')?.hits
   expect(page(first)).toMatchObject({ next: 2 })
-  const second = page(await look(backend, 'mariehøne', '&i=nyheder&side=2'))
+  const second = page(await searchSite(backend, 'mariehøne', '&i=nyheder&side=2'))
   expect(second?.items).toHaveLength(3)
   expect(second?.next).toBeUndefined()
   const ids = [...(page(first)?.items ?? []), ...(second?.items ?? [])].map(({ id }) => id)
   expect(new Set(ids).size).toBe(23)
-  expect((await look(backend, 'mariehøne', '&i=nonsens')).only).toBeUndefined()
-  expect(await look(backend, 'mariehøne', '&side=2')).toEqual(all)
-  expect(page(await look(backend, 'mariehøne', '&i=nyheder&side=99'))?.items).toEqual([])
+  expect((await searchSite(backend, 'mariehøne', '&i=nonsens')).only).toBeUndefined()
+  expect(await searchSite(backend, 'mariehøne', '&side=2')).toEqual(all)
+  expect(page(await searchSite(backend, 'mariehøne', '&i=nyheder&side=99'))?.items).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { found, look, titlesOf } from '#tests/support/search'
+import { foundTitles, searchSite, titlesOf } from '#tests/support/search'
 import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -23,8 +23,8 @@ databaseTest('finds other forms and spellings of words', async ({ backend }) => 
       'åen gården',
     ],
   ]) {
-    const { closeness } = await look(backend, query)
-    expect({ query, closeness, found: await found(backend, query) }).toEqual({
+    const { closeness } = await searchSite(backend, query)
+    expect({ query, closeness, found: await foundTitles(backend, query) }).toEqual({
       query,
       closeness: 'all',
       found: expected,
@@ -38,7 +38,7 @@ databaseTest('finds a work by each of its facts', async ({ backend }) => {
   const work = blankWork({ title: 'Saltkirken', description: 'Om havet', ...facts, isbn })
   await saveWork(backend, await signedInAdmin(backend), undefined, work)
   for (const query of ['havet', 'tangkant', 'lisbeth', 'lydbog', isbn, '9788702123456', '2026']) {
-    expect(await found(backend, query), query).toEqual(['work: Saltkirken'])
+    expect(await foundTitles(backend, query), query).toEqual(['work: Saltkirken'])
   }
 })
 
@@ -46,37 +46,37 @@ databaseTest('finds words with æ, ø and å typed without these letters', async
   const write = await openWriter(backend)
   await write.news('Håbet ved søen', 'Om kærlighed.')
   for (const query of ['hab', 'habet', 'soen', 'karlighed', 'håb']) {
-    expect(await found(backend, query), query).toContain('news: Håbet ved søen')
+    expect(await foundTitles(backend, query), query).toContain('news: Håbet ved søen')
   }
 })
 
 databaseTest('tolerates one typo in a word, and reports it', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven', 'Piberne hvisker.')
   for (const query of ['orgleskoven', 'orgelskven', 'argelskoven', 'piberne hviskr']) {
-    expect(titlesOf(await look(backend, query)), query).toEqual(['news: Orgelskoven'])
-    expect((await look(backend, query)).closeness, query).toBe('misspelt')
+    expect(titlesOf(await searchSite(backend, query)), query).toEqual(['news: Orgelskoven'])
+    expect((await searchSite(backend, query)).closeness, query).toBe('misspelt')
   }
-  expect(await found(backend, 'argleskven')).toEqual([])
+  expect(await foundTitles(backend, 'argleskven')).toEqual([])
 })
 
 databaseTest('tolerates one typo in every form of the word', async ({ backend }) => {
   await (await openWriter(backend)).news('Ved fjordene', 'Lærer og lærling.')
   for (const query of ['fjrd', 'fjorrd', 'fjard']) {
-    expect(await found(backend, query), query).toContain('news: Ved fjordene')
+    expect(await foundTitles(backend, query), query).toContain('news: Ved fjordene')
   }
-  expect(await found(backend, 'lærke')).toEqual([])
+  expect(await foundTitles(backend, 'lærke')).toEqual([])
 })
 
 databaseTest('finds some of the words when not all match', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven')
-  const { closeness, groups } = await look(backend, 'orgelskoven på mallorca')
+  const { closeness, groups } = await searchSite(backend, 'orgelskoven på mallorca')
   expect(closeness).toBe('some')
   expect(groups).toMatchObject([{ kind: 'news', total: 1 }])
 })
 
 databaseTest('finds some of the words, one of them misspelt', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven')
-  const view = await look(backend, 'orgelskven mallorca')
+  const view = await searchSite(backend, 'orgelskven mallorca')
   expect(titlesOf(view)).toEqual(['news: Orgelskoven'])
   expect(view.closeness).toBe('some')
 })
@@ -84,31 +84,31 @@ databaseTest('finds some of the words, one of them misspelt', async ({ backend }
 databaseTest('short words match only as they are', async ({ backend }) => {
   await (await openWriter(backend)).news('Sol over orglet', 'Du og jeg.')
   // The beginning of a word has three letters, and a misspelt word has four.
-  expect(await found(backend, 'or')).toEqual([])
-  expect(await found(backend, 'org')).toEqual(['news: Sol over orglet'])
-  expect(await found(backend, 'sul')).toEqual([])
+  expect(await foundTitles(backend, 'or')).toEqual([])
+  expect(await foundTitles(backend, 'org')).toEqual(['news: Sol over orglet'])
+  expect(await foundTitles(backend, 'sul')).toEqual([])
 })
 
 databaseTest('common words are searched if there are no others', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Orgelskoven', 'Om træer.')
   await write.news('Fjorden', 'Du og jeg.')
-  expect(await found(backend, 'du og jeg')).toEqual(['news: Fjorden'])
-  expect((await look(backend, 'en orgelskov til dig og mig')).closeness).toBe('some')
+  expect(await foundTitles(backend, 'du og jeg')).toEqual(['news: Fjorden'])
+  expect((await searchSite(backend, 'en orgelskov til dig og mig')).closeness).toBe('some')
 })
 
 databaseTest('a word finds the compounds that begin with it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Salmebogen', 'Om kærnemælk.')
-  expect(await found(backend, 'salmer')).toContain('news: Salmebogen')
-  expect(await found(backend, 'kærlighed')).toEqual([])
+  expect(await foundTitles(backend, 'salmer')).toContain('news: Salmebogen')
+  expect(await foundTitles(backend, 'kærlighed')).toEqual([])
 })
 
 databaseTest('finds beginnings of words typed without æ, ø and å', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Kærligheden', 'Om bølgerne i vågen.')
   for (const query of ['karli', 'bolg', 'vag']) {
-    expect(await found(backend, query), query).toEqual(['news: Kærligheden'])
+    expect(await foundTitles(backend, query), query).toEqual(['news: Kærligheden'])
   }
 })
 
@@ -118,7 +118,7 @@ databaseTest('equal matches are in the order of their list, the newest first', a
   await write.news('Lanternen ét', 'Den lyser.', '2026-11-02')
   await write.news('Lanternen to', 'Den lyser.', '2026-11-03')
   await write.news('Lanternen tre', 'Den lyser.', '2026-11-01')
-  expect(await found(backend, 'lanternen')).toEqual([
+  expect(await foundTitles(backend, 'lanternen')).toEqual([
     'news: Lanternen to',
     'news: Lanternen ét',
     'news: Lanternen tre',
@@ -129,9 +129,9 @@ databaseTest('searches for the first five distinct words', async ({ backend }) =
   await (await openWriter(backend)).news('Orgelskoven', 'Ved fjord og eng, bæk, strand, å, mark.')
   const five = 'fjord eng bæk strand orgelskoven'
   for (const query of [`${five} mallorca`, `fjord fjord ${five} mallorca`]) {
-    expect((await look(backend, query)).closeness, query).toBe('all')
+    expect((await searchSite(backend, query)).closeness, query).toBe('all')
   }
-  expect((await look(backend, 'fjord eng bæk strand mallorca')).closeness).toBe('some')
+  expect((await searchSite(backend, 'fjord eng bæk strand mallorca')).closeness).toBe('some')
 })
 
 databaseTest('ranks a match in the title above a match in the text', async (test) => {
@@ -145,7 +145,7 @@ databaseTest('ranks a match in the title above a match in the text', async (test
   )
   await write.news('Efterår på øen', 'Vinden tog til, og der stod det gamle fyrtårn.', '2026-11-02')
   await write.lecture('Lys', 'Om fyrtårne.')
-  const [first, ...others] = await found(backend, 'fyrtårn')
+  const [first, ...others] = await foundTitles(backend, 'fyrtårn')
   expect(first).toBe('news: Fyrtårnet')
   expect(others.at(-1)).toBe('lecture: Lys')
 })
@@ -153,7 +153,7 @@ databaseTest('ranks a match in the title above a match in the text', async (test
 databaseTest('an event is found until the end of its day', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Dagens lygte', { date: '2026-11-21' })
-  expect((await look(backend, 'lygte')).total).toBe(1)
+  expect((await searchSite(backend, 'lygte')).total).toBe(1)
   const tomorrow = { ...backend, clock: fixedClock('2026-11-22T09:00:00Z') }
-  expect((await look(tomorrow, 'lygte')).total).toBe(0)
+  expect((await searchSite(tomorrow, 'lygte')).total).toBe(0)
 })

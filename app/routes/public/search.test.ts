@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable } from '#tests/support/screen'
-import { allSections, found, look } from '#tests/support/search'
+import { breakTable } from '#tests/support/screen'
+import { allSections, foundTitles, searchSite } from '#tests/support/search'
 import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -38,7 +38,7 @@ databaseTest('finds all content with text, and links to it', async ({ backend })
   })
   await write.event('Zeppelinaften', { location: 'Thisted', time: '19:30' })
   await write.collaboration('Zeppelintrio')
-  const { groups, closeness, total } = await look(backend, 'zeppelin')
+  const { groups, closeness, total } = await searchSite(backend, 'zeppelin')
   expect({ closeness, total }).toEqual({ closeness: 'all', total: 6 })
   const paths = Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.items[0]?.path]))
   expect(paths).toEqual({
@@ -53,7 +53,7 @@ databaseTest('finds all content with text, and links to it', async ({ backend })
     'themes[]': 'Ro og fred',
     stanzas: 'Kom\nog huset med ulåste porte.',
   })
-  const hymn = await look(backend, 'ulåste porte')
+  const hymn = await searchSite(backend, 'ulåste porte')
   expect(hymn.groups[0]?.hits.items).toMatchObject([
     {
       path: '/salmer/nu-laegger-sig-vinden',
@@ -75,29 +75,29 @@ databaseTest('hidden content is never found, from the next search on', async ({ 
   const write = await openWriter(backend)
   await write.event('Zebraaften')
   const [{ id = '' } = {}] = (await listEvents(backend)).items
-  expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
+  expect(await foundTitles(backend, 'zebra')).toEqual(['event: Zebraaften'])
   await setVisible(backend, write.admin, 'calendar_events', id, false)
-  expect((await look(backend, 'zebra')).total).toBe(0)
+  expect((await searchSite(backend, 'zebra')).total).toBe(0)
   await setVisible(backend, write.admin, 'calendar_events', id, true)
-  expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
+  expect(await foundTitles(backend, 'zebra')).toEqual(['event: Zebraaften'])
 })
 
 databaseTest('content that another process has just hidden is not shown', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Zebraaften')
-  expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
+  expect(await foundTitles(backend, 'zebra')).toEqual(['event: Zebraaften'])
   await backend.db.updateTable('calendar_events').set({ is_visible: 0 }).execute()
-  expect(await found(backend, 'zebra')).toEqual([])
+  expect(await foundTitles(backend, 'zebra')).toEqual([])
 })
 
 databaseTest('a missed change is picked up by the next search', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Lærken')
-  expect(await found(backend, 'lærke')).toEqual(['news: Lærken'])
+  expect(await foundTitles(backend, 'lærke')).toEqual(['news: Lærken'])
   await backend.db.updateTable('news').set({ title: 'Viben', revision: 2 }).execute()
   backend.live.publish({ version: backend.live.version + 1 })
-  expect(await found(backend, 'lærke')).toEqual([])
-  expect(await found(backend, 'vibe')).toEqual(['news: Viben'])
+  expect(await foundTitles(backend, 'lærke')).toEqual([])
+  expect(await foundTitles(backend, 'vibe')).toEqual(['news: Viben'])
 })
 
 databaseTest('the index follows changes and deletions', async ({ backend }) => {
@@ -107,7 +107,7 @@ databaseTest('the index follows changes and deletions', async ({ backend }) => {
   await write.work('Uglebogen')
   const [work] = (await listWorks(backend)).items
   await addReview(backend, write.admin, work?.id ?? '', review)
-  expect((await found(backend, 'ugle')).sort()).toEqual([
+  expect((await foundTitles(backend, 'ugle')).sort()).toEqual([
     'event: Uglekoncert',
     'news: Ugle',
     'review: Uglebogen',
@@ -124,14 +124,14 @@ databaseTest('the index follows changes and deletions', async ({ backend }) => {
     work?.id,
     blankWork({ revision: 1, title: 'Falken', slug: stored?.slug ?? null }),
   )
-  expect(await found(backend, 'ugle')).toEqual([])
-  expect((await found(backend, 'falk')).sort()).toEqual(['review: Falken', 'work: Falken'])
+  expect(await foundTitles(backend, 'ugle')).toEqual([])
+  expect((await foundTitles(backend, 'falk')).sort()).toEqual(['review: Falken', 'work: Falken'])
 })
 
 databaseTest('finds hymns by their day, theme, book and occasion', async ({ backend }) => {
   const write = await openWriter(backend)
   const paths = async (query: string) =>
-    (await look(backend, query)).groups
+    (await searchSite(backend, query)).groups
       .filter(({ kind }) => kind === 'register')
       .flatMap(({ hits }) => hits.items.map(({ path }) => path))
   expect(await paths('advent')).toEqual([])
@@ -144,7 +144,7 @@ databaseTest('finds hymns by their day, theme, book and occasion', async ({ back
   for (const query of ['2. søndag i advent', '2 s i advent', 'anden søndag i advent']) {
     expect((await paths(query))[0], query).toBe('/salmer/kirkeaar/2-soendag-i-advent')
   }
-  const [day] = (await look(backend, '2. søndag i advent')).groups
+  const [day] = (await searchSite(backend, '2. søndag i advent')).groups
   expect(plainText(day?.hits.items[0]?.detail ?? [])).toBe('Advent · 1 salme')
   expect(await paths('Luk 21,25')).toContain('/salmer/kirkeaar/2-soendag-i-advent')
   expect(await paths('allehelgen')).toEqual(['/salmer/kirkeaar/alle-helgens-dag'])
@@ -163,7 +163,7 @@ databaseTest(
     const write = await openWriter(backend)
     await write.hymn('Lys')
     const days = async (query: string) => {
-      const { groups } = await look(backend, query)
+      const { groups } = await searchSite(backend, query)
       const hits = groups.find(({ kind }) => kind === 'register')?.hits.items ?? []
       return hits.map(({ title, line }) => [title, line].map(plainText))
     }
@@ -215,16 +215,16 @@ databaseTest('hostile input causes no errors and is not echoed', async ({ backen
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be echoed
     expect(view.query).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)
   }
-  expect(await found(backend, '<b>fed</b>')).toEqual(['news: <b>Fed</b> & "citeret"'])
+  expect(await foundTitles(backend, '<b>fed</b>')).toEqual(['news: <b>Fed</b> & "citeret"'])
 })
 
 databaseTest('content that could not be read is read by the next search', async ({ backend }) => {
   await (await openWriter(backend)).news('Svale')
   const { db } = backend
   await db.schema.alterTable('news').renameTo('lost_news').execute()
-  await expect(look(backend, 'svale')).rejects.toThrow()
+  await expect(searchSite(backend, 'svale')).rejects.toThrow()
   await db.schema.alterTable('lost_news').renameTo('news').execute()
-  expect(await found(backend, 'svale')).toEqual(['news: Svale'])
-  await loseTable(backend, 'lectures')
-  expect(await found(backend, 'svale')).toEqual(['news: Svale'])
+  expect(await foundTitles(backend, 'svale')).toEqual(['news: Svale'])
+  await breakTable(backend, 'lectures')
+  expect(await foundTitles(backend, 'svale')).toEqual(['news: Svale'])
 })

@@ -3,7 +3,7 @@ import { adminPassword } from '#tests/support/admins'
 import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
-import { email, userAgent, withPasskey } from '#tests/support/passkeys'
+import { adminWithPasskey, email, userAgent } from '#tests/support/passkeys'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import { signIn } from '~/domain/admins/sign-in.server'
 import { currentAdmin } from '~/platform/auth/session.server'
@@ -24,7 +24,7 @@ async function outcome(backend: Backend, answer: string) {
 }
 
 databaseTest('a passkey signs in instead of password and code', async ({ backend, sent }) => {
-  const { admin, device } = await withPasskey(backend)
+  const { admin, device } = await adminWithPasskey(backend)
   const headers = new Headers({ 'User-Agent': userAgent })
   const entered = await attempt(backend, device.use(await passkeyOptions(backend)), headers)
   const cookies = entered.kind === 'signed-in' ? entered.cookies : []
@@ -51,7 +51,7 @@ databaseTest('a passkey signs in instead of password and code', async ({ backend
 })
 
 databaseTest('a response is valid once, for some minutes', async ({ backend, at }) => {
-  const { device } = await withPasskey(backend)
+  const { device } = await adminWithPasskey(backend)
   const answer = device.use(await passkeyOptions(backend))
   expect(await outcome(backend, answer)).toBe('signed-in')
   expect(await outcome(backend, answer)).toBe('passkey-refused')
@@ -65,14 +65,14 @@ databaseTest('a response is valid once, for some minutes', async ({ backend, at 
 })
 
 databaseTest('only one of two responses to a challenge signs in', async ({ backend }) => {
-  const { device } = await withPasskey(backend)
+  const { device } = await adminWithPasskey(backend)
   const answer = device.use(await passkeyOptions(backend))
   const kinds = await Promise.all([outcome(backend, answer), outcome(backend, answer)])
   expect(kinds.toSorted()).toEqual(['passkey-refused', 'signed-in'])
 })
 
 databaseTest('a response to another challenge is rejected', async ({ backend }) => {
-  const { admin, device } = await withPasskey(backend)
+  const { admin, device } = await adminWithPasskey(backend)
   const refused = async (answer: string) =>
     expect(await outcome(backend, answer)).toBe('passkey-refused')
   const options = () => passkeyOptions(backend)
@@ -90,7 +90,7 @@ databaseTest('a response to another challenge is rejected', async ({ backend }) 
 })
 
 databaseTest('a signature by another key is rejected', async ({ backend }) => {
-  const { device } = await withPasskey(backend)
+  const { device } = await adminWithPasskey(backend)
   const options = await passkeyOptions(backend)
   const forged = { ...JSON.parse(new Authenticator(backend.siteUrl).use(options)) }
   const own = JSON.parse(device.use(options)) as { response: { userHandle: string } }
@@ -102,7 +102,7 @@ databaseTest('a signature by another key is rejected', async ({ backend }) => {
 })
 
 databaseTest('a counter that goes backwards indicates a copy', async ({ backend }) => {
-  const { device } = await withPasskey(backend)
+  const { device } = await adminWithPasskey(backend)
   const use = async (counter: number) =>
     outcome(backend, device.use(await passkeyOptions(backend), { counter }))
   expect(await use(2 ** 32 - 2)).toBe('signed-in')
@@ -112,7 +112,7 @@ databaseTest('a counter that goes backwards indicates a copy', async ({ backend 
 })
 
 databaseTest('a device without a counter can sign in repeatedly', async ({ backend }) => {
-  const { device } = await withPasskey(backend)
+  const { device } = await adminWithPasskey(backend)
   for (let time = 0; time < 2; time++) {
     const answer = device.use(await passkeyOptions(backend), { counter: 0 })
     expect(await outcome(backend, answer)).toBe('signed-in')
@@ -121,7 +121,7 @@ databaseTest('a device without a counter can sign in repeatedly', async ({ backe
 
 databaseTest('an unknown passkey gets the same answer and is logged', async (context) => {
   const { backend } = context
-  const { admin, device } = await withPasskey(backend)
+  const { admin, device } = await adminWithPasskey(backend)
   const unknown = new Authenticator(backend.siteUrl).use(await passkeyOptions(backend))
   const wrong = device.use(await passkeyOptions(backend), { userVerified: false })
   expect(await attempt(backend, unknown)).toEqual(await attempt(backend, wrong))
@@ -144,7 +144,7 @@ databaseTest('passkey attempts follow the limits of signing in', async ({ backen
 })
 
 databaseTest('a passkey signs in while password and code have to wait', async ({ backend }) => {
-  const { device } = await withPasskey(backend)
+  const { device } = await adminWithPasskey(backend)
   const headers = new Headers()
   const password = async (text: string) =>
     (await signIn(backend, { email, password: text, headers, ip })).kind
@@ -158,14 +158,14 @@ databaseTest('a passkey signs in while password and code have to wait', async ({
 })
 
 databaseTest('a former admin is not let in', async ({ backend }) => {
-  const { admin, device } = await withPasskey(backend)
+  const { admin, device } = await adminWithPasskey(backend)
   await backend.db.deleteFrom('admin_profiles').where('id', '=', admin.id).execute()
   expect(await outcome(backend, device.use(await passkeyOptions(backend)))).toBe('not-admin')
   expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
 })
 
 databaseTest('an unanswered challenge leaves nothing behind', async ({ backend, at }) => {
-  const { device } = await withPasskey(backend)
+  const { device } = await adminWithPasskey(backend)
   for (let time = 0; time < 5; time++) await passkeyOptions(backend)
   const kept = () => backend.db.selectFrom('verifications').selectAll().execute()
   expect(await kept()).toHaveLength(1)

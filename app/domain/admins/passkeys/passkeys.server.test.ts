@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { storeTestAdmin } from '#tests/support/admins'
 import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
-import { signedIn, userAgent, withPasskey } from '#tests/support/passkeys'
+import { adminWithPasskey, signedIn, userAgent } from '#tests/support/passkeys'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import { passwordLinkForAdmin } from '~/domain/admins/passwords/new-password.server'
 import { passkeyOptions, signInWithPasskey } from './passkey-sign-in.server'
@@ -40,12 +40,12 @@ databaseTest('only the account that asked can add its passkey', async ({ backend
 })
 
 databaseTest('a passkey without a name is named after the browser', async ({ backend }) => {
-  const { admin } = await withPasskey(backend, '')
+  const { admin } = await adminWithPasskey(backend, '')
   expect(await passkeysOf(backend, admin)).toMatchObject([{ name: 'Firefox på Windows' }])
 })
 
 databaseTest('there are at most ten passkeys, and no duplicates', async ({ backend }) => {
-  const { admin, device } = await withPasskey(backend)
+  const { admin, device } = await adminWithPasskey(backend)
   const add = async (each: Authenticator) => {
     const answer = each.make(await startPasskey(backend, admin))
     await addPasskey(backend, admin, { name: '', response: answer, userAgent })
@@ -59,7 +59,7 @@ databaseTest('there are at most ten passkeys, and no duplicates', async ({ backe
 
 databaseTest('adding and removing are logged, and limited to one’s own', async (context) => {
   const { backend } = context
-  const { admin } = await withPasskey(backend)
+  const { admin } = await adminWithPasskey(backend)
   const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
   const [passkey] = await passkeysOf(backend, admin)
   await removePasskey(backend, other, passkey?.id ?? '')
@@ -79,7 +79,7 @@ databaseTest(
   'a link for a new password keeps passkeys; the operator removes them',
   async (context) => {
     const { backend } = context
-    const { admin, device } = await withPasskey(backend)
+    const { admin, device } = await adminWithPasskey(backend)
     expect(await passwordLinkForAdmin(backend)).toMatchObject({ hasPasskeys: true })
     await removeAllPasskeys(backend, admin)
     expect(await passwordLinkForAdmin(backend)).toMatchObject({ hasPasskeys: false })

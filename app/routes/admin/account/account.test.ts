@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { adminPassword, sessionCookie } from '#tests/support/admins'
 import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { action, loader } from './edit'
 import { action as passkeys } from './passkeys'
@@ -58,7 +58,7 @@ databaseTest('the password is changed, or the failure is reported', async ({ bac
     status: 200,
     answer: { kind: 'done', toast: { title: 'Adgangskoden er skiftet' } },
   })
-  await loseTable(backend, 'accounts')
+  await breakTable(backend, 'accounts')
   expect(await screens.send(action, { ...changed, current: changed.password })).toEqual(
     failure('Kunne ikke skifte adgangskode'),
   )
@@ -97,7 +97,7 @@ databaseTest('the name of a passkey is cut to 60 characters', async ({ backend }
 databaseTest('a list that cannot be read is reported, and the other is shown', async (test) => {
   const { backend } = test
   const screens = await openScreens(backend)
-  await loseTable(backend, 'passkeys')
+  await breakTable(backend, 'passkeys')
   expect(await screens.load(loader)).toMatchObject({
     sessions: [{ isCurrent: true }],
     passkeys: [],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { breakTable, failure, openScreens, uploadPicture } from '#tests/support/screen'
 import { reviewForm, workForm } from '~/domain/bibliography/bibliography.form'
 import type { Backend } from '~/platform/backend.server'
 import * as edit from './edit'
@@ -27,7 +27,7 @@ databaseTest('a new work starts with the current year in Copenhagen', async ({ a
 
 databaseTest('a work is added, changed and deleted, each with a toast', async ({ backend }) => {
   const screens = await openScreens(backend, workForm, reviewForm)
-  const image_url = await uploadedPicture(backend, 'images/bibliography/1.jpg')
+  const image_url = await uploadPicture(backend, 'images/bibliography/1.jpg')
   expect(await screens.send(edit.action, { ...work, image_url }, { id: 'ny' })).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Værk tilføjet' }, goTo: '/admin/bibliografi' },
   })
@@ -73,7 +73,7 @@ databaseTest('a save over a newer version returns the stored values', async ({ b
 databaseTest('a database failure shows the specified messages', async (test) => {
   const { backend } = test
   const { screens, params } = await withWork(backend)
-  await loseTable(backend, 'bibliography')
+  await breakTable(backend, 'bibliography')
   expect(await screens.load(list.loader)).toMatchObject({
     items: [],
     failed: 'Kunne ikke hente bibliografi',
@@ -127,7 +127,7 @@ databaseTest('a review is added, changed and deleted, each with a toast', async 
 
 databaseTest('a database failure shows the messages for reviews too', async ({ backend }) => {
   const { screens, params } = await withWork(backend)
-  await loseTable(backend, 'reviews')
+  await breakTable(backend, 'reviews')
   expect(await screens.send(reviews.action, { quote_text: '<p>Godt.</p>' }, params)).toEqual(
     failure('Kunne ikke tilføje anmeldelse'),
   )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { breakTable, failure, openScreens, uploadPicture } from '#tests/support/screen'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { listEvents } from '~/domain/calendar/calendar-editing.server'
 import { siteImage } from '~/domain/images/images.server'
@@ -58,7 +58,7 @@ databaseTest('past events are shown to visitors or hidden, with a toast', async 
   await expect(screens.send(list, { intent: 'unknown' })).rejects.toMatchObject({
     init: { status: 400 },
   })
-  await loseTable(backend, 'calendar_settings')
+  await breakTable(backend, 'calendar_settings')
   expect(await toggle('show')).toEqual(failure('Kunne ikke ændre visningen.'))
 })
 
@@ -125,7 +125,7 @@ databaseTest('a missing event is a 404', async ({ backend }) => {
 
 databaseTest('the calendar reports a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
-  await loseTable(backend, 'calendar_events')
+  await breakTable(backend, 'calendar_events')
   const send = (intent: string) => screens.send(list, { intent, id: 'x' })
   expect(await screens.send(edit, filled, isNew)).toEqual(failure('Kunne ikke gemme begivenhed.'))
   expect(await send('delete')).toEqual(failure('Kunne ikke slette begivenhed.'))
@@ -141,7 +141,7 @@ databaseTest('only the newest top picture of the calendar is active', async ({ b
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   const toasts: unknown[] = []
   for (const number of [1, 2]) {
-    const image = await uploadedPicture(backend, `images/calendar/calendar-hero-${number}.jpg`)
+    const image = await uploadPicture(backend, `images/calendar/calendar-hero-${number}.jpg`)
     const { revision } = (await screens.load(topPicture)).values
     const fields = { image, revision, image_alt: `Nummer ${number}`, image_focus_y: '0.8' }
     const { answer } = await screens.send(saveTopPicture, fields)
@@ -161,7 +161,7 @@ databaseTest('only the newest top picture of the calendar is active', async ({ b
 
 databaseTest('a top picture that cannot be stored leaves the old one', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
-  const image = await uploadedPicture(backend, 'images/calendar/calendar-hero-1.jpg')
+  const image = await uploadPicture(backend, 'images/calendar/calendar-hero-1.jpg')
   await screens.send(saveTopPicture, { image })
   const { revision } = (await screens.load(topPicture)).values
   const lost = { image: 'images/calendar/calendar-hero-2.jpg', revision }
@@ -172,7 +172,7 @@ databaseTest('a top picture that cannot be stored leaves the old one', async ({ 
     /^Kunne ikke uploade topbillede\./,
   )
   expect(await siteImage(backend, 'calendar-hero')).toBeDefined()
-  await loseTable(backend, 'images')
+  await breakTable(backend, 'images')
   expect(await screens.send(saveTopPicture, { image })).toMatchObject({
     status: 500,
     answer: { toast: { title: 'Fejl', description: 'Kunne ikke uploade topbillede.' } },
@@ -183,7 +183,7 @@ databaseTest(
   'the top picture’s description can be changed and the picture removed',
   async ({ backend }) => {
     const screens = await openScreens(backend, eventForm, sitePictureForm)
-    const image = await uploadedPicture(backend, 'images/calendar/calendar-hero-1.jpg')
+    const image = await uploadPicture(backend, 'images/calendar/calendar-hero-1.jpg')
     await screens.send(saveTopPicture, { image })
     const save = async (fields: object) => {
       const { revision } = (await screens.load(topPicture)).values

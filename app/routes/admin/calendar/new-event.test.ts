@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { openScreens, uploadedPicture } from '#tests/support/screen'
+import { openScreens, uploadPicture } from '#tests/support/screen'
 import { workForm } from '~/domain/bibliography/bibliography.form'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { listEvents } from '~/domain/calendar/calendar-editing.server'
@@ -39,7 +39,7 @@ databaseTest(
   'a new event gets title, text, type and picture from its lecture, or title and text from its work',
   async ({ backend }) => {
     const screens = await openScreens(backend, eventForm, lectureForm, workForm)
-    const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+    const image_url = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
     const image = { image_url, image_url_alt: 'En dør', image_url_focus_x: '0.25' }
     const hope = { title: 'Håb', description: 'Om håb.', publish: 'draft', ...image }
     await screens.send(editLecture, hope, isNew)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { breakTable, failure, openScreens, uploadPicture } from '#tests/support/screen'
 import { collaborationForm } from '~/domain/collaborations/collaborations.form'
 import type { Backend } from '~/platform/backend.server'
 import * as edit from './edit'
@@ -11,7 +11,7 @@ const trio = { title: 'Trio', description: '<p>Tre</p>', link: '' }
 /** The routes of a collaboration with a picture. */
 async function withCollaboration(backend: Backend) {
   const screens = await openScreens(backend, collaborationForm)
-  const image_url = await uploadedPicture(backend, 'images/collaborations/collaboration_1.jpg')
+  const image_url = await uploadPicture(backend, 'images/collaborations/collaboration_1.jpg')
   const { answer } = await screens.send(edit.action, { ...trio, image_url }, { id: 'ny' })
   const { items } = await screens.load(list.loader)
   return { screens, answer, image_url, params: { id: items[0]?.id ?? '' } }
@@ -112,7 +112,7 @@ databaseTest('an attached PDF is deleted, which can be undone', async ({ backend
 databaseTest('a database failure shows the specified messages', async (test) => {
   const { backend } = test
   const { screens, params } = await withCollaboration(backend)
-  await loseTable(backend, 'collaborations')
+  await breakTable(backend, 'collaborations')
   expect(await screens.load(list.loader)).toEqual({
     items: [],
     unsaved: [],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { breakTable, openScreens, uploadPicture } from '#tests/support/screen'
 import { contactDefaults } from '~/domain/contact/contact.copy'
 import { contactForm } from '~/domain/contact/contact.form'
 import { contactPage } from '~/domain/contact/contact.server'
@@ -140,8 +140,8 @@ databaseTest('an invalid e-mail address or number is refused', async ({ backend 
 databaseTest(
   'the picture is stored with its description, replaced and removed',
   async ({ backend }) => {
-    const first = await uploadedPicture(backend, 'images/contact/contact-1.jpg')
-    const second = await uploadedPicture(backend, 'images/contact/contact-2.jpg')
+    const first = await uploadPicture(backend, 'images/contact/contact-1.jpg')
+    const second = await uploadPicture(backend, 'images/contact/contact-2.jpg')
     await save(backend, { ...form, image_url: first, image_alt: 'Skrivebordet' })
     expect(await contactPage(backend)).toMatchObject({ imagePath: first, imageAlt: 'Skrivebordet' })
     await save(backend, { image_url: second, image_alt: 'Vinduet', image_url_focus_x: '0.25' })
@@ -171,11 +171,11 @@ databaseTest('a save over a newer version is refused, details included', async (
 
 databaseTest('a failure leaves page, details and picture unchanged', async ({ backend }) => {
   await save(backend, form)
-  const path = await uploadedPicture(backend, 'images/contact/contact-1.jpg')
+  const path = await uploadPicture(backend, 'images/contact/contact-1.jpg')
   const sent = await edited(backend, { phone: '99999999', image_url: path })
   const screens = await openScreens(backend, contactForm)
   const before = await infos(backend)
-  await loseTable(backend, 'contact_content')
+  await breakTable(backend, 'contact_content')
   expect(await screens.send(action, sent)).toEqual({
     status: 500,
     answer: {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures } from '#tests/support/gallery'
-import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
+import { openScreens, undoOf, uploadPicture } from '#tests/support/screen'
 import { galleryChoices, listGalleryImages } from '~/domain/images/gallery/gallery.server'
 import { newsForm } from '~/domain/news/news.form'
 import type { Backend } from '~/platform/backend.server'
@@ -52,7 +52,7 @@ databaseTest('several pictures are added at once, and moved to the start', async
   const screens = await openScreens(backend)
   const paths = []
   for (const name of ['c', 'd']) {
-    paths.push(await uploadedPicture(backend, `images/images/gallery_${name}.jpg`))
+    paths.push(await uploadPicture(backend, `images/images/gallery_${name}.jpg`))
   }
   const originals = ['c.jpg', 'd.jpg']
   const form = { intent: 'add', 'path[]': paths, 'original[]': originals }

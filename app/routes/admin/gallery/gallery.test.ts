@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures, galleryNames } from '#tests/support/gallery'
-import { failure, loseTable, openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
+import { breakTable, failure, openScreens, undoOf, uploadPicture } from '#tests/support/screen'
 import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
 import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
@@ -19,8 +19,8 @@ const row = ({ db }: Backend, id = '') =>
 databaseTest('a new press picture is last, with all its fields', async ({ backend }) => {
   await addGalleryPictures(backend, 'ab')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
-  const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
-  const thumbnail = await uploadedPicture(backend, 'images/images/gallery_thumb_1.jpg')
+  const image = await uploadPicture(backend, 'images/images/gallery_1.jpg')
+  const thumbnail = await uploadPicture(backend, 'images/images/gallery_thumb_1.jpg')
   const fields = { image, image_alt: 'c', image_focus_x: '0.3', image_focus_y: '1', thumbnail }
   const form = { ...fields, image_original: 'fjord.jpg', description: 'Limfjorden\ni maj' }
   expect(await screens.send(newAction, form)).toEqual({
@@ -43,7 +43,7 @@ databaseTest('a new press picture is last, with all its fields', async ({ backen
 
 databaseTest('a repeated save adds a picture only once', async ({ backend }) => {
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
-  const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const image = await uploadPicture(backend, 'images/images/gallery_1.jpg')
   await screens.send(newAction, { image, image_alt: 'a' })
   expect((await screens.send(newAction, { image, image_alt: 'a' })).status).toBe(200)
   expect(await galleryNames(backend)).toBe('a')
@@ -178,8 +178,8 @@ databaseTest('only pictures of the gallery can be deleted here', async ({ backen
 databaseTest('every database failure shows its message', async ({ backend, logged }) => {
   const { ids, idsOf } = await addGalleryPictures(backend, 'ab')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
-  const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
-  await loseTable(backend, 'images')
+  const image = await uploadPicture(backend, 'images/images/gallery_1.jpg')
+  await breakTable(backend, 'images')
   const id = ids.a ?? ''
   const focus = { focus_x: '0.5', focus_y: '0.5' }
   const send = (fields: object) => screens.send(listAction, { id, ...fields })

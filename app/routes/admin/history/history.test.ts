@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens, undoOf } from '#tests/support/screen'
+import { breakTable, failure, openScreens, undoOf } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
@@ -104,7 +104,7 @@ databaseTest('the versions of a row are shown, also after its deletion', async (
 
 databaseTest('a database failure is reported on each screen', async ({ backend }) => {
   const screens = await openScreens(backend)
-  await loseTable(backend, 'row_versions')
+  await breakTable(backend, 'row_versions')
   expect((await screens.load(changes)).failed).toBe('Kunne ikke hente historikken')
   expect(await screens.send(undo, { intent: 'undo', change: 'a' })).toEqual(
     failure('Kunne ikke fortryde det'),
@@ -112,7 +112,7 @@ databaseTest('a database failure is reported on each screen', async ({ backend }
   expect(await screens.send(trash, { intent: 'restore', change: 'a' })).toEqual(
     failure('Kunne ikke gendanne det'),
   )
-  await loseTable(backend, 'trash')
+  await breakTable(backend, 'trash')
   expect((await screens.load(trashed)).failed).toBe('Kunne ikke hente papirkurven')
   expect(await screens.send(trash, { intent: 'purge', change: 'a' })).toEqual(
     failure('Kunne ikke slette det'),

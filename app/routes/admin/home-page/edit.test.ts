@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, openScreens } from '#tests/support/screen'
 import { contentEntries } from '~/domain/content/content'
 import { readContent } from '~/domain/content/content.server'
 import { homeTextKeys } from '~/domain/content/home-content.form'
@@ -119,7 +119,7 @@ databaseTest('a save can be repeated when its response was lost', async ({ backe
 
 databaseTest('a database failure shows its message', async ({ backend }) => {
   const screens = await openScreens(backend)
-  await loseTable(backend, 'editable_content')
+  await breakTable(backend, 'editable_content')
   expect(await screens.send(action, { 'hero.quote1': 'Mit' })).toEqual({
     status: 500,
     answer: { kind: 'failed', toast: { title: 'Fejl', description: 'Der opstod en fejl' } },

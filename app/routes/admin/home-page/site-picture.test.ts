@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { breakTable, failure, openScreens, uploadPicture } from '#tests/support/screen'
 import { siteImage } from '~/domain/images/images.server'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import type { Backend } from '~/platform/backend.server'
 import { action } from './edit'
 
 const upload = (backend: Backend, name: string) =>
-  uploadedPicture(backend, `images/hero/hero_${name}.jpg`)
+  uploadPicture(backend, `images/hero/hero_${name}.jpg`)
 
 /** The form data of a picture's dialog. */
 const picture = (place: string, image: string, image_alt: string, revision: number) => ({
@@ -113,7 +113,7 @@ databaseTest('the focus point can be moved if there is a picture', async ({ back
 databaseTest('a database failure shows its message', async ({ backend }) => {
   const screens = await openScreens(backend, sitePictureForm)
   const path = await upload(backend, '1')
-  await loseTable(backend, 'images')
+  await breakTable(backend, 'images')
   expect(await screens.send(action, picture('hero', path, 'Fjorden', 0))).toEqual(
     failure('Kunne ikke uploade billede'),
   )

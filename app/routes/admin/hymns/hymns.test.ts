@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
-import { failure, loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
 import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
 import { listHymnCollections, listHymns } from '~/domain/hymns/hymns-editing.server'
@@ -145,7 +145,7 @@ databaseTest(
       toast: { title: 'Fil slettet', undo: { intent: 'restore' }, undoPath: '/admin/papirkurv' },
     })
     expect((await screens.load(editing, { id })).files).toMatchObject([{ id: 'a' }])
-    await loseTable(backend, 'hymn_files')
+    await breakTable(backend, 'hymn_files')
     expect(await screens.send(edit, remove, { id })).toEqual(failure('Kunne ikke slette filen'))
     expect(await screens.send(edit, described, { id })).toEqual(
       failure('Kunne ikke gemme filens oplysninger'),

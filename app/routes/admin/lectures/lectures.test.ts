@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { breakTable, failure, openScreens, uploadPicture } from '#tests/support/screen'
 import { entryForEditing } from '~/domain/content/content.server'
 import { concertInfoForm, lectureForm } from '~/domain/lectures/lectures.form'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
@@ -12,7 +12,7 @@ const isNew = { id: 'ny' }
 
 databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
   const screens = await openScreens(backend, lectureForm, concertInfoForm)
-  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  const image_url = await uploadPicture(backend, 'images/lectures/lecture_1.jpg')
   const picture = { image_url, image_url_alt: 'Fjorden' }
   const filled = { title: 'Håb', date: '2027-01-02', 'themes[]': ['Tro', 'Håb'], ...picture }
   expect(await screens.send(edit, filled, isNew)).toEqual({
@@ -71,7 +71,7 @@ databaseTest(
 
 databaseTest('the lectures report a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, lectureForm, concertInfoForm)
-  await loseTable(backend, 'lectures')
+  await breakTable(backend, 'lectures')
   expect(await screens.send(edit, { title: 'Håb' }, isNew)).toEqual(
     failure('Kunne ikke gemme foredrag'),
   )
@@ -122,7 +122,7 @@ databaseTest(
   'the text about concerts is not saved when the content store fails',
   async ({ backend }) => {
     const screens = await openScreens(backend, lectureForm, concertInfoForm)
-    await loseTable(backend, 'editable_content')
+    await breakTable(backend, 'editable_content')
     expect(await screens.send(saveConcertInfo, { concert_info: '<p>Koncert</p>' })).toEqual({
       status: 500,
       answer: {

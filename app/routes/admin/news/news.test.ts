@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { newsForm } from '~/domain/news/news.form'
 import { listedNews, newsPage } from '~/domain/news/news.server'
 import { action as edit, loader as editing } from './edit'
@@ -84,7 +84,7 @@ databaseTest(
 
 databaseTest('the news screen reports a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, newsForm)
-  await loseTable(backend, 'news')
+  await breakTable(backend, 'news')
   expect(await screens.send(edit, filled, isNew)).toEqual(failure('Kunne ikke gemme nyhed'))
   expect(await screens.send(list, { intent: 'delete', id: 'x' })).toEqual(
     failure('Kunne ikke slette nyhed'),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, openScreens } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { loader } from './show'
 
@@ -17,13 +17,13 @@ databaseTest(
       size: { texts: expect.any(Number), files: 0, trash: 0 },
       failed: undefined,
     })
-    await loseTable(backend, 'row_versions')
+    await breakTable(backend, 'row_versions')
     expect(await screens.load(loader)).toEqual({
       log: whole.log,
       size: undefined,
       failed: 'Kunne ikke regne ud, hvad historikken fylder',
     })
-    await loseTable(backend, 'audit_log')
+    await breakTable(backend, 'audit_log')
     expect(await screens.load(loader)).toMatchObject({
       log: [],
       failed: 'Kunne ikke hente logbogen',

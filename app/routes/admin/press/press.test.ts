@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { action, loader } from './edit'
 
 const fields = { 'presse.intro': 'Til pressen', 'presse.intro.revision': 0 }
@@ -21,6 +21,6 @@ databaseTest('a text of the press kit is saved, unless a newer one is stored', a
     status: 409,
     answer: { kind: 'outdated', values: { 'presse.intro': 'Til pressen' } },
   })
-  await loseTable(backend, 'editable_content')
+  await breakTable(backend, 'editable_content')
   expect(await screens.send(action, fields)).toEqual(failure('Kunne ikke gemme pressematerialet'))
 })

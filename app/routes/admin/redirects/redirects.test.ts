@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens, undoOf } from '#tests/support/screen'
+import { breakTable, openScreens, undoOf } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectForm } from '~/domain/redirects/redirects.form'
@@ -105,7 +105,7 @@ databaseTest('an invalid redirect is refused at its field', async ({ backend }) 
 
 databaseTest('the screen reports a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, redirectForm)
-  await loseTable(backend, 'redirects')
+  await breakTable(backend, 'redirects')
   expect((await screens.load(loader)).failed).toBe('Kunne ikke hente adresser')
   expect((await screens.send(action, { path: '/x', target: '/kontakt' })).answer).toEqual({
     kind: 'failed',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, openScreens } from '#tests/support/screen'
 import { seoForm } from '~/domain/seo/seo.form'
 import { action, loader } from './list'
 import { loader as sitemap } from './sitemap'
@@ -28,7 +28,7 @@ databaseTest('settings are stored, and set the date of their page in the sitemap
 
 databaseTest('a database failure shows the specified messages', async ({ backend }) => {
   const screens = await openScreens(backend, seoForm)
-  await loseTable(backend, 'seo_settings')
+  await breakTable(backend, 'seo_settings')
   expect(await screens.send(action, { intent: 'sync' })).toEqual({
     status: 500,
     answer: { kind: 'failed', toast: { title: 'Fejl', description: 'Fejl ved synkronisering' } },

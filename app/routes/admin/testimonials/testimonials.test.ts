@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { failure, loseTable, openScreens } from '#tests/support/screen'
+import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import { allTestimonials } from '~/domain/testimonials/testimonials-editing.server'
 import { action, loader } from './list'
@@ -74,7 +74,7 @@ databaseTest('a save over a newer version returns the stored values', async ({ b
 
 databaseTest('the screen reports a database failure', async ({ backend }) => {
   const screen = await openScreens(backend, testimonialForm)
-  await loseTable(backend, 'testimonials')
+  await breakTable(backend, 'testimonials')
   const failed = (fields: Record<string, string>) => screen.send(action, fields)
   expect(await failed(filled)).toEqual(failure('Kunne ikke gemme anbefaling'))
   expect(await failed({ intent: 'hide', id: 'x' })).toEqual(failure('Kunne ikke ændre synlighed'))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable } from '#tests/support/screen'
+import { breakTable } from '#tests/support/screen'
 import { visit } from '#tests/support/visitor'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
@@ -47,7 +47,7 @@ databaseTest('unknown days and days without hymns are not found', async ({ backe
 })
 
 databaseTest('a day that cannot be read is not reported as missing', async ({ backend }) => {
-  await loseTable(backend, 'hymns')
+  await breakTable(backend, 'hymns')
   const answer = await load(backend, 'juledag')
   expect(answer).toMatchObject({ init: { status: 200 } })
 })
