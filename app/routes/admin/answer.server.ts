@@ -18,7 +18,7 @@ import { faultLines, faultOf } from '~/platform/runtime/fault'
 type Context = Readonly<RouterContextProvider>
 
 /** The id of the row that an edit page edits; undefined for a new one. */
-export function idOf({ id }: { id: string }): string | undefined {
+export function editedId({ id }: { id: string }): string | undefined {
   return id === newRow ? undefined : id
 }
 
@@ -32,7 +32,7 @@ export async function readForEditing<Schema extends z.ZodType>(
   blank: NewValues<Schema>,
   read: (id: string) => Promise<StoredValues<Schema> | undefined>,
 ): Promise<{ isNew: boolean; values: FormValues<Schema> }> {
-  const id = idOf(params)
+  const id = editedId(params)
   if (id === undefined) return { isNew: true, values: blank }
   const values = await read(id)
   if (!values) throw data(errorCopy.missing, 404)
@@ -40,7 +40,7 @@ export async function readForEditing<Schema extends z.ZodType>(
 }
 
 /** Reads data of a screen; if that fails, the screen shows an error and stays usable. */
-export async function readOr<T>(
+export async function tryRead<T>(
   context: Context,
   read: () => Promise<T>,
   empty: NoInfer<T>,
@@ -54,42 +54,42 @@ export async function readOr<T>(
   }
 }
 
-/** The same for a whole list. */
+/** Reads a whole list like `tryRead`. */
 export async function readList<T>(context: Context, read: () => Promise<T[]>, message: string) {
-  const { value, failed } = await readOr(context, read, [], message)
+  const { value, failed } = await tryRead(context, read, [], message)
   return { items: value, failed }
 }
 
-/** The same for a list that is read in parts. */
+/** Reads a page of a list like `tryRead`. */
 export async function readListing<T>(
   context: Context,
   read: () => Promise<Listing<T>>,
   message: string,
 ): Promise<Listing<T> & { failed: string | undefined }> {
-  const { value, failed } = await readOr(context, read, emptyListing, message)
+  const { value, failed } = await tryRead(context, read, emptyListing, message)
   return { ...value, failed }
 }
 
 /** A toast, or only its title. */
-type Done = string | ToastText
+type ToastInput = string | ToastText
 
-interface Words {
+interface Messages {
   /**
    * The toast of a success, and the specified message of a failure (docs/specification.md,
    * "Back-office").
    */
-  done: Done
+  done: ToastInput
   failed: string
   /** The message for a missing row, if one is specified. */
   missing?: string
 }
 
-interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Words, 'done'> {
+interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Messages, 'done'> {
   save: (value: z.output<Schema>) => Promise<Saved>
   /** The toast of a success, or a function of the saved row. */
-  done: Done | ((saved: Saved) => Done | Promise<Done>)
+  done: ToastInput | ((saved: Saved) => ToastInput | Promise<ToastInput>)
   /** Reads the stored values, which are returned if they are newer than the form's. */
-  stored?: () => Promise<StoredValues<Schema> | undefined>
+  readStored?: () => Promise<StoredValues<Schema> | undefined>
   /** The path to go to after a success, or a function of the saved row; without it the form stays. */
   goTo?: string | undefined | ((saved: Saved) => string | undefined)
 }
@@ -99,7 +99,7 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
   context: Context,
   form: FormData,
   schema: Schema,
-  { save, stored, done, goTo, ...words }: FormOptions<Schema, Saved>,
+  { save, readStored, done, goTo, ...messages }: FormOptions<Schema, Saved>,
 ) {
   const { value, errors } = readForm(schema, form)
   if (errors) return data<FormAnswer>({ kind: 'refused', errors }, 422)
@@ -110,15 +110,15 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
     const page = typeof goTo === 'function' ? goTo(saved) : goTo
     return data<FormAnswer>({ kind: 'done', toast, goTo: page })
   } catch (error) {
-    const values = isOutdated(error) ? await stored?.() : undefined
+    const values = isOutdated(error) ? await readStored?.() : undefined
     if (values) {
       return data<FormAnswer>({ kind: 'outdated', revision: values.revision, values }, 409)
     }
-    return refusal(context, error, words)
+    return answerError(context, error, messages)
   }
 }
 
-/** Removes the unsaved draft that the form names, if any. */
+/** Removes the unsaved draft with the id in the form, if there is one. */
 async function removeSavedDraft(context: Context, form: FormData) {
   const id = form.get(draftField)
   if (id === null) return
@@ -130,27 +130,27 @@ async function removeSavedDraft(context: Context, form: FormData) {
   }
 }
 
-function toastOf(done: Done): ToastText {
+function toastOf(done: ToastInput): ToastText {
   return typeof done === 'string' ? { title: done } : done
 }
 
-interface CommandWords<T> extends Omit<Words, 'done'> {
+interface CommandMessages<T> extends Omit<Messages, 'done'> {
   /** The toast of a success, or a function of the result. */
-  done: Done | ((result: T) => Done)
+  done: ToastInput | ((result: T) => ToastInput)
 }
 
 /** Runs a command without form fields, such as hiding or deleting. */
 export async function answerCommand<T>(
   context: Context,
   command: () => Promise<T>,
-  { done, ...words }: CommandWords<T>,
+  { done, ...messages }: CommandMessages<T>,
 ) {
   try {
     const result = await command()
     const toast = toastOf(typeof done === 'function' ? done(result) : done)
     return data<FormAnswer>({ kind: 'done', toast })
   } catch (error) {
-    return refusal(context, error, words)
+    return answerError(context, error, messages)
   }
 }
 
@@ -162,16 +162,23 @@ export function deletedToast(title: string) {
       : { title, undo: { intent: 'restore', change }, undoPath: trashScreen }
 }
 
-/** The undo of a whole change. */
-export function undoOf(change: string | undefined): Pick<ToastText, 'undo' | 'undoPath'> {
+/** The part of a toast that undoes a whole change. */
+export function undoChange(change: string | undefined): Pick<ToastText, 'undo' | 'undoPath'> {
   return change === undefined ? {} : { undo: { intent: 'undo', change }, undoPath: historyScreen }
 }
 
 /** The toast of a new order, with undo. */
-export function arrangedToast(former: readonly string[], moved: readonly string[]): ToastText {
+export function arrangedToast(
+  previousOrder: readonly string[],
+  moved: readonly string[],
+): ToastText {
   return {
     title: orderingCopy.orderSaved,
-    undo: { intent: 'arrange', order: orderAround(former, moved).join(), moved: moved.join() },
+    undo: {
+      intent: 'arrange',
+      order: orderAround(previousOrder, moved).join(),
+      moved: moved.join(),
+    },
   }
 }
 
@@ -179,7 +186,11 @@ function isOutdated(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'outdated'
 }
 
-function refusal(context: Context, error: unknown, { failed, missing }: Omit<Words, 'done'>) {
+function answerError(
+  context: Context,
+  error: unknown,
+  { failed, missing }: Omit<Messages, 'done'>,
+) {
   if (error instanceof DomainError) {
     const { code, field } = error
     if (field) {
@@ -188,19 +199,19 @@ function refusal(context: Context, error: unknown, { failed, missing }: Omit<Wor
         statusOf[code],
       )
     }
-    if (code === 'missing' && missing) return failure(missing, statusOf.missing)
-    return failure(`${failed.replace(/\.$/, '')}. ${errorCopy[code]}`, statusOf[code])
+    if (code === 'missing' && missing) return failedAnswer(missing, statusOf.missing)
+    return failedAnswer(`${failed.replace(/\.$/, '')}. ${errorCopy[code]}`, statusOf[code])
   }
   const { log } = context.get(backendContext)
   const fault = faultOf(error)
   if (fault) {
     log.error(faultLines[fault])
-    return failure(`${failed.replace(/\.$/, '')}. ${errorCopy[fault]}`, statusOf[fault])
+    return failedAnswer(`${failed.replace(/\.$/, '')}. ${errorCopy[fault]}`, statusOf[fault])
   }
   log.error({ err: error }, 'a command failed')
-  return failure(failed, 500)
+  return failedAnswer(failed, 500)
 }
 
-function failure(description: string, status: number) {
+function failedAnswer(description: string, status: number) {
   return data<FormAnswer>({ kind: 'failed', toast: { title: 'Fejl', description } }, status)
 }

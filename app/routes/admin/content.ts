@@ -26,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   return answerForm(context, form, textForm, {
     save: ({ key, value, revision }) => saveEntry(backend, admin, key, value, revision),
-    stored: async () => {
-      const { value: read } = readForm(textForm, form)
-      const entry = read && (await entryForEditing(backend, read.key))
-      return entry && { ...entry, key: read.key }
+    readStored: async () => {
+      const { value: input } = readForm(textForm, form)
+      const entry = input && (await entryForEditing(backend, input.key))
+      return entry && { ...entry, key: input.key }
     },
     done: editingCopy.saved,
     failed: editingCopy.notSaved,

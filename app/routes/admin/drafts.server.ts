@@ -7,15 +7,15 @@ import type { ToastText } from '~/forms/answer'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
 import { storedRow } from '~/platform/changes/rows.server'
-import { idOf } from './answer.server'
+import { editedId } from './answer.server'
 
 /** The draft state for a form, if its row is a draft. */
-export async function draftOfForm(
+export async function findDraft(
   backend: Backend,
   noun: PublishedNoun,
   params: { id: string },
 ): Promise<DraftPreview | undefined> {
-  const id = idOf(params)
+  const id = editedId(params)
   return id === undefined ? undefined : draftPreview(backend, noun, id)
 }
 
@@ -32,11 +32,11 @@ export async function publicationToast(
   const toast = savedToast(title, saved)
   const draft = await draftPreview(backend, noun, saved.id)
   if (draft) return { ...toast, viewLink: { label: publishingCopy.viewDraft, href: draft.path } }
-  return { ...toast, sharePath: await publicPathOf(backend, noun, saved.id) }
+  return { ...toast, sharePath: await findPublicPath(backend, noun, saved.id) }
 }
 
 /** The path of a row's page; undefined if visitors do not see it. */
-export async function publicPathOf(
+export async function findPublicPath(
   backend: Backend,
   noun: PublishedNoun | 'calendar_events',
   id: string,

@@ -12,14 +12,14 @@ import { nounsWith } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
 import { answerCommand, answerForm, arrangedToast, deletedToast } from './answer.server'
 
-export interface ListCommands<Params, Other> {
+export interface ListActionOptions<Params, Other> {
   copy: { deleted: string; notDeleted: string }
   /**
    * Deletes a row, if `deleteNoun` does not suffice. Returns the change that deleted it, if it
    * existed.
    */
   remove?: (backend: Backend, admin: Admin, id: string) => Promise<string | undefined>
-  /** Arranges rows, if not all rows of the noun are one list. Returns the previous order. */
+  /** Arranges rows, if the noun has several lists. Returns the previous order. */
   arrange?: (
     backend: Backend,
     admin: Admin,
@@ -34,7 +34,7 @@ export interface ListCommands<Params, Other> {
     set: (backend: Backend, admin: Admin, id: string, focus: FocusPoint) => Promise<unknown>
   }
   /** Handles any other intent. */
-  other?: (args: ListArgs<Params>, form: FormData) => Promise<Other>
+  handleOther?: (args: ListArgs<Params>, form: FormData) => Promise<Other>
 }
 
 interface VisibilityCopy {
@@ -48,7 +48,7 @@ type ListArgs<Params> = Pick<ActionFunctionArgs, 'request' | 'context'> & { para
 /** The action of a list screen, by the intent of its form. */
 export function listAction<Params = unknown, Other = never>(
   noun: Noun,
-  { copy, remove, arrange, visibility, focus, other }: ListCommands<Params, Other>,
+  { copy, remove, arrange, visibility, focus, handleOther }: ListActionOptions<Params, Other>,
 ) {
   return async (args: ListArgs<Params>) => {
     const { request, context, params } = args
@@ -57,19 +57,19 @@ export function listAction<Params = unknown, Other = never>(
     const intent = form.get('intent')
     const id = String(form.get('id'))
     if (intent === 'delete') {
-      const removed = () => remove?.(backend, admin, id) ?? deleteNoun(backend, admin, noun, id)
-      return answerCommand(context, removed, {
+      const removeRow = () => remove?.(backend, admin, id) ?? deleteNoun(backend, admin, noun, id)
+      return answerCommand(context, removeRow, {
         done: deletedToast(copy.deleted),
         failed: copy.notDeleted,
       })
     }
-    const arranged = nounsWith(backend.nouns, 'sort_order').find((name) => name === noun)
-    if (arranged && intent === 'arrange') {
+    const arrangedNoun = nounsWith(backend.nouns, 'sort_order').find((name) => name === noun)
+    if (arrangedNoun && intent === 'arrange') {
       return answerForm(context, form, orderForm, {
         save: async (value) => {
-          const former = await (arrange?.(backend, admin, value, params) ??
-            arrangeAll(backend, admin, arranged, value))
-          return arrangedToast(former, value.moved)
+          const previousOrder = await (arrange?.(backend, admin, value, params) ??
+            arrangeAll(backend, admin, arrangedNoun, value))
+          return arrangedToast(previousOrder, value.moved)
         },
         done: (toast) => toast,
         failed: orderingCopy.orderNotSaved,
@@ -90,7 +90,7 @@ export function listAction<Params = unknown, Other = never>(
         failed: focus.copy.notFocused,
       })
     }
-    if (other) return other(args, form)
+    if (handleOther) return handleOther(args, form)
     throw data(null, 400)
   }
 }

@@ -6,14 +6,14 @@ import type { NewValues, StoredValues } from '~/forms/form-values'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
-import { answerForm, idOf, readForEditing } from './answer.server'
-import { draftOfForm, publicationToast } from './drafts.server'
+import { answerForm, editedId, readForEditing } from './answer.server'
+import { findDraft, publicationToast } from './drafts.server'
 
-interface FormCommands<Schema extends z.ZodType> {
+interface PublishedFormOptions<Schema extends z.ZodType> {
   copy: { created: string; updated: string; notSaved: string }
   /** The values of a new row. */
   blank: (backend: Backend) => NewValues<Schema>
-  stored: (backend: Backend, id: string) => Promise<StoredValues<Schema> | undefined>
+  readStored: (backend: Backend, id: string) => Promise<StoredValues<Schema> | undefined>
   save: (
     backend: Backend,
     admin: Admin,
@@ -32,23 +32,23 @@ interface EditArgs extends Pick<ActionFunctionArgs, 'request' | 'context'> {
 export function publishedForm<Schema extends z.ZodType>(
   noun: PublishedNoun,
   schema: Schema,
-  { copy, blank, stored, save, goTo }: FormCommands<Schema>,
+  { copy, blank, readStored, save, goTo }: PublishedFormOptions<Schema>,
 ) {
   async function loader({ context, params }: EditArgs) {
     const { backend } = signedIn(context)
     const [form, draft] = await Promise.all([
-      readForEditing(schema, params, blank(backend), (id) => stored(backend, id)),
-      draftOfForm(backend, noun, params),
+      readForEditing(schema, params, blank(backend), (id) => readStored(backend, id)),
+      findDraft(backend, noun, params),
     ])
     return { ...form, draft }
   }
 
   async function answer({ context, params }: EditArgs, form: FormData) {
     const { admin, backend } = signedIn(context)
-    const id = idOf(params)
+    const id = editedId(params)
     return answerForm(context, form, schema, {
       save: (value) => save(backend, admin, id, value),
-      stored: () => stored(backend, params.id),
+      readStored: () => readStored(backend, params.id),
       done: (saved) => publicationToast(backend, noun, id ? copy.updated : copy.created, saved),
       failed: copy.notSaved,
       goTo: (saved) =>

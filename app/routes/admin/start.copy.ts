@@ -2,14 +2,14 @@ import { href } from 'react-router'
 
 export const startCopy = {
   title: 'Overblik',
-  begin: 'Hvad vil du?',
-  begins: [
+  shortcutsTitle: 'Hvad vil du?',
+  shortcuts: [
     { name: 'Ny nyhed', path: href('/admin/nyheder/:id', { id: 'ny' }) },
     { name: 'Nyt arrangement', path: href('/admin/kalender/:id', { id: 'ny' }) },
     { name: 'Nye billeder', path: href('/admin/billeder') },
     { name: 'Ny salme', path: href('/admin/salmer/:id', { id: 'ny' }) },
   ],
-  needed: 'Det mangler',
+  missingTitle: 'Det mangler',
   undescribed: (count: number) =>
     count === 1 ? 'Et billede har ingen beskrivelse' : `${count} billeder har ingen beskrivelse`,
   deadLinks: (count: number) =>

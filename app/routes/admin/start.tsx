@@ -17,15 +17,15 @@ import { firstSteps } from '~/domain/welcome/welcome'
 import { stepsDone } from '~/domain/welcome/welcome.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { isBackupOverdue } from '~/platform/backups/schedule.server'
-import { unsavedList } from '~/routes/admin/unsaved-list.server'
+import { readUnsavedDrafts } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/start'
 import { backupsCopy } from './backups/backups.copy'
 import { ChangeRow } from './history/change-row'
 import { Welcome } from './home-page/welcome'
 import { startCopy as copy } from './start.copy'
 
-const shownEvents = 3
-const shownChanges = 5
+const maxEvents = 3
+const maxChanges = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
@@ -34,11 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       stepsDone(backend),
       isWelcomeHidden(backend, admin),
       scheduledRows(backend),
-      nextEvents(backend, shownEvents),
+      nextEvents(backend, maxEvents),
       countUndescribed(backend),
       deadLinks(backend),
       changesPage(backend, 1),
-      unsavedList(context),
+      readUnsavedDrafts(context),
     ])
   return {
     done,
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     undescribed,
     deadLinks: dead.length,
     isBackupOverdue: isBackupOverdue(backend.backups, backend.clock),
-    changes: changes.items.slice(0, shownChanges),
+    changes: changes.items.slice(0, maxChanges),
   }
 }
 
@@ -63,9 +63,9 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={copy.title}>
       <section className="grid gap-4">
-        <h2 className="text-heading">{copy.begin}</h2>
+        <h2 className="text-heading">{copy.shortcutsTitle}</h2>
         <ul className="flex flex-wrap gap-3">
-          {copy.begins.map(({ name, path }) => (
+          {copy.shortcuts.map(({ name, path }) => (
             <li key={path} className="min-w-min grow basis-32 md:max-lg:basis-[40%]">
               <Link to={path} className="button min-h-14 w-full px-2 wrap-normal">
                 {name}
@@ -77,7 +77,7 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
       <UnsavedDraftList drafts={loaderData.unsaved} showsKind />
       {isNew && <Welcome done={done} isHidden={false} />}
       {(isBackupOverdue || undescribed > 0 || loaderData.deadLinks > 0) && (
-        <Part title={copy.needed}>
+        <StartSection title={copy.missingTitle}>
           {isBackupOverdue && (
             <Entry path={href('/admin/sikkerhedskopi')} name={backupsCopy.notBackedUp} />
           )}
@@ -90,16 +90,16 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
           {loaderData.deadLinks > 0 && (
             <Entry path={href('/admin/adresser')} name={copy.deadLinks(loaderData.deadLinks)} />
           )}
-        </Part>
+        </StartSection>
       )}
       {scheduled.length > 0 && (
-        <Part title={copy.scheduled}>
+        <StartSection title={copy.scheduled}>
           {scheduled.map(({ id, name, path, atText }) => (
             <Entry key={id} path={path} name={name} detail={atText} />
           ))}
-        </Part>
+        </StartSection>
       )}
-      <Part title={copy.events}>
+      <StartSection title={copy.events}>
         {events.length === 0 && <li className="py-3 text-faded">{copy.noEvents}</li>}
         {events.map(({ id, title, whenText }) => (
           <Entry
@@ -109,9 +109,9 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
             detail={whenText}
           />
         ))}
-      </Part>
+      </StartSection>
       <WholeList path={href('/admin/kalender')} name={copy.allEvents} />
-      <Part title={copy.changes}>
+      <StartSection title={copy.changes}>
         {changes.length === 0 && <li className="py-3 text-faded">{historyCopy.none}</li>}
         {changes.map((change) => (
           <ChangeRow
@@ -120,13 +120,13 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
             onUndo={() => command({ intent: 'undo', change: change.id })}
           />
         ))}
-      </Part>
+      </StartSection>
       {changes.length > 0 && <WholeList path={historyScreen} name={copy.allChanges} />}
     </AdminPage>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function StartSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-heading">{title}</h2>

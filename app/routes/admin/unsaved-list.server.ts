@@ -4,7 +4,7 @@ import { unsavedDrafts } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import { signedIn } from '~/platform/auth/session.server'
 
 /** The admin's unsaved drafts for a screen, of one noun or of all; none if they cannot be read. */
-export async function unsavedList(
+export async function readUnsavedDrafts(
   context: Readonly<RouterContextProvider>,
   noun?: DraftNoun,
 ): Promise<UnsavedDraft[]> {

@@ -10,10 +10,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const intent = (await request.formData()).get('intent')
   if (intent !== 'hide' && intent !== 'show') return new Response(null, { status: 400 })
-  const hidden = intent === 'hide'
-  const set = () => setWelcomeHidden(backend, admin, hidden)
+  const isHidden = intent === 'hide'
+  const set = () => setWelcomeHidden(backend, admin, isHidden)
   return answerCommand(context, set, {
-    done: hidden
+    done: isHidden
       ? { title: welcomeCopy.hidden, undo: { intent: 'show' } }
       : { title: welcomeCopy.shown },
     failed: welcomeCopy.notToggled,

@@ -30,11 +30,11 @@ export const withoutReferrer: MiddlewareFunction<Response> = async (_, next) => 
 }
 
 /** The data and status of the page that a link with a one-time code opens. */
-export async function pageOfCode(
+export async function readCodePage(
   { request, context }: PageArgs,
   isValid: (backend: Backend, code: string) => Promise<boolean>,
 ) {
-  const isValidCode = await isValid(context.get(backendContext), codeIn(request))
+  const isValidCode = await isValid(context.get(backendContext), readCode(request))
   return data({ isValidCode }, isValidCode ? 200 : 404)
 }
 
@@ -42,7 +42,7 @@ export async function pageOfCode(
  * Handles the form of such a page and signs in with the new password.
  * @param use consumes the code; returns undefined if it is invalid
  */
-export async function answerByCode<Form extends z.ZodType<{ password: string }>>(
+export async function answerCodeForm<Form extends z.ZodType<{ password: string }>>(
   { request, context }: PageArgs,
   schema: Form,
   use: (backend: Backend, code: string, form: z.output<Form>) => Promise<Credentials | undefined>,
@@ -53,17 +53,17 @@ export async function answerByCode<Form extends z.ZodType<{ password: string }>>
   const { value, errors } = readForm(schema, form)
   if (errors) return data({ email, errors }, 422)
   try {
-    const credentials = await use(backend, codeIn(request), value)
+    const credentials = await use(backend, readCode(request), value)
     if (!credentials) return redirect(new URL(request.url).pathname)
     return await signInAndRedirect(backend, request, credentials)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const refused: FieldErrors = { [error.field ?? 'password']: errorCopy[error.code] }
-    return data({ email, errors: refused }, statusOf[error.code])
+    const fieldErrors: FieldErrors = { [error.field ?? 'password']: errorCopy[error.code] }
+    return data({ email, errors: fieldErrors }, statusOf[error.code])
   }
 }
 
-function codeIn(request: Request): string {
+function readCode(request: Request): string {
   return new URL(request.url).searchParams.get('kode') ?? ''
 }
 

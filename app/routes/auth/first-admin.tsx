@@ -6,16 +6,16 @@ import { signInCopy } from '~/domain/admins/admins.copy'
 import { firstAdminForm } from '~/domain/admins/admins.form'
 import { canCreateFirstAdmin, createFirstAdmin } from '~/domain/admins/first-admin.server'
 import type { Route } from './+types/first-admin'
-import { answerByCode, pageOfCode, withoutReferrer } from './by-code.server'
+import { answerCodeForm, readCodePage, withoutReferrer } from './by-code.server'
 
 export const middleware: Route.MiddlewareFunction[] = [withoutReferrer]
 
 export function loader(args: Route.LoaderArgs) {
-  return pageOfCode(args, canCreateFirstAdmin)
+  return readCodePage(args, canCreateFirstAdmin)
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerByCode(args, firstAdminForm, async (backend, code, form) =>
+  return answerCodeForm(args, firstAdminForm, async (backend, code, form) =>
     (await createFirstAdmin(backend, code, form)) ? form : undefined,
   )
 }

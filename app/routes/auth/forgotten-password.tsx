@@ -33,7 +33,7 @@ function refusal(form: FormData, errors: FieldErrors, init: ResponseInit) {
   return data({ sent: false as const, email: String(form.get('email') ?? ''), errors }, init)
 }
 
-/** Sends the wait, which is only in the action's answer. */
+/** Adds the action's `Retry-After` to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {

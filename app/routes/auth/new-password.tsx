@@ -9,16 +9,16 @@ import {
   replaceForgottenPassword,
 } from '~/domain/admins/passwords/new-password.server'
 import type { Route } from './+types/new-password'
-import { answerByCode, pageOfCode, withoutReferrer } from './by-code.server'
+import { answerCodeForm, readCodePage, withoutReferrer } from './by-code.server'
 
 export const middleware: Route.MiddlewareFunction[] = [withoutReferrer]
 
 export function loader(args: Route.LoaderArgs) {
-  return pageOfCode(args, isPasswordCodeValid)
+  return readCodePage(args, isPasswordCodeValid)
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerByCode(args, newPasswordForm, async (backend, code, { password }) => {
+  return answerCodeForm(args, newPasswordForm, async (backend, code, { password }) => {
     const email = await replaceForgottenPassword(backend, code, password)
     return email === undefined ? undefined : { email, password }
   })

@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The layout of pages for people who are not signed in; shows their errors too. */
+/** The layout of the sign-in pages, with their error page. */
 export default function Page() {
   return <Outlet />
 }

@@ -7,7 +7,7 @@ import { passwordLinkForAdmin } from '~/domain/admins/passwords/new-password.ser
 import { hashPassword } from '~/platform/auth/password.server'
 import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/runtime/clock'
-import { answerByCode } from './by-code.server'
+import { answerCodeForm } from './by-code.server'
 import { action as forgotten, loader as forgottenPage } from './forgotten-password'
 import { action as replace, loader as replacePage } from './new-password'
 import { action as signIn } from './sign-in'
@@ -95,8 +95,8 @@ databaseTest('a new password leads to the back-office if sign-in is busy', async
   onTestFinished(async () => {
     await hashes
   })
-  const action = (args: Parameters<typeof answerByCode>[0]) =>
-    answerByCode(args, newPasswordForm, async () => {
+  const action = (args: Parameters<typeof answerCodeForm>[0]) =>
+    answerCodeForm(args, newPasswordForm, async () => {
       hashes = Promise.allSettled(Array.from({ length: 30 }, () => hashPassword(adminPassword)))
       return { email, password: adminPassword }
     })

@@ -17,11 +17,11 @@ type Context = Route.ActionArgs['context']
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }, next) => {
     const isForm = request.method !== 'POST' || request.headers.get('Accept')?.includes('text/html')
-    return isForm ? next() : attempt(request, context)
+    return isForm ? next() : attemptSignIn(request, context)
   },
 ]
 
-async function attempt(request: Request, context: Readonly<Context>): Promise<Response> {
+async function attemptSignIn(request: Request, context: Readonly<Context>): Promise<Response> {
   const backend = context.get(backendContext)
   const form = await request.clone().formData()
   const { value, errors } = readForm(signInForm, form)
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Answers a form sent without scripts. The page never contains the password, which must be typed again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const response = await attempt(request, context)
+  const response = await attemptSignIn(request, context)
   const cookies = response.headers.getSetCookie()
   const headers = cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
   if (response.ok) return redirect(href('/admin/forside'), { status: 303, headers })
@@ -48,16 +48,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const wait = response.headers.get('Retry-After')
   return data(
-    { email: String(form.get('email') ?? ''), refused: besideFields(answer, form.has('code')) },
+    { email: String(form.get('email') ?? ''), refused: toFieldErrors(answer, form.has('code')) },
     { status: response.status, headers: wait ? { 'Retry-After': wait } : {} },
   )
 }
 
-/** Sends the wait, which is only in the action's answer. */
+/** Adds the action's `Retry-After` to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Turns a toast into an error beside the password, since there are no toasts without scripts. */
-function besideFields(answer: SignInAnswer, hadCode: boolean) {
+function toFieldErrors(answer: SignInAnswer, hadCode: boolean) {
   const errors: FieldErrors =
     'toast' in answer ? { password: answer.toast.description ?? answer.toast.title } : answer.errors
   const needsCode = hadCode || ('needsCode' in answer && answer.needsCode)

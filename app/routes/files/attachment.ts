@@ -7,18 +7,18 @@ const knownExtension = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$
  * overrides, since names come from uploads.
  */
 export function attachment(name: string, extension: string): string {
-  const stem = displayable(name.replace(knownExtension, ''))
-  const plain = stem
+  const stem = cleanName(name.replace(knownExtension, ''))
+  const asciiStem = stem
     .replace(/æ/gi, 'ae')
     .replace(/ø/gi, 'oe')
     .normalize('NFD')
     .replace(/[^\x20-\x7e]|["%]/g, '')
     .trim()
-  const full = `${stem || 'fil'}.${extension}`
-  return `attachment; filename="${plain || 'fil'}.${extension}"; filename*=UTF-8''${encoded(full)}`
+  const fullName = `${stem || 'fil'}.${extension}`
+  return `attachment; filename="${asciiStem || 'fil'}.${extension}"; filename*=UTF-8''${encodeRfc8187(fullName)}`
 }
 
-function displayable(name: string): string {
+function cleanName(name: string): string {
   const clean = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffd]/gu, '')
@@ -27,7 +27,7 @@ function displayable(name: string): string {
   return [...clean].slice(0, maxNameLength).join('').trim()
 }
 
-function encoded(name: string): string {
+function encodeRfc8187(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

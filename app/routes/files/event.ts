@@ -2,12 +2,12 @@ import { eventFile } from '~/domain/calendar/calendar-files.server'
 import { calendarType } from '~/domain/calendar/subscriptions'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/event'
-import { madeAnswer } from './made-answer.server'
+import { generatedAnswer } from './generated-answer.server'
 
 /** One event as an iCalendar file: /kalender/begivenhed/{id}.ics. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^([\w-]+)\.ics$/.exec(params.file)?.[1]
-  return madeAnswer(context, async () => {
+  return generatedAnswer(context, async () => {
     const file = id && (await eventFile(context.get(backendContext), id))
     return file ? { ...file, type: calendarType } : undefined
   })

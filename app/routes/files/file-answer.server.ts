@@ -27,14 +27,14 @@ export function fileNotFound(): Response {
   return new Response('Filen findes ikke.', { status: 404, headers: uncached })
 }
 
-/** Answers for a file that has another URL now, or that cannot be made at the moment. */
-export function fileElsewhere(found: { moved: string } | { unavailable: true }): Response {
+/** Redirects to the new URL of a file, or answers 503 if it cannot be generated now. */
+export function movedOrUnavailable(target: { moved: string } | { unavailable: true }): Response {
   const headers = { 'Cache-Control': 'no-store' }
-  if ('moved' in found) return redirect(found.moved, { headers })
+  if ('moved' in target) return redirect(target.moved, { headers })
   return new Response(null, { status: 503, headers: { ...headers, 'Retry-After': '30' } })
 }
 
 /** Whether the browser already has the version with this ETag. */
-export function isKnown(request: Request, etag: string): boolean {
+export function hasCurrentVersion(request: Request, etag: string): boolean {
   return fresh(Object.fromEntries(request.headers), { etag })
 }

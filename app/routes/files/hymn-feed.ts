@@ -4,12 +4,12 @@ import { hymnFeed } from '~/domain/hymns/hymns'
 import { newHymnsFeed } from '~/domain/hymns/hymns-feed.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/hymn-feed'
-import { madeAnswer } from './made-answer.server'
+import { generatedAnswer } from './generated-answer.server'
 
 /** The newest hymns as Atom. */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  return madeAnswer(context, async () => {
+  return generatedAnswer(context, async () => {
     const content = await readContent(backend, 'hero', 'udseende', 'salmer')
     const text = await newHymnsFeed(backend, {
       title: content['salmer.title'],

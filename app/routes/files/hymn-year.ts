@@ -4,12 +4,12 @@ import { hymnYearCalendar } from '~/domain/hymns/days/hymn-days'
 import { hymnYearFeed } from '~/domain/hymns/days/hymn-year-calendar.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/hymn-year'
-import { madeAnswer } from './made-answer.server'
+import { generatedAnswer } from './generated-answer.server'
 
 /** The church year as a calendar subscription. */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  return madeAnswer(context, async () => {
+  return generatedAnswer(context, async () => {
     const content = await readContent(backend, 'hero', 'udseende')
     const text = await hymnYearFeed(backend, siteNameOf(content))
     return text === undefined ? undefined : { type: hymnYearCalendar.type, text }

@@ -4,13 +4,13 @@ import { feeds } from '~/domain/news/feeds'
 import { newsFeed } from '~/domain/news/news-feed.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/news-feed'
-import { madeAnswer } from './made-answer.server'
+import { generatedAnswer } from './generated-answer.server'
 
 /** The news as Atom, RSS or JSON, by the path. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const { pathname } = new URL(request.url)
-  return madeAnswer(context, async () => {
+  return generatedAnswer(context, async () => {
     const feed = feeds.find(({ path }) => path === pathname)
     if (!feed) return undefined
     const content = await readContent(backend, 'hero', 'udseende', 'nyheder')

@@ -6,42 +6,48 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { fileAnswer, fileNotFound, type StoredFile } from './file-answer.server'
 
-interface FoundFile extends StoredFile {
+interface FileWithHeaders extends StoredFile {
   headers?: Record<string, string>
 }
 
 /** Finds a file that visitors may see, or also one of a draft. */
-type Find = (backend: Backend, seen?: { includeDrafts: boolean }) => Promise<FoundFile | undefined>
+type Find = (
+  backend: Backend,
+  seen?: { includeDrafts: boolean },
+) => Promise<FileWithHeaders | undefined>
 
 /**
  * Answers with a file that visitors may see. Answers with a file of a draft only to the author, and to
  * readers with the preview link of that draft.
- * @param cached the caching headers for visitors
+ * @param cacheHeaders the caching headers for visitors
  */
 export async function publicOrDraft(
   context: Readonly<RouterContextProvider>,
   request: Request,
   find: Find,
-  cached: Record<string, string>,
+  cacheHeaders: Record<string, string>,
 ): Promise<Response> {
   const backend = context.get(backendContext)
-  const seen = await find(backend)
-  if (seen) return fileAnswer(context, seen, { ...seen.headers, ...cached })
-  const file = (await ofLinked(backend, request, find)) ?? (await ofAuthors(backend, request, find))
+  const visibleFile = await find(backend)
+  if (visibleFile)
+    return fileAnswer(context, visibleFile, { ...visibleFile.headers, ...cacheHeaders })
+  const file =
+    (await findByPreviewLink(backend, request, find)) ??
+    (await findForAuthor(backend, request, find))
   if (!file) return fileNotFound()
-  const { headers, normalizedUrl: _, ...stored } = file
+  const { headers, normalizedUrl: _, ...draftFile } = file
   context.get(visitContext).isPrivate = true
   const uncached = { ...headers, 'Cache-Control': 'private, no-store' }
-  return fileAnswer(context, { ...stored, supportsRanges: true }, uncached)
+  return fileAnswer(context, { ...draftFile, supportsRanges: true }, uncached)
 }
 
-async function ofLinked(backend: Backend, request: Request, find: Find) {
+async function findByPreviewLink(backend: Backend, request: Request, find: Find) {
   const token = new URL(request.url).searchParams.get(linkParameter)
   const preview = token === null ? undefined : await previewByLink(backend, token)
   return preview && find({ ...backend, preview })
 }
 
-async function ofAuthors(backend: Backend, request: Request, find: Find) {
+async function findForAuthor(backend: Backend, request: Request, find: Find) {
   const isSignedIn = request.headers.has('Cookie') && (await currentAdmin(backend, request))
   return isSignedIn ? find(backend, { includeDrafts: true }) : undefined
 }

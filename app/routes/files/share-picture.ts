@@ -1,24 +1,25 @@
 import { sharePictureAt } from '~/domain/share-pictures/share-picture.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/share-picture'
-import { fileElsewhere, fileNotFound, isKnown } from './file-answer.server'
+import { fileNotFound, hasCurrentVersion, movedOrUnavailable } from './file-answer.server'
 
 /** The share picture of a page. Its URL contains a hash of its content. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const found = await sharePictureAt(backend, params.hash, params['*'])
-  if (!found) return fileNotFound()
-  if ('moved' in found || 'unavailable' in found) return fileElsewhere(found)
-  const { bytes, format, etag } = found
-  const sharing = {
+  const picture = await sharePictureAt(backend, params.hash, params['*'])
+  if (!picture) return fileNotFound()
+  if ('moved' in picture || 'unavailable' in picture) return movedOrUnavailable(picture)
+  const { bytes, format, etag } = picture
+  const cacheHeaders = {
     ETag: etag,
     'Cache-Control': 'public, max-age=31536000, immutable',
     // Some services embed the shared picture directly from here.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: sharing })
+  if (hasCurrentVersion(request, etag))
+    return new Response(null, { status: 304, headers: cacheHeaders })
   const headers = {
-    ...sharing,
+    ...cacheHeaders,
     'Content-Type': `image/${format}`,
     'Content-Length': String(bytes.byteLength),
   }

@@ -62,8 +62,8 @@ function FormLink({ formPath, name }: ItemToEdit) {
 
 /** Returns the groups of the content store that the current page uses; the footer is on every page. */
 function useContentPages(): string[] {
-  const own = useMatches().filter(({ id }) => id !== 'routes/public/layout')
-  const keys = own.flatMap(({ loaderData }) => {
+  const pageMatches = useMatches().filter(({ id }) => id !== 'routes/public/layout')
+  const keys = pageMatches.flatMap(({ loaderData }) => {
     const { content = {} } = (loaderData ?? {}) as { content?: Partial<Record<ContentKey, string>> }
     return Object.keys(content)
   })

@@ -20,12 +20,17 @@ export async function appearanceOfPage(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<Look> {
-  const chosen = await pageContent(context, 'hero', 'udseende')
+  const storedChoices = await pageContent(context, 'hero', 'udseende')
   const backend = context.get(backendContext)
-  const tried = [...new URL(request.url).searchParams].filter(([name]) => isAppearanceKey(name))
-  if (tried.length === 0) return lookOf(backend, chosen)
+  const previewChoices = [...new URL(request.url).searchParams].filter(([name]) =>
+    isAppearanceKey(name),
+  )
+  if (previewChoices.length === 0) return lookOf(backend, storedChoices)
   const admin = await readWithFallback(context, () => currentAdmin(backend, request), undefined)
-  return lookOf(backend, admin ? { ...chosen, ...Object.fromEntries(tried) } : chosen)
+  return lookOf(
+    backend,
+    admin ? { ...storedChoices, ...Object.fromEntries(previewChoices) } : storedChoices,
+  )
 }
 
 function lookOf({ clock }: Backend, content: ContentOf<'hero' | 'udseende'>): Look {

@@ -31,18 +31,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = new URL(request.url).searchParams.get('fane')
   const number = pageNumber(request.url)
   context.get(visitContext).normalizedUrl = pathOfPage(shelfPath(requestedShelf(tab)), number)
-  const filled = await readWithFallback(context, () => categoriesWithWorks(backend), [])
-  const shelf = defaultShelf(tab, filled)
+  const categories = await readWithFallback(context, () => categoriesWithWorks(backend), [])
+  const shelf = defaultShelf(tab, categories)
   const [content, works] = await Promise.all([
     pageContent(context, 'bibliografi'),
-    readWithFallback(context, () => shownWorks(backend, shelf.category, number), emptyPage),
+    readWithFallback(context, () => worksWithCovers(backend, shelf.category, number), emptyPage),
   ])
   addJsonLd(context, shelfData(backend.siteUrl, content['bibliografi.title'], shelf, works.items))
   const linkedContent = contentLinks(content)
-  return data({ content, linkedContent, works, tab: shelf.name, filled }, statusOf(works))
+  return data(
+    { content, linkedContent, works, tab: shelf.name, filled: categories },
+    statusOf(works),
+  )
 }
 
-async function shownWorks(
+async function worksWithCovers(
   backend: Backend,
   category: Category,
   page: number,
@@ -53,19 +56,19 @@ async function shownWorks(
   return { ...works, items }
 }
 
-const worksIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).works
+const selectWorks = (data: unknown) => (data as Route.ComponentProps['loaderData']).works
 
 export default function Bibliography({ loaderData }: Route.ComponentProps) {
   const { content, works, tab, filled } = loaderData
   const shelf = requestedShelf(tab)
-  const first = shelf === shelves[0]
+  const isFirst = shelf === shelves[0]
   const hasWorks = (each: Shelf) => each === shelf || filled.includes(each.category)
   const title = content['bibliografi.title']
   const List = shelf.category === 'værkliste' ? WorkList : Catalogue
   return (
     <div className="page py-14 md:py-20 print:py-0">
       <PageHead
-        title={first ? title : `${content[shelf.title]} · ${title}`}
+        title={isFirst ? title : `${content[shelf.title]} · ${title}`}
         description={content['bibliografi.intro']}
         path={shelfPath(shelf)}
       />
@@ -82,7 +85,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      {first && (
+      {isFirst && (
         <p className="no-print mt-6 md:mt-8 md:pl-[13rem]">
           <SiteLink to={href('/salmer')} className="link inline-block py-2">
             <Content of="bibliografi.hymns_page" />
@@ -90,7 +93,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         </p>
       )}
-      <MoreList key={shelf.name} first={works} selectPage={worksIn}>
+      <MoreList key={shelf.name} first={works} selectPage={selectWorks}>
         {(items) => (items.length > 0 ? <List works={items} /> : <Empty of={shelf.empty} />)}
       </MoreList>
     </div>

@@ -28,8 +28,8 @@ import type { Route } from './+types/calendar'
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [number, pastNumber] = [pageNumber(url), pageNumber(url, 'tidligere')]
-  const address = pathOfPage('/kalender', number)
-  context.get(visitContext).normalizedUrl = pathOfPage(address, pastNumber, 'tidligere')
+  const firstPath = pathOfPage('/kalender', number)
+  context.get(visitContext).normalizedUrl = pathOfPage(firstPath, pastNumber, 'tidligere')
   const [content, hero, upcoming, past] = await Promise.all([
     pageContent(context, 'kalender'),
     readWithFallback(context, () => siteImage(backend, 'calendar-hero'), undefined),
@@ -41,23 +41,23 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     () => measuredShades(backend, hero),
     strongestShades,
   )
-  const described = upcoming.items.map((event) => ({
+  const jsonLdEvents = upcoming.items.map((event) => ({
     ...event,
     description: mixedTextLines(event.description ?? ''),
   }))
-  addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], described))
-  const shown = {
+  addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], jsonLdEvents))
+  const pageData = {
     content,
     linkedContent: contentLinks(content),
     hero,
     shade: shade.wide,
-    upcoming: await shownEvents(backend, upcoming),
-    past: await shownEvents(backend, past),
+    upcoming: await eventsForPage(backend, upcoming),
+    past: await eventsForPage(backend, past),
   }
-  return data(shown, statusOf(upcoming, past))
+  return data(pageData, statusOf(upcoming, past))
 }
 
-async function shownEvents(
+async function eventsForPage(
   backend: Backend,
   events: Page<CalendarEvent>,
 ): Promise<Page<EventWithLinks>> {
@@ -70,8 +70,8 @@ async function shownEvents(
 
 type CalendarData = Route.ComponentProps['loaderData']
 
-const upcomingIn = (data: unknown) => (data as CalendarData).upcoming
-const pastIn = (data: unknown) => (data as CalendarData).past
+const selectUpcoming = (data: unknown) => (data as CalendarData).upcoming
+const selectPast = (data: unknown) => (data as CalendarData).past
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { content, hero, shade, upcoming, past } = loaderData
@@ -92,7 +92,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       />
       <CalendarHero picture={hero} shade={shade} />
       <div className="page pt-12 md:pt-16 print:mt-6">
-        <MoreList first={upcoming} selectPage={upcomingIn} name="Kommende arrangementer">
+        <MoreList first={upcoming} selectPage={selectUpcoming} name="Kommende arrangementer">
           {(events) => <Programme events={events} />}
         </MoreList>
       </div>
@@ -105,7 +105,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         >
           <MoreList
             first={past}
-            selectPage={pastIn}
+            selectPage={selectPast}
             parameter="tidligere"
             anchor="tidligere"
             name={content['kalender.past_title']}

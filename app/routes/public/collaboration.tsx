@@ -16,17 +16,17 @@ import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/collaboration'
-import { entryAt } from './entry.server'
+import { readEntry } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [content, found] = await Promise.all([
+  const [content, entry] = await Promise.all([
     pageContent(context, 'samarbejder'),
-    entryAt(context, request, () => collaborationAt(backend, params.slug), collaborationPath),
+    readEntry(context, request, () => collaborationAt(backend, params.slug), collaborationPath),
   ])
-  if (found === 404) throw redirect(href('/samarbejder'), 302)
-  if (found === 200) return { content, collaboration: undefined, picture: undefined }
-  const { imagePath, ...collaboration } = found.collaboration
+  if (entry === 404) throw redirect(href('/samarbejder'), 302)
+  if (entry === 200) return { content, collaboration: undefined, picture: undefined }
+  const { imagePath, ...collaboration } = entry.collaboration
   const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
   addJsonLd(
     context,
@@ -47,7 +47,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         path={collaborationPath(slug)}
         type="article"
       />
-      <Back />
+      <BackToList />
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
       <PrimaryPicture picture={picture} />
       <div className="rail-1 grid gap-y-6">
@@ -68,7 +68,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-function Back() {
+function BackToList() {
   return (
     <BackLink to={href('/samarbejder')}>
       <Content of="samarbejder.back" />
@@ -101,7 +101,7 @@ function Unreadable({ title }: { title: string }) {
       <PageHead title={title} description={title} path="/samarbejder" />
       <h1>{title}</h1>
       <Content of="samarbejder.empty" as="p" className="text-faded" />
-      <Back />
+      <BackToList />
     </div>
   )
 }

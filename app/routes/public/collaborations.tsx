@@ -27,7 +27,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   context.get(visitContext).normalizedUrl = pathOfPage('/samarbejder', number)
   const [content, cards] = await Promise.all([
     pageContent(context, 'samarbejder'),
-    readWithFallback(context, () => shownCards(backend, number), emptyPage),
+    readWithFallback(context, () => cardsWithPictures(backend, number), emptyPage),
   ])
   addJsonLd(
     context,
@@ -40,14 +40,14 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   return data({ content, linkedContent: contentLinks(content), cards }, statusOf(cards))
 }
 
-async function shownCards(backend: Backend, page: number) {
+async function cardsWithPictures(backend: Backend, page: number) {
   const { items, ...rest } = await collaborationCards(backend, page)
   const cards = await withPictureOf(backend, items, ({ imagePath }) => imagePath)
-  const shown = cards.map(({ picture, ...card }) => ({ id: card.id, card, picture }))
-  return { ...rest, items: shown }
+  const cardItems = cards.map(({ picture, ...card }) => ({ id: card.id, card, picture }))
+  return { ...rest, items: cardItems }
 }
 
-const cardsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).cards
+const selectCards = (data: unknown) => (data as Route.ComponentProps['loaderData']).cards
 
 export default function Collaborations({ loaderData: { cards, content } }: Route.ComponentProps) {
   return (
@@ -60,7 +60,7 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
       <PageTitle intro={<Content of="samarbejder.intro" />}>
         <Content of="samarbejder.title" />
       </PageTitle>
-      <MoreList first={cards} selectPage={cardsIn}>
+      <MoreList first={cards} selectPage={selectCards}>
         {(items) => (
           <div className="rail-2 mt-12 grid gap-y-16 md:mt-16 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">
             {items.map(({ id, card, picture }, index) => (

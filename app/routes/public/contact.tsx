@@ -22,8 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
   addJsonLd(context, authorContact(backend.siteUrl, page))
-  const shown = withLinks(page, 'headerSubtitle', 'location', 'quoteText')
-  return { content, page: shown, picture: picture && { ...picture, alt: imageAlt || picture.alt } }
+  const linkedPage = withLinks(page, 'headerSubtitle', 'location', 'quoteText')
+  return {
+    content,
+    page: linkedPage,
+    picture: picture && { ...picture, alt: imageAlt || picture.alt },
+  }
 }
 
 export default function Contact({ loaderData: { page, picture } }: Route.ComponentProps) {
@@ -49,7 +53,7 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
           />
         )}
         <div className="md:col-start-2">
-          {(email || phone || location) && <Direct page={page} />}
+          {(email || phone || location) && <ContactDetails page={page} />}
           {page.quoteText && <Quote text={page.quoteText} author={page.quoteAuthor} />}
         </div>
       </div>
@@ -59,7 +63,7 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
 
 type ContactPage = Route.ComponentProps['loaderData']['page']
 
-function Direct({ page }: { page: ContactPage }) {
+function ContactDetails({ page }: { page: ContactPage }) {
   return (
     <section aria-labelledby="direkte">
       {page.formTitle && <p className="mb-3 text-faded text-small">{page.formTitle}</p>}

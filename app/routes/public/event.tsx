@@ -27,16 +27,16 @@ import { CreditedPicture } from '~/site/pictures/credited-picture'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/event'
-import { entryAt } from './entry.server'
+import { readEntry } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [content, found] = await Promise.all([
+  const [content, entry] = await Promise.all([
     pageContent(context, 'kalender'),
-    entryAt(context, request, () => eventAt(backend, params.slug), eventPath),
+    readEntry(context, request, () => eventAt(backend, params.slug), eventPath),
   ])
-  if (typeof found === 'number') return data({ content, event: undefined }, found)
-  const { event } = found
+  if (typeof entry === 'number') return data({ content, event: undefined }, entry)
+  const { event } = entry
   const [subject, picture, others] = await Promise.all([
     readWithFallback(context, () => subjectAt(backend, event.subject_id), undefined),
     readWithFallback(context, () => pictureAt(backend, event.image_url, 'event'), undefined),
@@ -44,9 +44,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const name = content['kalender.title']
   const summary = mixedTextLines(event.description ?? '')
-  const described = { ...event, description: summary }
-  addJsonLd(context, eventPageData(backend.siteUrl, name, described, { subject, picture }))
-  const shown = {
+  const jsonLdEvent = { ...event, description: summary }
+  addJsonLd(context, eventPageData(backend.siteUrl, name, jsonLdEvent, { subject, picture }))
+  const pageEvent = {
     ...withLinks(event, 'location'),
     summary,
     description: await shownWrittenText(backend, event.description ?? ''),
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picture,
     others,
   }
-  return { content, event: shown }
+  return { content, event: pageEvent }
 }
 
 export default function EventRoute({ loaderData }: Route.ComponentProps) {
@@ -63,9 +63,9 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
     return <MissingEntry title="kalender.not_found" back="kalender.back" to={href('/kalender')} />
   }
   const { id, title, slug, fullDateText, location, description, labels, picture, others } = event
-  const where = location ? `, ${textOf(location)}` : ''
+  const locationText = location ? `, ${textOf(location)}` : ''
   const state = changeText(event)
-  const summary = event.summary || `${fullDateText}${where}`
+  const summary = event.summary || `${fullDateText}${locationText}`
   return (
     <article className="page py-10 md:py-14">
       <PageHead

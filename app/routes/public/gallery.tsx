@@ -38,12 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const isEmpty = gallery.items.length === 0 && number === 1
   // The examples show the author the purpose of the page. Visitors get only the author's own pictures.
-  const shown = isEmpty && admin ? { items: builtInImages } : gallery
+  const visibleGallery = isEmpty && admin ? { items: builtInImages } : gallery
   const linkedContent = contentLinks(content)
-  return data({ content, linkedContent, isEmpty, gallery: shown }, statusOf(shown))
+  return data(
+    { content, linkedContent, isEmpty, gallery: visibleGallery },
+    statusOf(visibleGallery),
+  )
 }
 
-const galleryIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).gallery
+const selectGallery = (data: unknown) => (data as Route.ComponentProps['loaderData']).gallery
 
 export default function PressPictures({ loaderData }: Route.ComponentProps) {
   const { content, isEmpty, gallery } = loaderData
@@ -64,7 +67,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
           <Content of={gallery.items.length > 0 ? 'billeder.examples' : 'billeder.empty'} />
         </p>
       )}
-      <MoreList first={gallery} selectPage={galleryIn}>
+      <MoreList first={gallery} selectPage={selectGallery}>
         {(images) => <Gallery images={images} />}
       </MoreList>
     </div>

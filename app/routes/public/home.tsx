@@ -73,7 +73,7 @@ const paragraphs = [
 ] as const
 
 function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
-  const written = paragraphs.filter((paragraph) => content[paragraph])
+  const filledParagraphs = paragraphs.filter((paragraph) => content[paragraph])
   return (
     <section
       aria-labelledby="om"
@@ -82,7 +82,7 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
       <div>
         <Content of="about.title" as="h2" id="om" />
         <div className="opening mt-8 grid max-w-measure gap-[0.65lh]">
-          {written.map((paragraph) => (
+          {filledParagraphs.map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">
               <Content of={paragraph} />
             </p>
@@ -106,11 +106,11 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
 }
 
 function Facts({ content }: Pick<HomeData, 'content'>) {
-  const known = facts.filter(({ key }) => content[key])
-  if (known.length === 0) return null
+  const filledFacts = facts.filter(({ key }) => content[key])
+  if (filledFacts.length === 0) return null
   return (
     <dl className="border-rule border-t text-small">
-      {known.map(({ key, label }) => (
+      {filledFacts.map(({ key, label }) => (
         <div key={key} className="fact border-rule border-b py-2.5">
           <dt className="label pt-0.5">{label}</dt>
           <Content of={key} as="dd" />

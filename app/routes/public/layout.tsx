@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, look, visible, seo, share, pictureHosts, admin] = await Promise.all([
+  const [content, look, visibleSections, seo, share, pictureHosts, admin] = await Promise.all([
     pageContent(context, 'footer'),
     appearanceOfPage(context, request),
     sectionsOfSite(context),
@@ -67,8 +67,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       siteName,
       authorName,
       appearance,
-      navigation: navigation(visible),
-      quickLinks: footerLinks(visible),
+      navigation: navigation(visibleSections),
+      quickLinks: footerLinks(visibleSections),
       seo,
       share,
     } satisfies SiteData),
@@ -76,7 +76,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** The conditions for starting scripts on an idle visitor's page (app/entry.client.tsx). */
-function untouchedUntil({ version, dayEnds }: { version: number; dayEnds: number }) {
+function scriptStartConditions({ version, dayEnds }: { version: number; dayEnds: number }) {
   return { 'data-version': version, 'data-day-ends': dayEnds }
 }
 
@@ -103,12 +103,12 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
-      {loaderData.isDraft && <DraftBand until={loaderData.linkUntil} />}
+      {loaderData.isDraft && <DraftBanner until={loaderData.linkUntil} />}
       <Header />
       <main
         id="indhold"
         tabIndex={-1}
-        {...(!account && !loaderData.isDraft && untouchedUntil(loaderData))}
+        {...(!account && !loaderData.isDraft && scriptStartConditions(loaderData))}
         className="outline-none"
       >
         <EditItemContext value={editLink}>
@@ -138,7 +138,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
  * A banner on a page that shows a draft.
  * @param until the time at which the preview link expires; undefined for the admin
  */
-function DraftBand({ until }: { until: string | undefined }) {
+function DraftBanner({ until }: { until: string | undefined }) {
   return (
     <p className="no-print bg-accent px-4 py-2 text-center text-paper text-small">
       <meta name="robots" content="noindex" />

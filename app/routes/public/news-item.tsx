@@ -20,16 +20,16 @@ import { Content } from '~/site/text/content'
 import { FactList } from '~/site/text/fact-list'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/news-item'
-import { entryAt } from './entry.server'
+import { readEntry } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [content, found] = await Promise.all([
+  const [content, entry] = await Promise.all([
     pageContent(context, 'nyheder'),
-    entryAt(context, request, () => newsAt(backend, params.slug), newsPath),
+    readEntry(context, request, () => newsAt(backend, params.slug), newsPath),
   ])
-  if (typeof found === 'number') return data({ content, article: undefined }, found)
-  const { imagePath, subjectId, ...article } = found.article
+  if (typeof entry === 'number') return data({ content, article: undefined }, entry)
+  const { imagePath, subjectId, ...article } = entry.article
   const [picture, subject] = await Promise.all([
     readWithFallback(context, () => pictureAt(backend, imagePath, 'news'), undefined),
     readWithFallback(context, () => subjectAt(backend, subjectId), undefined),
@@ -40,14 +40,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     context,
     newsArticleData(backend.siteUrl, listTitle, { ...article, text }, { subject, picture }),
   )
-  const shown = {
+  const pageArticle = {
     ...article,
     summary: article.summary || text,
     content: await shownWrittenText(backend, article.content),
     picture,
     subject,
   }
-  return { content, article: shown }
+  return { content, article: pageArticle }
 }
 
 export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ content, news: { ...news, items } }, statusOf(news))
 }
 
-const newsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).news
+const selectNews = (data: unknown) => (data as Route.ComponentProps['loaderData']).news
 
 export default function News({ loaderData: { news, content } }: Route.ComponentProps) {
   return (
@@ -51,7 +51,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
           <Content of="nyheder.follow" />
         </a>
       </p>
-      <MoreList first={news} selectPage={newsIn}>
+      <MoreList first={news} selectPage={selectNews}>
         {(items) => (
           <div className="mt-12 md:mt-16">
             {items.map((item) => (

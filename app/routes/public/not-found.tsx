@@ -5,7 +5,7 @@ import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 import { MissingPage } from '~/site/layout/missing-page'
 import type { Route } from './+types/not-found'
-import { redirectLostPath } from './lost-path.server'
+import { redirectMissingPath } from './missing-path.server'
 
 /** At most this many characters of the path are logged. */
 const maxLoggedLength = 200
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lecture =
     title && (await readWithFallback(context, () => lectureAt(backend, title), undefined))
   if (lecture && 'redirect' in lecture) throw redirect(lecturePath(lecture.redirect), 301)
-  await redirectLostPath(context, request)
+  await redirectMissingPath(context, request)
   backend.log.warn({ path: path.slice(0, maxLoggedLength) }, 'page not found')
   return data(null, 404)
 }

@@ -8,21 +8,21 @@ export default function Page() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const title = missing ? 'Siden findes ikke' : 'Der opstod en fejl'
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? 'Siden findes ikke' : 'Der opstod en fejl'
   return (
     <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p>
-        {missing
+        {isMissing
           ? 'Adressen fører ingen steder hen.'
           : 'Siden kunne ikke vises. Prøv igen om lidt.'}
       </p>
       {/* Not the router's link: the whole page is loaded again. */}
-      <a href={missing ? '/' : pathname} className="button">
-        {missing ? 'Til forsiden' : 'Prøv igen'}
+      <a href={isMissing ? '/' : pathname} className="button">
+        {isMissing ? 'Til forsiden' : 'Prøv igen'}
       </a>
     </div>
   )

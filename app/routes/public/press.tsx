@@ -47,28 +47,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const biography = biographies[0]?.text ?? ''
   addJsonLd(context, pressData(backend.siteUrl, { title: content['presse.title'], biography }))
   const covers = shownCovers(kit, number)
-  const shown = {
+  const pageData = {
     content,
     linkedContent: contentLinks(content),
     biographies,
     name,
     facts,
-    shown: shownImages(kit),
+    images: shownImages(kit),
     covers,
     contact: withLinks(contact, 'location'),
     archive: pressArchive(kit),
   }
-  return data(shown, statusOf(covers))
+  return data(pageData, statusOf(covers))
 }
 
-const coversIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).covers
+const selectCovers = (data: unknown) => (data as Route.ComponentProps['loaderData']).covers
 
 export default function Press({ loaderData }: Route.ComponentProps) {
-  const { content, biographies, name, facts, shown, covers, contact, archive } = loaderData
+  const { content, biographies, name, facts, images, covers, contact, archive } = loaderData
   const { email, phone, location } = contact
   const has = {
     biografi: biographies.length > 0,
-    billeder: shown.images.length > 0,
+    billeder: images.images.length > 0,
     omslag: covers.items.length > 0 || covers.isPastEnd === true,
     fakta: facts.length > 0,
     kontakt: Boolean(email || phone || location),
@@ -95,12 +95,12 @@ export default function Press({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-16 grid gap-16 md:mt-20 md:gap-20 print:mt-8 print:gap-8">
         {has.biografi && <PressBiography biographies={biographies} />}
-        {has.billeder && <PressImages {...shown} name={name} />}
+        {has.billeder && <PressImages {...images} name={name} />}
         {has.omslag && (
           <PressCovers>
             <MoreList
               first={covers}
-              selectPage={coversIn}
+              selectPage={selectCovers}
               parameter={coverParameter}
               anchor="omslag"
               name={content['presse.covers_title']}

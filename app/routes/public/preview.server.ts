@@ -25,7 +25,7 @@ export const showDraft: MiddlewareFunction<Response> = async ({ request, context
   }
   const backend = context.get(backendContext)
   if (id === null || !(await currentAdmin(backend, request))) return next()
-  await show(context, { id })
+  await showPreview(context, { id })
   return next()
 }
 
@@ -34,11 +34,11 @@ async function showByLink(context: Context, id: string, token: string): Promise<
   context.get(visitContext).isPrivate = true
   const preview = await previewByLink(context.get(backendContext), token)
   if (preview?.id !== id) throw data(closedLink, 404)
-  await show(context, preview)
+  await showPreview(context, preview)
 }
 
 /** Skips drafts that have been published in the meantime. */
-async function show(context: Context, preview: Preview): Promise<void> {
+async function showPreview(context: Context, preview: Preview): Promise<void> {
   const backend = context.get(backendContext)
   if (!(await isDraftId(backend, preview.id))) return
   context.get(visitContext).isPrivate = true

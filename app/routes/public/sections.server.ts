@@ -5,7 +5,7 @@ import { backendContext } from '~/platform/backend.server'
 import { readCached } from '~/platform/pages/visit.server'
 
 /** The fallback while the database cannot be read. */
-const all = sectionList.flatMap(({ path }) => (path === '/soeg' ? [] : [path]))
+const allSections = sectionList.flatMap(({ path }) => (path === '/soeg' ? [] : [path]))
 
 /** The sections in the site's navigation. */
 export function sectionsOfSite(context: Readonly<RouterContextProvider>) {
@@ -13,6 +13,6 @@ export function sectionsOfSite(context: Readonly<RouterContextProvider>) {
     context,
     'visible sections',
     () => visibleSections(context.get(backendContext)),
-    all,
+    allSections,
   )
 }

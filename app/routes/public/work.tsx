@@ -37,17 +37,17 @@ import { BookExtract } from '~/site/works/book-extract'
 import { Quotation } from '~/site/works/quotation'
 import { WorkFacts, WorkShops } from '~/site/works/work-facts'
 import type { Route } from './+types/work'
-import { entryAt } from './entry.server'
+import { readEntry } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [content, found] = await Promise.all([
+  const [content, entry] = await Promise.all([
     pageContent(context, 'bibliografi'),
-    entryAt(context, request, () => workAt(backend, params.slug), workPath),
+    readEntry(context, request, () => workAt(backend, params.slug), workPath),
   ])
-  if (typeof found === 'number') return data({ content, work: undefined }, found)
-  const { imageUrl, ...work } = found.work
-  const paths = coverPaths([found.work])
+  if (typeof entry === 'number') return data({ content, work: undefined }, entry)
+  const { imageUrl, ...work } = entry.work
+  const paths = coverPaths([entry.work])
   const [pictures, hymns, dates, news] = await Promise.all([
     readWithFallback<Pictures>(context, () => picturesByPath(backend, paths), new Map()),
     readWithFallback(context, () => hymnsOfWork(backend, work.id), []),
@@ -64,15 +64,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { limit, offset } = rowRange(page)
   const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
   const quotable = work.reviews.filter(isQuotable)
-  const shown = { ...work, summary, reviews, cover, hymns, dates, news, quotable }
-  return data({ content, work: shown }, statusOf(reviews))
+  const pageWork = { ...work, summary, reviews, cover, hymns, dates, news, quotable }
+  return data({ content, work: pageWork }, statusOf(reviews))
 }
 
 function isQuotable(review: Review): review is QuotableReview {
   return review.pullQuote !== null
 }
 
-const reviewsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).work?.reviews
+const selectReviews = (data: unknown) => (data as Route.ComponentProps['loaderData']).work?.reviews
 
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
@@ -98,7 +98,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         path={workPath(slug)}
         type="book"
       />
-      <Back to={shelfPath(shelfOf(category))} />
+      <BackToShelf to={shelfPath(shelfOf(category))} />
       <div className="rail-2 mt-8 grid gap-y-8 md:mt-12 md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
         <header className="md:col-start-2">
           <p className="label">{year}</p>
@@ -149,7 +149,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
             </>
           }
         >
-          <MoreList first={reviews} selectPage={reviewsIn}>
+          <MoreList first={reviews} selectPage={selectReviews}>
             {(items) =>
               items.map((review) => <Quotation key={review.id} workId={id} review={review} />)
             }
@@ -165,7 +165,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Back({ to }: { to: string }) {
+function BackToShelf({ to }: { to: string }) {
   return (
     <BackLink to={to}>
       <Content of="bibliografi.back" />

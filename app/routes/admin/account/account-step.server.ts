@@ -33,8 +33,8 @@ export async function passwordErrors(
   admin: Admin,
   form: FormData,
 ): Promise<FieldErrors | undefined> {
-  const refused = await confirmPassword(backend, admin, textIn(form, 'password'))
-  return refused && { password: notConfirmedText(backend, refused) }
+  const refusal = await confirmPassword(backend, admin, textIn(form, 'password'))
+  return refusal && { password: notConfirmedText(backend, refusal) }
 }
 
 export function textIn(form: FormData, name: string): string {
@@ -44,9 +44,9 @@ export function textIn(form: FormData, name: string): string {
 /** The error beside the password field after a failed confirmation. */
 export function notConfirmedText(
   { clock }: Pick<Backend, 'clock'>,
-  refused: PasswordRefusal,
+  refusal: PasswordRefusal,
 ): string {
-  if (refused.kind === 'wrong') return accountCopy.password.wrong
+  if (refusal.kind === 'wrong') return accountCopy.password.wrong
   const rounding = { roundingMethod: 'ceil' } as const
-  return tooManyAttemptsText(differenceInMinutes(refused.until, clock.now(), rounding))
+  return tooManyAttemptsText(differenceInMinutes(refusal.until, clock.now(), rounding))
 }

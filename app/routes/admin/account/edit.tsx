@@ -59,25 +59,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-type Arguments = Pick<Route.ActionArgs, 'request' | 'context'>
+type ActionArgs = Pick<Route.ActionArgs, 'request' | 'context'>
 
-async function answerPassword({ request, context }: Arguments, form: FormData) {
+async function answerPassword({ request, context }: ActionArgs, form: FormData) {
   const { admin, backend } = signedIn(context)
   const { value, errors } = readForm(changedPasswordForm, form)
-  if (errors) return refused(errors, 422)
+  if (errors) return refuse(errors, 422)
   const { saved, notSaved } = accountCopy.password
   try {
     const { headers } = request
-    const change = await changePassword(backend, admin, { ...value, headers })
-    if (change.kind !== 'changed') {
-      const status = change.kind === 'wrong' ? 422 : 429
-      return refused({ current: notConfirmedText(backend, change) }, status)
+    const result = await changePassword(backend, admin, { ...value, headers })
+    if (result.kind !== 'changed') {
+      const status = result.kind === 'wrong' ? 422 : 429
+      return refuse({ current: notConfirmedText(backend, result) }, status)
     }
-    const headersOfDone = { 'Set-Cookie': change.cookie }
-    return data<FormAnswer>({ kind: 'done', toast: { title: saved } }, { headers: headersOfDone })
+    const responseHeaders = { 'Set-Cookie': result.cookie }
+    return data<FormAnswer>({ kind: 'done', toast: { title: saved } }, { headers: responseHeaders })
   } catch (error) {
     if (error instanceof DomainError) {
-      return refused({ password: errorCopy[error.code] }, statusOf[error.code])
+      return refuse({ password: errorCopy[error.code] }, statusOf[error.code])
     }
     backend.log.error({ err: error }, 'a password could not be changed')
     const toast = { title: 'Fejl', description: notSaved }
@@ -85,7 +85,7 @@ async function answerPassword({ request, context }: Arguments, form: FormData) {
   }
 }
 
-function refused(errors: Record<string, string>, status: number) {
+function refuse(errors: Record<string, string>, status: number) {
   return data<FormAnswer>({ kind: 'refused', errors }, status)
 }
 

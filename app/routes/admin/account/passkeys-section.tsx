@@ -11,15 +11,15 @@ import type { FieldErrors } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { showToast } from '~/ui/toast'
-import { ask } from './ask'
 import type { PasskeyAnswer } from './passkeys'
+import { sendStep } from './send-step'
 
 const copy = accountCopy.passkeys
 const path = '/admin/konto/adgangsnoegler'
 
 /** The account's passkeys, and the form that adds one. */
 export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
-  const known = usePasskeySupport()
+  const isSupported = usePasskeySupport()
   return (
     <FormSection title={copy.title} intro={copy.intro}>
       {passkeys.length === 0 && <p>{copy.none}</p>}
@@ -37,7 +37,7 @@ export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
           </li>
         ))}
       </ul>
-      {known === false ? <p>{copy.unsupported}</p> : <NewPasskey />}
+      {isSupported === false ? <p>{copy.unsupported}</p> : <NewPasskey />}
     </FormSection>
   )
 }
@@ -70,7 +70,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: ListedPasskey }) {
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     if (password === '') return setErrors({ password: signInCopy.passwordRequired })
     const fields = { intent: 'remove', id, password }
-    const answer = await ask<PasskeyAnswer>(path, fields, copy.notRemoved)
+    const answer = await sendStep<PasskeyAnswer>(path, fields, copy.notRemoved)
     setErrors(answer?.errors ?? {})
     if (!answer || answer.errors) return
     setOpen(false)
@@ -121,7 +121,7 @@ function NewPasskey() {
     const password = String(fields.get('password') ?? '')
     if (password === '') return setErrors({ password: signInCopy.passwordRequired })
     setBusy(true)
-    const answer = await add(password, String(fields.get('name') ?? ''))
+    const answer = await addPasskey(password, String(fields.get('name') ?? ''))
     setBusy(false)
     setErrors(answer?.errors ?? {})
     if (!answer || answer.errors) return
@@ -155,13 +155,13 @@ function NewPasskey() {
 }
 
 /** Adds a passkey. If that is cancelled or fails, it shows a message and returns undefined. */
-async function add(password: string, name: string): Promise<PasskeyAnswer | undefined> {
-  const begun = await ask<PasskeyAnswer>(path, { intent: 'begin', password }, copy.failed)
-  if (!begun?.options) return begun
+async function addPasskey(password: string, name: string): Promise<PasskeyAnswer | undefined> {
+  const started = await sendStep<PasskeyAnswer>(path, { intent: 'begin', password }, copy.failed)
+  if (!started?.options) return started
   try {
-    const made = await startRegistration({ optionsJSON: begun.options })
-    const fields = { intent: 'add', name, answer: JSON.stringify(made) }
-    return await ask<PasskeyAnswer>(path, fields, copy.failed)
+    const credential = await startRegistration({ optionsJSON: started.options })
+    const fields = { intent: 'add', name, answer: JSON.stringify(credential) }
+    return await sendStep<PasskeyAnswer>(path, fields, copy.failed)
   } catch (error) {
     const description = isBrowserError(error) ? copy.notCreated : copy.failed
     showToast({ title: 'Fejl', description, variant: 'destructive' })

@@ -23,10 +23,10 @@ export function PasswordForm() {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isSendingNow() || !form.current) return
-    const entries = new FormData(form.current)
-    const { errors: found = {} } = readForm(changedPasswordForm, entries)
-    setErrors(found)
-    if (Object.keys(found).length === 0) send(entries)
+    const input = new FormData(form.current)
+    const { errors: inputErrors = {} } = readForm(changedPasswordForm, input)
+    setErrors(inputErrors)
+    if (Object.keys(inputErrors).length === 0) send(input)
   }
 
   const { title, intro, current, new: next, save } = accountCopy.password

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { copyText } from '~/ui/copy-text'
 import { saveContent } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
-import { ask } from './ask'
+import { sendStep } from './send-step'
 import type { TwoFactorAnswer } from './two-factor'
 import { TwoFactorSetup } from './two-factor-setup'
 
@@ -26,14 +26,14 @@ export function TwoFactorSection({ isOn, codesLeft }: TwoFactorSectionProps) {
   const [answer, setAnswer] = useState<TwoFactorAnswer>({})
   const { errors = {}, setup, codes } = answer
 
-  async function send(fields: Record<string, string>, done?: string) {
-    const next = await ask<TwoFactorAnswer>('/admin/konto/totrinslogin', fields, copy.failed)
-    if (!next) return
+  async function send(fields: Record<string, string>, doneText?: string) {
+    const reply = await sendStep<TwoFactorAnswer>('/admin/konto/totrinslogin', fields, copy.failed)
+    if (!reply) return
     // A wrong code keeps the setup, so that the next one can be tried.
-    setAnswer(next.errors && setup ? { ...next, setup } : next)
-    if (next.errors) return
-    if (!next.setup) setPassword('')
-    if (done) showToast({ title: done })
+    setAnswer(reply.errors && setup ? { ...reply, setup } : reply)
+    if (reply.errors) return
+    if (!reply.setup) setPassword('')
+    if (doneText) showToast({ title: doneText })
     await revalidate()
   }
 
@@ -58,14 +58,14 @@ export function TwoFactorSection({ isOn, codesLeft }: TwoFactorSectionProps) {
           className="grid max-w-md content-start gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            const typed = String(new FormData(event.currentTarget).get('password') ?? '')
-            if (typed === '')
+            const input = String(new FormData(event.currentTarget).get('password') ?? '')
+            if (input === '')
               return setAnswer({ errors: { password: signInCopy.passwordRequired } })
-            setPassword(typed)
+            setPassword(input)
             const { value = 'begin' } = (event.nativeEvent as SubmitEvent)
               .submitter as HTMLButtonElement
             void send(
-              { intent: value, password: typed },
+              { intent: value, password: input },
               value === 'turn-off' ? copy.turnedOff : '',
             )
           }}

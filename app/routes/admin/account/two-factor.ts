@@ -26,17 +26,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   return answerStep(async () => {
     const errors = await passwordErrors(backend, admin, form)
-    return errors ? { errors } : change(backend, admin, form)
+    return errors ? { errors } : changeTwoFactor(backend, admin, form)
   })
 }
 
-async function change(backend: Backend, admin: Admin, form: FormData): Promise<TwoFactorAnswer> {
+async function changeTwoFactor(
+  backend: Backend,
+  admin: Admin,
+  form: FormData,
+): Promise<TwoFactorAnswer> {
   switch (form.get('intent')) {
     case 'begin':
       return { setup: startTwoFactor(backend, admin) }
     case 'turn-on': {
-      const given = { sealed: textIn(form, 'sealed'), code: textIn(form, 'code') }
-      return { codes: await turnTwoFactorOn(backend, admin, given) }
+      const confirmation = { sealed: textIn(form, 'sealed'), code: textIn(form, 'code') }
+      return { codes: await turnTwoFactorOn(backend, admin, confirmation) }
     }
     case 'renew':
       return { codes: await renewRecoveryCodes(backend, admin) }

@@ -39,10 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
-  const stored = () => textsForEditing(backend, appearanceKeys)
+  const readStored = () => textsForEditing(backend, appearanceKeys)
   if (form.get('intent') === undoIntent) {
-    const changed = appearanceForm.parse(Object.fromEntries(form))
-    return answerCommand(context, () => saveTexts(backend, admin, changed), {
+    const changes = appearanceForm.parse(Object.fromEntries(form))
+    return answerCommand(context, () => saveTexts(backend, admin, changes), {
       done: copy.restored,
       failed: copy.notSaved,
     })
@@ -54,13 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   }
   return answerForm(context, form, appearanceForm, {
-    save: async (changed) => {
-      const former = await stored()
-      await saveTexts(backend, admin, changed)
-      return { former, now: await stored() }
+    save: async (changes) => {
+      const before = await readStored()
+      await saveTexts(backend, admin, changes)
+      return { before, after: await readStored() }
     },
-    stored,
-    done: ({ former, now }) => ({ title: copy.saved, ...undoOf(former, now) }),
+    readStored,
+    done: ({ before, after }) => ({ title: copy.saved, ...undoFields(before, after) }),
     failed: copy.notSaved,
   })
 }
@@ -68,20 +68,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Deletes an uploaded mark. If it is the chosen one, the site then has no mark. */
 async function removeMark(backend: Backend, admin: Admin, path: string) {
   const key = 'udseende.mark'
-  const chosen = await textsForEditing(backend, [key])
-  if (chosen[key] === path) {
-    await saveTexts(backend, admin, [{ key, value: '', revision: chosen[`${key}.revision`] }])
+  const selection = await textsForEditing(backend, [key])
+  if (selection[key] === path) {
+    await saveTexts(backend, admin, [{ key, value: '', revision: selection[`${key}.revision`] }])
   }
   return deleteMark(backend, admin, path)
 }
 
 /** The fields that undo the changed choices. */
-function undoOf(former: Choices, now: Choices): Pick<ToastText, 'undo'> {
-  const changed = appearanceKeys.filter((key) => former[key] !== now[key])
-  if (changed.length === 0) return {}
-  const fields = changed.flatMap((key): [string, string][] => [
-    [key, former[key]],
-    [`${key}.revision`, String(now[`${key}.revision`])],
+function undoFields(before: Choices, after: Choices): Pick<ToastText, 'undo'> {
+  const changedKeys = appearanceKeys.filter((key) => before[key] !== after[key])
+  if (changedKeys.length === 0) return {}
+  const fields = changedKeys.flatMap((key): [string, string][] => [
+    [key, before[key]],
+    [`${key}.revision`, String(after[`${key}.revision`])],
   ])
   return { undo: { intent: undoIntent, ...Object.fromEntries(fields) } }
 }
@@ -90,13 +90,13 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 /** The number of undone saves. When it changes, the form is mounted again with the stored choices. */
-function useUndone(): number {
-  const [undone, setUndone] = useState(0)
+function useUndoCount(): number {
+  const [undoCount, setUndone] = useState(0)
   const isUndoing = useFetchers().some(({ formData }) => formData?.get('intent') === undoIntent)
   useEffect(() => {
     if (isUndoing) return () => setUndone((times) => times + 1)
   }, [isUndoing])
-  return undone
+  return undoCount
 }
 
 const options = [
@@ -115,7 +115,7 @@ const sectionParts = Object.fromEntries(
 
 export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
   const { values, uploaded } = loaderData
-  const undone = useUndone()
+  const undoCount = useUndoCount()
   return (
     <AdminPage
       title={copy.title}
@@ -123,7 +123,7 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
       page="/"
       action={<HistoryLink noun="editable_content" />}
     >
-      <Form key={undone} values={values} onlyChanges tools={<ShowPreviewButton />}>
+      <Form key={undoCount} values={values} onlyChanges tools={<ShowPreviewButton />}>
         <div
           data-wide
           className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"

@@ -5,8 +5,8 @@ import { eventually } from '#tests/support/eventually'
 import { openScreens } from '#tests/support/screen'
 import { fixedClock } from '~/platform/runtime/clock'
 import { loader as download } from './download'
-import { downloadedSite } from './downloaded-site.server'
 import { action, loader } from './list'
+import { zipResponse } from './zip-response.server'
 
 databaseTest(
   'a backup is taken, found by its date and downloaded, which is logged',
@@ -49,7 +49,7 @@ test.each([
     closed += 1
   }
   if (each.abortFirst) reader.abort()
-  const answer = await downloadedSite(
+  const answer = await zipResponse(
     { files: [], close },
     {
       zip: async () => ({ size: 3, stream: each.stream }),
@@ -76,7 +76,7 @@ test('the temporary files of a download are removed if the ZIP file cannot be ma
   const close = async () => {
     closed += 1
   }
-  const failing = downloadedSite(
+  const failing = zipResponse(
     { files: [], close },
     {
       zip: () => Promise.reject(new Error('the backup is damaged')),

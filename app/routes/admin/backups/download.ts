@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (id.length > maxIdLength) throw data(null, 404)
   const { store } = await backups.openTarget()
   const archive = await store.archive(id).catch((error: unknown) => {
-    if (isNotListed(error)) throw data(null, 404)
+    if (isMissingBackup(error)) throw data(null, 404)
     throw error
   })
   const { size, stream } = await zipArchive(archive)
@@ -33,6 +33,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-function isNotListed(error: unknown): boolean {
+function isMissingBackup(error: unknown): boolean {
   return error instanceof FileMissingError || error instanceof DamagedBackupError
 }

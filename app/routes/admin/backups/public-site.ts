@@ -2,7 +2,7 @@ import { signedIn } from '~/platform/auth/session.server'
 import { zipStream } from '~/platform/files/zip-stream.server'
 import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
 import type { Route } from './+types/public-site'
-import { downloadedSite } from './downloaded-site.server'
+import { zipResponse } from './zip-response.server'
 
 /** An archive of the public site as static files, without the backup. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -10,5 +10,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { clock, siteUrl } = backend
   const site = await staticSite(context.get(readAsVisitorContext), siteUrl, request.signal)
   const zip = () => zipStream(site.files, clock.now())
-  return downloadedSite(site, { zip, name: 'offentlig-side', clock, signal: request.signal })
+  return zipResponse(site, { zip, name: 'offentlig-side', clock, signal: request.signal })
 }

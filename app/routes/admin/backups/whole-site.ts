@@ -5,7 +5,7 @@ import { zipArchive } from '~/platform/backups/zip-archive.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
 import type { Route } from './+types/whole-site'
-import { downloadedSite } from './downloaded-site.server'
+import { zipResponse } from './zip-response.server'
 
 /** An archive of everything: a backup, and the public site as static files. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -19,5 +19,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await recordAudit(backend, admin, { action: 'fetch-all', noun: 'backups' })
     return zipArchive(await store.archive(id), site.files)
   }
-  return downloadedSite(site, { zip, name: 'hele-siden', clock, signal: request.signal })
+  return zipResponse(site, { zip, name: 'hele-siden', clock, signal: request.signal })
 }

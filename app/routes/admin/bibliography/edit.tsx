@@ -33,7 +33,7 @@ const list = '/admin/bibliografi'
 const form = publishedForm('bibliography', workForm, {
   copy: workCopy,
   blank: ({ clock }) => ({ revision: 0, year: copenhagenToday(clock).slice(0, 4) }),
-  stored: async (backend, id) =>
+  readStored: async (backend, id) =>
     withPicture(backend, 'image_url', await workForEditing(backend, id)),
   save: saveWork,
   goTo: list,
@@ -45,7 +45,7 @@ export const action = form.action
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-const text = workSectionCopy
+const sectionCopy = workSectionCopy
 
 export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft } = loaderData
@@ -56,10 +56,10 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
       action={!isNew && <Links id={params.id} />}
     >
       <Form key={params.id} values={values} backTo={list}>
-        <TheWork />
-        <TheBook />
-        <ToBuy />
-        <Extracts />
+        <WorkSection />
+        <BookSection />
+        <ShopSection />
+        <ExtractSection />
         <ImageField
           name="image_url"
           purpose="bibliography"
@@ -73,9 +73,9 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-function TheWork() {
+function WorkSection() {
   return (
-    <FormSection title={text.work}>
+    <FormSection title={sectionCopy.work}>
       <TextField name="title" required />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <TextField name="year" type="number" required />
@@ -87,9 +87,9 @@ function TheWork() {
   )
 }
 
-function TheBook() {
+function BookSection() {
   return (
-    <FormSection title={text.facts} intro={text.factsIntro}>
+    <FormSection title={sectionCopy.facts} intro={sectionCopy.factsIntro}>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
         <TextField name="publisher" />
         <TextField name="pages" type="number" />
@@ -101,9 +101,9 @@ function TheBook() {
   )
 }
 
-function ToBuy() {
+function ShopSection() {
   return (
-    <FormSection title={text.buy}>
+    <FormSection title={sectionCopy.buy}>
       <TextField name="purchase_link" type="url" />
       <ChipsField
         {...fieldOf('shops')}
@@ -115,9 +115,9 @@ function ToBuy() {
   )
 }
 
-function Extracts() {
+function ExtractSection() {
   return (
-    <FormSection title={text.extracts} intro={text.extractsIntro}>
+    <FormSection title={sectionCopy.extracts} intro={sectionCopy.extractsIntro}>
       <RichTextField name="extract" rows={10} />
       <PdfChoiceField {...fieldOf('extract_pdf_id')} />
     </FormSection>

@@ -19,7 +19,7 @@ export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [sentences, setSentences] = useState<string[]>([])
 
-  function read() {
+  function readSentences() {
     const form = details.current?.closest('form')
     setSentences(form ? sentencesOf(String(new FormData(form).get(quoteName) ?? '')) : [])
   }
@@ -35,7 +35,7 @@ export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
   return (
     <div className="grid gap-2">
       <TextArea {...field} />
-      <details ref={details} onToggle={read} className="text-small">
+      <details ref={details} onToggle={readSentences} className="text-small">
         <summary className="cursor-pointer py-2">{reviewCopy.sentencesHeading}</summary>
         <ul className="border-rule border-t">
           {sentences.map((sentence) => (

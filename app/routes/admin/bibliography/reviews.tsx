@@ -28,7 +28,7 @@ import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
-import { draftOfForm } from '~/routes/admin/drafts.server'
+import { findDraft } from '~/routes/admin/drafts.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import { Button } from '~/ui/button'
 import type { Route } from './+types/reviews'
@@ -38,22 +38,22 @@ const { Dialog, TextField, RichTextField, nameOf, fieldOf } = formKit(reviewForm
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const found = await reviewsForEditing(backend, id)
-  if (!found) throw data(null, 404)
+  const workReviews = await reviewsForEditing(backend, id)
+  if (!workReviews) throw data(null, 404)
   const list = orderedListingOf(
-    found.reviews,
+    workReviews.reviews,
     listQueryOf(request),
     ({ header, quote, author }) => [header, quote, author].join(' '),
     openedRowId(request),
   )
-  return { work: found.work, list, draft: await draftOfForm(backend, 'bibliography', { id }) }
+  return { work: workReviews.work, list, draft: await findDraft(backend, 'bibliography', { id }) }
 }
 
 export const action = listAction('reviews', {
   copy: reviewCopy,
   arrange: (backend, admin, value, { id }: Route.ActionArgs['params']) =>
     arrangeReviews(backend, admin, id, value),
-  other: async ({ context, params }, form) => {
+  handleOther: async ({ context, params }, form) => {
     const { admin, backend } = signedIn(context)
     const id = form.get('id')
     if (typeof id !== 'string') {
@@ -65,7 +65,7 @@ export const action = listAction('reviews', {
     }
     return answerForm(context, form, reviewForm, {
       save: (value) => updateReview(backend, admin, id, value),
-      stored: () => storedReview(backend, params.id, id),
+      readStored: () => storedReview(backend, params.id, id),
       done: reviewCopy.updated,
       failed: reviewCopy.notUpdated,
     })
@@ -73,8 +73,8 @@ export const action = listAction('reviews', {
 })
 
 async function storedReview(backend: Backend, workId: string, id: string) {
-  const found = await reviewsForEditing(backend, workId)
-  return found?.reviews.find((review) => review.id === id)
+  const workReviews = await reviewsForEditing(backend, workId)
+  return workReviews?.reviews.find((review) => review.id === id)
 }
 
 export const clientAction = catchFailedAction
@@ -83,15 +83,15 @@ export const shouldRevalidate = reloadAfterSave
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { work, list, draft } = loaderData
   const command = useCommand()
-  const [writing, setWriting] = useOpenedRow(list.items)
+  const [editedReview, setEditedReview] = useOpenedRow(list.items)
   return (
     <AdminPage
       title={reviewCopy.title(work.title)}
-      intro={<Back />}
+      intro={<BackToWorks />}
       page={workPath(work.slug)}
       draft={draft}
       action={
-        <Button className="button-filled" onClick={() => setWriting('new')}>
+        <Button className="button-filled" onClick={() => setEditedReview('new')}>
           {reviewCopy.add}
         </Button>
       }
@@ -106,22 +106,22 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             review={review}
             movable={movable}
             path={`${workPath(work.slug)}#${reviewAnchor(review.id)}`}
-            onEdit={() => setWriting(review)}
+            onEdit={() => setEditedReview(review)}
             onDelete={() => command({ intent: 'delete', id: review.id })}
           />
         )}
       </OrderedList>
-      {writing && (
+      {editedReview && (
         <ReviewDialog
-          review={writing === 'new' ? undefined : writing}
-          onClose={() => setWriting(undefined)}
+          review={editedReview === 'new' ? undefined : editedReview}
+          onClose={() => setEditedReview(undefined)}
         />
       )}
     </AdminPage>
   )
 }
 
-function Back() {
+function BackToWorks() {
   return (
     <Link to={href('/admin/bibliografi')} className="link py-1">
       {reviewCopy.back}
@@ -141,16 +141,16 @@ interface ReviewRowProps {
 /** A review in its work's list: its heading or reviewer, and the start of its text. */
 function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) {
   const { header, quote, author, publication } = review
-  const by = [author, publication].filter(Boolean).join(', ')
-  const name = reviewCopy.linkedName(by)
+  const reviewer = [author, publication].filter(Boolean).join(', ')
+  const name = reviewCopy.linkedName(reviewer)
   return (
     <ResourceRow
       movable={movable}
-      title={header || by || reviewCopy.nameless}
+      title={header || reviewer || reviewCopy.nameless}
       opens={onEdit}
       detail={
         <>
-          {header && by}
+          {header && reviewer}
           <span className="line-clamp-3 max-w-measure">{quote}</span>
         </>
       }
@@ -166,7 +166,7 @@ function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) 
 }
 
 interface ReviewDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new review. */
   review?: ListedReview
   onClose: () => void
 }

@@ -17,8 +17,8 @@ import { eventValuesOf, subjectChoices } from '~/domain/subjects/subject-choices
 import type { ToastText } from '~/forms/answer'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { answerForm, idOf, readForEditing, undoOf } from '~/routes/admin/answer.server'
-import { publicPathOf } from '~/routes/admin/drafts.server'
+import { answerForm, editedId, readForEditing, undoChange } from '~/routes/admin/answer.server'
+import { findPublicPath } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 import { blankEvent, EventFields } from './event-fields'
 
@@ -28,38 +28,40 @@ const list = '/admin/kalender'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const begun = { ...blankEvent, ...(await begunWith(backend, request.url)) }
-  const form = await readForEditing(eventForm, params, begun, (id) => storedValues(backend, id))
-  const [about, locations, inSeries] = await Promise.all([
+  const initialValues = { ...blankEvent, ...(await readInitialValues(backend, request.url)) }
+  const form = await readForEditing(eventForm, params, initialValues, (id) =>
+    readStoredValues(backend, id),
+  )
+  const [subjects, locations, seriesCount] = await Promise.all([
     subjectChoices(backend),
     knownLocations(backend),
     form.isNew ? 1 : countInSeries(backend, params.id),
   ])
-  return { ...form, about, locations, inSeries }
+  return { ...form, subjects, locations, seriesCount }
 }
 
-async function storedValues(backend: Backend, id: string) {
+async function readStoredValues(backend: Backend, id: string) {
   return withPicture(backend, 'image_url', await eventForEditing(backend, id), 'event')
 }
 
 /** The initial values of a new event: those of its subject, or of the event that it copies. */
-async function begunWith(backend: Backend, url: string) {
+async function readInitialValues(backend: Backend, url: string) {
   const { searchParams } = new URL(url)
-  const idAt = (name: string) => searchParams.get(name)?.match(/^[\w-]+$/)?.[0]
-  const subject = idAt(subjectParameter)
+  const idParameter = (name: string) => searchParams.get(name)?.match(/^[\w-]+$/)?.[0]
+  const subject = idParameter(subjectParameter)
   if (subject) return eventValuesOf(backend, subject)
-  const event = idAt(copyParameter)
-  const values = event && (await storedValues(backend, event))
+  const event = idParameter(copyParameter)
+  const values = event && (await readStoredValues(backend, event))
   // A copy is neither cancelled nor moved.
   return values && { ...values, revision: 0 as const, is_cancelled: 0, moved_from: null }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
-  const id = idOf(params)
+  const id = editedId(params)
   return answerForm(context, await request.formData(), eventForm, {
     save: (value) => saveEvent(backend, admin, id, value),
-    stored: () => storedValues(backend, params.id),
+    readStored: () => readStoredValues(backend, params.id),
     done: (saved) => savedToast(backend, id, saved),
     failed: eventCopy.notSaved,
     goTo: ({ series }) => (series ? `${list}?${addedParameter}=${series}` : list),
@@ -73,10 +75,10 @@ async function savedToast(
 ): Promise<ToastText> {
   const { created, createdMany, updated, updatedMany } = eventCopy
   if (saved.count === 1 && saved.id) {
-    const share = await publicPathOf(backend, 'calendar_events', saved.id)
+    const share = await findPublicPath(backend, 'calendar_events', saved.id)
     return { title: id ? updated : created, sharePath: share }
   }
-  return { title: (id ? updatedMany : createdMany)(saved.count), ...undoOf(saved.change) }
+  return { title: (id ? updatedMany : createdMany)(saved.count), ...undoChange(saved.change) }
 }
 
 export const clientAction = catchFailedAction
@@ -100,14 +102,14 @@ function seriesQuestion(count: number): SaveQuestion {
   }
 }
 
-/** Whether a date in the past is new, not stored already. */
+/** Whether the date is in the past and differs from the stored one. */
 function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean {
   const date = String(entries.get('date'))
   return date < today && date !== stored
 }
 
 export default function EventEdit({
-  loaderData: { values, isNew, inSeries, ...choices },
+  loaderData: { values, isNew, seriesCount, ...choices },
   params,
 }: Route.ComponentProps) {
   const today = useContext(TodayContext)
@@ -120,7 +122,7 @@ export default function EventEdit({
         values={values}
         saveQuestions={(entries) => [
           ...(isNewlyPast(entries, values.date, today) ? [pastQuestion] : []),
-          ...(inSeries > 1 ? [seriesQuestion(inSeries)] : []),
+          ...(seriesCount > 1 ? [seriesQuestion(seriesCount)] : []),
         ]}
         backTo={list}
       >

@@ -38,7 +38,7 @@ export const blankEvent = { revision: 0, ...blankChoices } as const
 type MainField = 'title' | 'date' | 'time' | 'end_time' | 'location' | 'subject_id'
 
 /** All other fields, which are behind 'Mere', with the values of a new event. */
-const blankMore: Record<Exclude<keyof typeof texts, MainField>, string | number> = {
+const blankMoreFields: Record<Exclude<keyof typeof texts, MainField>, string | number> = {
   ...blankChoices,
   description: '',
   address: '',
@@ -56,25 +56,25 @@ const repetitions = [
 
 interface EventFieldsProps {
   isNew: boolean
-  about: { value: string; label: string }[]
+  subjects: { value: string; label: string }[]
   /** The locations of earlier events, each with its address. */
   locations: { location: string; address: string }[]
 }
 
-export function EventFields({ isNew, about, locations }: EventFieldsProps) {
+export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
   const form = useContext(FormContext)
   const top = useRef<HTMLDivElement>(null)
-  const { filled, fill } = useFilled(top)
+  const { filled, fill } = useFieldFilling(top)
   const { load, data } = useFetcher<typeof loader>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each chosen subject
   useEffect(() => {
-    if (data) fill(ofSubject(data.values))
+    if (data) fill(subjectValues(data.values))
   }, [data])
   function fillAddress({ target }: FormEvent) {
     const { name, value } = target as HTMLInputElement
     if (name !== 'location') return
-    const known = locations.find(({ location }) => location === value.trim())
-    if (known || filled.address) fill({ address: known?.address ?? '' })
+    const location = locations.find(({ location }) => location === value.trim())
+    if (location || filled.address) fill({ address: location?.address ?? '' })
   }
   // Only for fields that a subject or a location fills: a new key mounts the field again, with the filled
   // value as its initial value.
@@ -96,10 +96,10 @@ export function EventFields({ isNew, about, locations }: EventFieldsProps) {
         />
         <SearchChoiceField
           name="subject_id"
-          options={about}
+          options={subjects}
           onChoose={(subject) => subject && void load(newEventPath(subject))}
         />
-        <MoreFields title={text.more} blank={blankMore}>
+        <MoreFields title={text.more} blank={blankMoreFields}>
           <RichTextField key={keyOf('description')} name="description" />
           <RadioField key={keyOf('event_type')} name="event_type" />
           <TextField key={keyOf('address')} name="address" />
@@ -144,7 +144,7 @@ function Repetition() {
 type Values = Record<string, unknown>
 
 /** The values that an event gets from its subject: title, description, type and picture. */
-function ofSubject(values: Values): Values {
+function subjectValues(values: Values): Values {
   const names = Object.keys(values).filter((name) =>
     /^(title|description|event_type|image_url)/.test(name),
   )
@@ -152,27 +152,27 @@ function ofSubject(values: Values): Values {
 }
 
 /** Fills fields that are blank, or were filled before and not changed since. */
-function useFilled(top: RefObject<HTMLElement | null>) {
+function useFieldFilling(top: RefObject<HTMLElement | null>) {
   const { notifyChange } = useContext(FormContext)
-  const [filled, setFilled] = useState<Values>({})
+  const [filledValues, setFilledValues] = useState<Values>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the form contains the values
-  useEffect(notifyChange, [filled])
-  function fill(offered: Values) {
-    const isFree = (name: string) => {
+  useEffect(notifyChange, [filledValues])
+  function fill(newValues: Values) {
+    const canFill = (name: string) => {
       // The alt text and focus point of a picture are filled together with its path.
       const field = name.startsWith('image_url') ? 'image_url' : name
-      const typed = typedIn(top.current, field)
-      const isDefault = field === 'event_type' && typed === blankChoices.event_type
-      return typed === '' || typed === textOf(filled[field]) || isDefault
+      const input = readField(top.current, field)
+      const isDefault = field === 'event_type' && input === blankChoices.event_type
+      return input === '' || input === textOf(filledValues[field]) || isDefault
     }
-    const taken = Object.entries(offered).filter(([name]) => isFree(name))
-    setFilled({ ...filled, ...Object.fromEntries(taken) })
+    const accepted = Object.entries(newValues).filter(([name]) => canFill(name))
+    setFilledValues({ ...filledValues, ...Object.fromEntries(accepted) })
   }
-  return { filled, fill }
+  return { filled: filledValues, fill }
 }
 
 /** The current text of a field; the editor's markup without text counts as blank. */
-function typedIn(top: HTMLElement | null, name: string): string {
+function readField(top: HTMLElement | null, name: string): string {
   const field = top?.querySelector<HTMLInputElement>(
     `[name="${name}"]:not([type="radio"]:not(:checked))`,
   )

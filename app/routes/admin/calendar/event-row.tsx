@@ -75,23 +75,23 @@ interface DeleteSeriesButtonProps {
 
 /** Deletes an event of a series, after asking which of the others to delete too. */
 function DeleteSeriesButton({ name, onDelete }: DeleteSeriesButtonProps) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const { series } = eventCopy
   return (
     <>
-      <RowButton label={rowCopy.remove} name={name} onClick={() => setAsking(true)} />
+      <RowButton label={rowCopy.remove} name={name} onClick={() => setIsAsking(true)} />
       <QuestionDialog
-        open={asking}
+        open={isAsking}
         title={series.deleteTitle(name)}
         text={series.deleteText}
         answers={scopes.map((scope) => ({
           label: series.scopes[scope],
           onChoose: () => {
-            setAsking(false)
+            setIsAsking(false)
             onDelete(scope)
           },
         }))}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsAsking(false)}
       />
     </>
   )

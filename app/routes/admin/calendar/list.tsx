@@ -16,9 +16,9 @@ import { type ListedEvent, listEvents, showsPast } from '~/domain/calendar/calen
 import { addedParameter, parseScope } from '~/domain/calendar/series'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
-import { answerCommand, readListing, readOr, undoOf } from '~/routes/admin/answer.server'
+import { answerCommand, readListing, tryRead, undoChange } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
-import { unsavedList } from '~/routes/admin/unsaved-list.server'
+import { readUnsavedDrafts } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
 
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       () => listEvents(backend, listQueryOf(request), addedSeries),
       eventCopy.notLoaded,
     ),
-    readOr(context, () => showsPast(backend), false, eventCopy.notLoaded),
-    unsavedList(context, 'calendar_events'),
+    tryRead(context, () => showsPast(backend), false, eventCopy.notLoaded),
+    readUnsavedDrafts(context, 'calendar_events'),
   ])
   return { ...events, unsaved, showsPast: past.value }
 }
@@ -41,19 +41,19 @@ export const action = listAction('calendar_events', {
   copy: eventCopy,
   visibility: eventCopy,
   arrange: arrangeEvents,
-  other: async ({ context }, form) => {
+  handleOther: async ({ context }, form) => {
     const { admin, backend } = signedIn(context)
     if (form.get('intent') === 'delete-series') {
       const [id, scope] = [String(form.get('id')), parseScope(form.get('scope'))]
       return answerCommand(context, () => deleteSeries(backend, admin, id, scope), {
-        done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoOf(deleted.change) }),
+        done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoChange(deleted.change) }),
         failed: eventCopy.notDeleted,
       })
     }
     if (!form.has('past')) throw data(null, 400)
-    const shown = form.get('past') === 'show'
-    return answerCommand(context, () => setShowsPast(backend, admin, shown), {
-      done: shown ? eventCopy.pastShown : eventCopy.pastHidden,
+    const isShown = form.get('past') === 'show'
+    return answerCommand(context, () => setShowsPast(backend, admin, isShown), {
+      done: isShown ? eventCopy.pastShown : eventCopy.pastHidden,
       failed: eventCopy.pastNotToggled,
     })
   },
@@ -69,7 +69,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function EventList({ loaderData }: Route.ComponentProps) {
   const { failed, showsPast } = loaderData
   const command = useCommand()
-  useShownOnce(addedParameter)
+  useParameterRemoval(addedParameter)
   return (
     <AdminPage title={eventCopy.title} error={failed} action={<Links />}>
       <UnsavedDraftList drafts={loaderData.unsaved} />
@@ -138,7 +138,7 @@ function Links() {
 }
 
 /** Removes a parameter from the URL, so that a reload shows the list without it. */
-function useShownOnce(parameter: string) {
+function useParameterRemoval(parameter: string) {
   const { search } = useLocation()
   useEffect(() => {
     if (!new URLSearchParams(search).has(parameter)) return

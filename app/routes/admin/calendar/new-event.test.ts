@@ -45,13 +45,13 @@ databaseTest(
     await screens.send(editLecture, hope, isNew)
     const work = { title: 'Blæk', year: '2020', category: 'værkliste' }
     await screens.send(editWork, { ...work, description: '<p>En <b>bog</b>.</p>' }, isNew)
-    const { about } = await screens.load(editing, isNew)
-    expect(about.map(({ label }) => label)).toEqual([
+    const { subjects } = await screens.load(editing, isNew)
+    expect(subjects.map(({ label }) => label)).toEqual([
       'Ikke noget bestemt',
       'Foredrag: Håb',
       'Værk: Blæk (2020)',
     ])
-    const [, lecture, book] = about.map(({ value }) => value)
+    const [, lecture, book] = subjects.map(({ value }) => value)
     expect((await screens.load(editing, isNew, `?om=${lecture}`)).values).toMatchObject({
       subject_id: lecture,
       title: 'Håb',

@@ -23,7 +23,7 @@ databaseTest(
     const shown = await screens.load(listing, {}, query)
     expect(shown.counts).toEqual([3, 0, 0, 0])
     const [{ id = '' } = {}] = shown.items
-    expect(await screens.load(editing, { id })).toMatchObject({ inSeries: 3 })
+    expect(await screens.load(editing, { id })).toMatchObject({ seriesCount: 3 })
 
     const changed = { ...evening, date: '2026-12-04', location: 'Ribe', revision: 1, scope: 'all' }
     const updated = (await screens.send(edit, changed, { id })).answer

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), sitePictureForm, {
     save: (value) => saveSitePicture(backend, admin, name, value),
-    stored: () => sitePictureForEditing(backend, name),
+    readStored: () => sitePictureForEditing(backend, name),
     done: ({ change }) => topPictureCopy[change],
     failed: topPictureCopy.notUploaded,
     goTo: list,

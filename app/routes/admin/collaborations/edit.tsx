@@ -14,7 +14,7 @@ import { withPicture } from '~/domain/images/picture-values.server'
 import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
 import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { signedIn } from '~/platform/auth/session.server'
-import { answerCommand, deletedToast, idOf } from '~/routes/admin/answer.server'
+import { answerCommand, deletedToast, editedId } from '~/routes/admin/answer.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { collaborationPreviews } from './collaboration-previews'
@@ -27,7 +27,7 @@ const { Dialog, TextField, TextArea, RichTextField, ImageField, nameOf } = formK
 const form = publishedForm('collaborations', collaborationForm, {
   copy: collaborationCopy,
   blank: () => ({ revision: 0 }),
-  stored: async (backend, id) => {
+  readStored: async (backend, id) => {
     const row = await collaborationForEditing(backend, id)
     return withPicture(backend, 'image_url', row && { ...row, new_pdfs: '' })
   },
@@ -36,7 +36,7 @@ const form = publishedForm('collaborations', collaborationForm, {
 
 export async function loader(args: Route.LoaderArgs) {
   const { backend } = signedIn(args.context)
-  const id = idOf(args.params)
+  const id = editedId(args.params)
   const [formData, files] = await Promise.all([
     form.loader(args),
     id === undefined ? [] : attachedPdfsForEditing(backend, id),
@@ -47,9 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const { admin, backend } = signedIn(context)
-  const sent = await request.formData()
-  if (sent.get('intent') !== deletePdfIntent) return form.answer(args, sent)
-  const remove = () => deletePdf(backend, admin, String(sent.get('pdf')))
+  const input = await request.formData()
+  if (input.get('intent') !== deletePdfIntent) return form.answer(args, input)
+  const remove = () => deletePdf(backend, admin, String(input.get('pdf')))
   return answerCommand(context, remove, {
     done: deletedToast(pdfFieldCopy.deleted),
     failed: pdfFieldCopy.notDeleted,
@@ -61,8 +61,8 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function CollaborationDialog({ loaderData }: Route.ComponentProps) {
   const { values, isNew, id, files, draft, host } = loaderData
-  const { open, close } = useClosing()
-  if (!open) return null
+  const { isOpen, close } = useDialogClosing()
+  if (!isOpen) return null
   return (
     <Dialog
       title={isNew ? collaborationCopy.add : collaborationCopy.edit}
@@ -91,11 +91,11 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
 }
 
 /** Unmounts the dialog before navigating, so that it does not ask twice about unsaved input. */
-function useClosing() {
+function useDialogClosing() {
   const navigate = useNavigate()
-  const [closed, setClosed] = useState(false)
+  const [isClosed, setIsClosed] = useState(false)
   useEffect(() => {
-    if (closed) void navigate(href('/admin/samarbejder'), { preventScrollReset: true })
-  }, [closed, navigate])
-  return { open: !closed, close: () => setClosed(true) }
+    if (isClosed) void navigate(href('/admin/samarbejder'), { preventScrollReset: true })
+  }, [isClosed, navigate])
+  return { isOpen: !isClosed, close: () => setIsClosed(true) }
 }

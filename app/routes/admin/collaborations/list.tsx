@@ -14,21 +14,21 @@ import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { readList } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
-import { unsavedList } from '~/routes/admin/unsaved-list.server'
+import { readUnsavedDrafts } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { CollaborationCards } from './collaboration-cards'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const read = () => listedCollaborations(backend)
+  const read = () => collaborationsWithPictures(backend)
   const [list, unsaved] = await Promise.all([
     readList(context, read, collaborationCopy.notLoaded),
-    unsavedList(context, 'collaborations'),
+    readUnsavedDrafts(context, 'collaborations'),
   ])
   return { ...list, unsaved }
 }
 
-async function listedCollaborations(backend: Backend) {
+async function collaborationsWithPictures(backend: Backend) {
   const rows = await allCollaborations(backend)
   return withPictureOf(backend, rows, ({ imagePath }) => imagePath)
 }

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), contactForm, {
     save: (value) => saveContact(backend, admin, value),
-    stored: () => storedValues(backend),
+    readStored: () => storedValues(backend),
     done: contactCopy.saved,
     failed: contactCopy.notSaved,
   })

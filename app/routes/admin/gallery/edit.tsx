@@ -30,7 +30,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), galleryImageForm, {
     save: (value) => saveGalleryImage(backend, admin, id, value),
-    stored: () => galleryImageForEditing(backend, id),
+    readStored: () => galleryImageForEditing(backend, id),
     done: galleryCopy.updated,
     failed: galleryCopy.notSaved,
     goTo: '/admin/billeder',
@@ -68,8 +68,8 @@ function FocusField({ src }: { src: string }) {
         value={point}
         step={focusSteps.edit}
         previews={galleryPreviews}
-        onChange={(chosen) => {
-          setPoint(chosen)
+        onChange={(newPoint) => {
+          setPoint(newPoint)
           notifyChange()
         }}
       />

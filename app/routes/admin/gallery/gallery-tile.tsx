@@ -14,18 +14,18 @@ import { Picture } from '~/site/pictures/picture'
 import { Button } from '~/ui/button'
 import { AltTextField } from './alt-text-field'
 import { galleryPreviews } from './gallery-previews'
-import { markedBarId, markId } from './marked-bar'
+import { checkboxId, selectionBarId } from './selection-bar'
 
 interface GalleryTileProps {
   image: GalleryListItem
   movable?: Movable | undefined
-  isMarked: boolean
-  onMark: () => void
+  isSelected: boolean
+  onToggle: () => void
   command: (intent: 'delete' | 'focus' | 'describe', fields?: Record<string, string>) => void
 }
 
 /** A picture of the list with its actions below. Its name opens its form. */
-export function GalleryTile({ image, movable, isMarked, onMark, command }: GalleryTileProps) {
+export function GalleryTile({ image, movable, isSelected, onToggle, command }: GalleryTileProps) {
   const { id, name, isDescribed, isVisible, description, picture } = image
   return (
     <li ref={movable?.row} tabIndex={-1} className="grid content-start gap-2 bg-paper">
@@ -38,7 +38,7 @@ export function GalleryTile({ image, movable, isMarked, onMark, command }: Galle
               sizes="(min-width: 64rem) 20rem, 45vw"
             />
           </div>
-          <MarkField id={id} name={name} isMarked={isMarked} onMark={onMark} />
+          <SelectionCheckbox id={id} name={name} isMarked={isSelected} onMark={onToggle} />
           {movable && (
             <div className="absolute top-0 right-0 z-1 bg-paper px-3">{movable.handle}</div>
           )}
@@ -87,7 +87,7 @@ export function GalleryTile({ image, movable, isMarked, onMark, command }: Galle
   )
 }
 
-interface MarkFieldProps {
+interface SelectionCheckboxProps {
   id: string
   name: string
   isMarked: boolean
@@ -95,12 +95,12 @@ interface MarkFieldProps {
 }
 
 /** A checkbox on the thumbnail. For the keyboard, a button after it moves to the bar of the marked pictures. */
-function MarkField({ id, name, isMarked, onMark }: MarkFieldProps) {
+function SelectionCheckbox({ id, name, isMarked, onMark }: SelectionCheckboxProps) {
   return (
     <>
       <label className="absolute top-0 left-0 z-1 size-11 cursor-pointer">
         <input
-          id={markId(id)}
+          id={checkboxId(id)}
           type="checkbox"
           aria-label={galleryCopy.selection.select(name)}
           checked={isMarked}
@@ -111,7 +111,7 @@ function MarkField({ id, name, isMarked, onMark }: MarkFieldProps) {
       {isMarked && (
         <Button
           className="button-filled sr-only focus:not-sr-only focus:absolute focus:z-2 focus:w-max focus:px-4 focus:py-2"
-          onClick={() => document.getElementById(markedBarId)?.focus()}
+          onClick={() => document.getElementById(selectionBarId)?.focus()}
         >
           {galleryCopy.selection.toActions}
         </Button>

@@ -33,10 +33,10 @@ import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { GalleryTile } from './gallery-tile'
-import { answerMarked } from './marked-action.server'
-import { MarkedBar, useMarked } from './marked-bar'
-import { SeveralPictures } from './several-pictures'
-import { useSeveralUploads } from './use-several-uploads'
+import { answerSelection } from './selection-action.server'
+import { SelectionBar, useSelection } from './selection-bar'
+import { UploadQueue } from './upload-queue'
+import { useUploadQueue } from './use-upload-queue'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -51,19 +51,19 @@ export const action = listAction('images', {
   remove: deleteGalleryImage,
   arrange: arrangeGallery,
   focus: { copy: galleryCopy, set: moveGalleryFocus },
-  other: ({ context }, form) => {
+  handleOther: ({ context }, form) => {
     switch (form.get('intent')) {
       case 'describe':
-        return describe(context, form)
+        return saveAltText(context, form)
       case 'add':
-        return addSeveral(context, form)
+        return addPictures(context, form)
       default:
-        return answerMarked(context, form)
+        return answerSelection(context, form)
     }
   },
 })
 
-function addSeveral(context: Route.ActionArgs['context'], form: FormData) {
+function addPictures(context: Route.ActionArgs['context'], form: FormData) {
   const { admin, backend } = signedIn(context)
   return answerForm(context, form, newGalleryImagesForm, {
     save: async (images) => {
@@ -75,7 +75,7 @@ function addSeveral(context: Route.ActionArgs['context'], form: FormData) {
   })
 }
 
-function describe(context: Route.ActionArgs['context'], form: FormData) {
+function saveAltText(context: Route.ActionArgs['context'], form: FormData) {
   const { admin, backend } = signedIn(context)
   const id = String(form.get('id'))
   return answerForm(context, form, altTextForm, {
@@ -100,15 +100,15 @@ export const shouldRevalidate = reloadAfterSaveOrDeletion
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { list, view, undescribed } = loaderData
   const command = useCommand()
-  const several = useSeveralUploads()
-  const marks = useMarked(list.items)
+  const queue = useUploadQueue()
+  const selection = useSelection(list.items)
   const tile = (image: GalleryListItem, movable?: Movable) => (
     <GalleryTile
       key={image.id}
       image={image}
       movable={movable}
-      isMarked={marks.has(image.id)}
-      onMark={() => marks.toggle(image.id)}
+      isSelected={selection.has(image.id)}
+      onToggle={() => selection.toggle(image.id)}
       command={(intent, fields) => command({ intent, id: image.id, ...fields })}
     />
   )
@@ -124,7 +124,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
             label={galleryCopy.addSeveral}
             accept={acceptedPictures}
             multiple
-            onFile={several.take}
+            onFile={queue.add}
           />
           <Link to="ny" className="button-filled">
             {galleryCopy.add}
@@ -132,8 +132,8 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      <SeveralPictures
-        several={several}
+      <UploadQueue
+        queue={queue}
         onToStart={(paths) => command({ intent: 'to-start', paths: paths.join() })}
       />
       {undescribed > 0 && view !== 'uden-beskrivelse' && (
@@ -144,7 +144,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {(list.total > 0 || view) && <Views shown={view} />}
+      {(list.total > 0 || view) && <ViewLinks current={view} />}
       {view ? (
         <ResourceList asGrid list={list} empty={galleryCopy.none[view]}>
           {(image) => tile(image)}
@@ -154,25 +154,25 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           {tile}
         </OrderedList>
       )}
-      <MarkedBar
-        marks={marks}
-        shown={list.items.length}
+      <SelectionBar
+        selection={selection}
+        listLength={list.items.length}
         onCommand={(intent, fields) =>
-          command({ intent, ids: marks.marked.map(({ id }) => id).join(), ...fields })
+          command({ intent, ids: selection.selected.map(({ id }) => id).join(), ...fields })
         }
       />
     </AdminPage>
   )
 }
 
-function Views({ shown }: { shown: GalleryView }) {
+function ViewLinks({ current }: { current: GalleryView }) {
   return (
     <nav aria-label={galleryCopy.viewLabel} className="-my-2 flex flex-wrap gap-x-5 text-small">
       {galleryViews.map((view) => (
         <Link
           key={view}
           to={galleryViewPath(view)}
-          aria-current={view === shown ? 'page' : undefined}
+          aria-current={view === current ? 'page' : undefined}
           className="link py-2 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
         >
           {galleryCopy.views[view]}

@@ -10,26 +10,26 @@ interface ChangeRowProps {
   onUndo: () => void
 }
 
-const maxNamed = 5
+const maxShownRows = 5
 
 /** One change with links to the previous versions of its rows. */
 export function ChangeRow({ change, onUndo }: ChangeRowProps) {
   const { what, atText, who, undoneChange, undoneAt, canTakeBack, formBefore } = change
-  const named = what.slice(0, maxNamed)
-  const name = named[0]?.text ?? ''
+  const shownRows = what.slice(0, maxShownRows)
+  const name = shownRows[0]?.text ?? ''
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-rule border-b py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="wrap-anywhere">
-          {named.map(({ text: words, noun, id }, index) => (
+          {shownRows.map(({ text: rowText, noun, id }, index) => (
             <Fragment key={`${noun} ${id}`}>
               {index > 0 && ' · '}
               <Link to={versionsPath(noun, id)} className="link">
-                {words}
+                {rowText}
               </Link>
             </Fragment>
           ))}
-          {what.length > maxNamed && ` · ${text.more(what.length - maxNamed)}`}
+          {what.length > maxShownRows && ` · ${text.more(what.length - maxShownRows)}`}
         </p>
         <p className="text-faded text-small wrap-anywhere">
           {atText} · {who}

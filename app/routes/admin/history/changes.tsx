@@ -9,7 +9,7 @@ import { takeBack } from '~/domain/history/take-back-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
 import { signedIn } from '~/platform/auth/session.server'
 import { findNoun } from '~/platform/changes/nouns'
-import { answerCommand, readOr } from '~/routes/admin/answer.server'
+import { answerCommand, tryRead } from '~/routes/admin/answer.server'
 import type { Route } from './+types/changes'
 import { ChangeRow } from './change-row'
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = new URL(request.url).searchParams.get('emne')
   const noun = findNoun(backend.nouns, subject)
   const read = () => changesPage(backend, page, noun)
-  const { value, failed } = await readOr(context, read, emptyPage, text.notLoaded)
+  const { value, failed } = await tryRead(context, read, emptyPage, text.notLoaded)
   return { noun, page, changes: value, failed }
 }
 
@@ -50,11 +50,11 @@ export default function Changes({
     >
       <UndoTabs />
       {items.length === 0 && <p className="py-10 text-faded">{text.none}</p>}
-      {[...days].map(([day, some]) => (
+      {[...days].map(([day, changesOfDay]) => (
         <section key={day} className="grid gap-3">
           <h2 className="text-heading">{day}</h2>
           <ul className="border-rule border-t">
-            {some.map((change) => (
+            {changesOfDay.map((change) => (
               <ChangeRow
                 key={change.id}
                 change={change}

@@ -7,21 +7,21 @@ import type { ListedVersion } from '~/domain/history/history.server'
 interface VersionEntryProps {
   version: ListedVersion
   /** Whether it is the stored version. */
-  isPresent: boolean
+  isCurrent: boolean
   /** The path of the form that can restore it, if there is one. */
   form: string | undefined
 }
 
 /** A version of a row: its time, author and changes, with links that fill the form with it. */
-export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
+export function VersionEntry({ version, isCurrent, form }: VersionEntryProps) {
   const { atText, who, action, differences, values } = version
-  const formPath = isPresent ? undefined : form
+  const formPath = isCurrent ? undefined : form
   return (
     <li className="grid gap-3 border-rule border-b py-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">
           {who === undefined ? text.oldestVersion : text.actions[action]} {atText}
-          {isPresent && (
+          {isCurrent && (
             <span className="ml-2 border border-faded px-1.5 py-0.5 font-body font-normal text-caption">
               {text.currentVersion}
             </span>
@@ -29,7 +29,7 @@ export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
           {who && <span className="block font-body font-normal text-faded text-small">{who}</span>}
         </h2>
         {formPath && (
-          <Link to={formPath} state={stateOf(values)} className="button">
+          <Link to={formPath} state={locationState(values)} className="button">
             {text.restoreVersion}
           </Link>
         )}
@@ -59,7 +59,7 @@ interface DifferenceEntryProps {
 
 function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps) {
   const { field, label, pieces } = difference
-  const own = valuesOfField(values, field)
+  const fieldValues = valuesOfField(values, field)
   return (
     <>
       <dt className="text-faded text-small">{label}</dt>
@@ -67,11 +67,11 @@ function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps)
         <p className="whitespace-pre-line wrap-anywhere">
           {pieces.map((piece, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
-            <PieceOfText key={index} piece={piece} />
+            <DiffPiece key={index} piece={piece} />
           ))}
         </p>
-        {formPath && Object.keys(own).length > 0 && (
-          <Link to={formPath} state={stateOf(own)} className="link py-1 text-small">
+        {formPath && Object.keys(fieldValues).length > 0 && (
+          <Link to={formPath} state={locationState(fieldValues)} className="link py-1 text-small">
             {text.restoreField}
             <span className="sr-only">{text.restoreFieldSuffix(label)}</span>
           </Link>
@@ -84,18 +84,18 @@ function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps)
 /** The values of one field; the columns of a picture belong together. */
 function valuesOfField(values: Record<string, unknown>, field: string): Record<string, unknown> {
   if (field === 'content_value') return values
-  const isOfField = (name: string) =>
+  const belongsToField = (name: string) =>
     field === 'image_url' ? /^(?:image_url|cover_url)/.test(name) : name === field
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isOfField(name)))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => belongsToField(name)))
 }
 
-function PieceOfText({ piece: { kind, text: words } }: { piece: Piece }) {
+function DiffPiece({ piece: { kind, text: pieceText } }: { piece: Piece }) {
   if (kind === 'added')
-    return <ins className="bg-leaf decoration-2 underline-offset-4">{words}</ins>
-  if (kind === 'removed') return <del className="text-faded">{words}</del>
-  return words
+    return <ins className="bg-leaf decoration-2 underline-offset-4">{pieceText}</ins>
+  if (kind === 'removed') return <del className="text-faded">{pieceText}</del>
+  return pieceText
 }
 
-function stateOf(earlierVersion: Record<string, unknown>): EarlierVersionState {
+function locationState(earlierVersion: Record<string, unknown>): EarlierVersionState {
   return { earlierVersion }
 }

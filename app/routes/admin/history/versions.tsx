@@ -20,15 +20,15 @@ import { VersionEntry } from './version-entry'
 
 export async function loader({ context, params: { noun, id } }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const known = findNoun(backend.nouns, noun)
-  const found = known && (await versionsOfRow(backend, known, id))
-  if (!found) throw data(null, 404)
-  const text = known === 'editable_content' ? await textCalled(backend, found.name) : undefined
-  return { ...found, noun: known, text }
+  const knownNoun = findNoun(backend.nouns, noun)
+  const history = knownNoun && (await versionsOfRow(backend, knownNoun, id))
+  if (!history) throw data(null, 404)
+  const text = knownNoun === 'editable_content' ? await readText(backend, history.name) : undefined
+  return { ...history, noun: knownNoun, text }
 }
 
 /** Returns the stored text of a key; undefined if the site no longer has it. */
-async function textCalled(backend: Backend, key: string | null) {
+async function readText(backend: Backend, key: string | null) {
   if (key === null || !isContentKey(key)) return undefined
   return { key, initial: await entryForEditing(backend, key) }
 }
@@ -36,14 +36,16 @@ async function textCalled(backend: Backend, key: string | null) {
 const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentEntries, key)
 
 export default function Versions({ loaderData, params }: Route.ComponentProps) {
-  const { noun, name, versions, form, text: edited } = loaderData
+  const { noun, name, versions, form, text: editedText } = loaderData
   const [latest] = versions
   const isGone = latest?.action === 'delete'
-  const here = versionsPath(noun, params.id)
-  const formPath = form === here && !edited ? undefined : form
+  const ownPath = versionsPath(noun, params.id)
+  const formPath = form === ownPath && !editedText ? undefined : form
   return (
     <AdminPage
-      title={name ? text.ofRow(edited ? contentEntries[edited.key].label : name) : text.title}
+      title={
+        name ? text.ofRow(editedText ? contentEntries[editedText.key].label : name) : text.title
+      }
       intro={text.ofRowIntro}
       action={
         <div className="flex flex-wrap gap-3">
@@ -53,7 +55,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
           {formPath && (
             <Link
               to={formPath}
-              state={formPath === here && edited ? { takenBack: {} } : undefined}
+              state={formPath === ownPath && editedText ? { takenBack: {} } : undefined}
               className="button"
             >
               {text.toForm}
@@ -76,12 +78,12 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
           <VersionEntry
             key={version.number}
             version={version}
-            isPresent={index === 0 && !isGone}
+            isCurrent={index === 0 && !isGone}
             form={formPath}
           />
         ))}
       </ol>
-      {edited && <TextForm text={edited} here={here} />}
+      {editedText && <TextForm text={editedText} ownPath={ownPath} />}
     </AdminPage>
   )
 }
@@ -89,14 +91,14 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
 interface TextFormProps {
   text: Parameters<typeof ContentDialog>[0]['text']
   /** The screen's own path. */
-  here: string
+  ownPath: string
 }
 
 /** The form of a text. Shown when the author opens it or restores a version. */
-function TextForm({ text: edited, here }: TextFormProps) {
+function TextForm({ text: editedText, ownPath }: TextFormProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   if (!(state as Partial<EarlierVersionState> | null)?.earlierVersion) return null
-  const close = () => void navigate(here, { replace: true, preventScrollReset: true })
-  return <ContentDialog text={edited} hideHistory onClose={close} />
+  const close = () => void navigate(ownPath, { replace: true, preventScrollReset: true })
+  return <ContentDialog text={editedText} hideHistory onClose={close} />
 }

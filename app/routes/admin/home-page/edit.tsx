@@ -50,11 +50,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
-  const place = homePictureNames.find((known) => known === form.get('place'))
+  const place = homePictureNames.find((name) => name === form.get('place'))
   if (!place) {
     return answerForm(context, form, homeContentForm, {
-      save: (changed) => saveTexts(backend, admin, changed),
-      stored: () => textsForEditing(backend, homeTextKeys),
+      save: (changes) => saveTexts(backend, admin, changes),
+      readStored: () => textsForEditing(backend, homeTextKeys),
       done: homeContentCopy.saved,
       failed: homeContentCopy.notSaved,
     })
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return answerForm(context, form, sitePictureForm, {
     save: (value) => saveSitePicture(backend, admin, place, value),
-    stored: () => sitePictureForEditing(backend, place),
+    readStored: () => sitePictureForEditing(backend, place),
     done: ({ change, former }) => ({
       title: sitePictureCopy[change],
       ...(former && { undo: { intent: 'restore', place, image: former } }),
@@ -106,7 +106,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {homeTextGroups.map((group) => (
           <FormSection key={group} {...homeContentCopy.groups[group]}>
             {homeTextKeysOf(group).map((key) => (
-              <HomeText key={key} of={key} />
+              <HomeText key={key} textKey={key} />
             ))}
           </FormSection>
         ))}
@@ -116,9 +116,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function HomeText({ of }: { of: HomeTextKey }) {
-  const { label, kind } = contentEntries[of]
-  if (kind === 'paragraph') return <TextArea name={of} label={label} />
-  const type = of === 'footer.email' ? 'email' : 'text'
-  return <TextField name={of} label={label} type={type} required={isRequired(of)} />
+function HomeText({ textKey }: { textKey: HomeTextKey }) {
+  const { label, kind } = contentEntries[textKey]
+  if (kind === 'paragraph') return <TextArea name={textKey} label={label} />
+  const type = textKey === 'footer.email' ? 'email' : 'text'
+  return <TextField name={textKey} label={label} type={type} required={isRequired(textKey)} />
 }

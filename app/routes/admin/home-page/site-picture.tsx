@@ -18,13 +18,13 @@ import { Button } from '~/ui/button'
 
 const { Dialog, ImageField } = formKit(sitePictureForm)
 
-interface Shown {
+interface CropSettings {
   ratio: Extract<Ratio, '16/9' | '3/2'>
   previews: FocusPreview[]
 }
 
 /** The front page's crops of its pictures (docs/specification.md, "Pictures"). */
-const shown: Record<HomePictureName, Shown> = {
+const crops: Record<HomePictureName, CropSettings> = {
   hero: {
     ratio: '16/9',
     previews: [
@@ -42,7 +42,7 @@ interface SitePictureProps {
 
 /** A picture of the front page with its actions. */
 export function SitePicture({ place, values }: SitePictureProps) {
-  const { ratio, previews } = shown[place]
+  const { ratio, previews } = crops[place]
   const { name, empty, dialog } = homePictureCopy[place]
   const [open, setOpen] = useState(false)
   const command = useCommand()

@@ -11,7 +11,7 @@ interface WelcomeProps {
   isHidden: boolean
 }
 
-/** A new author's first steps with their progress; the author can dismiss them. */
+/** The first steps of a new author with their progress. The author can hide them. */
 export function Welcome({ done, isHidden }: WelcomeProps) {
   const command = useCommand(path)
   if (isHidden) {

@@ -29,7 +29,7 @@ const form = publishedForm('hymn_collections', hymnCollectionForm, {
     year: copenhagenToday(clock).slice(0, 4),
     is_available: 1,
   }),
-  stored: async (backend, id) =>
+  readStored: async (backend, id) =>
     withPicture(backend, 'image_url', await hymnCollectionForEditing(backend, id)),
   save: saveHymnCollection,
   goTo: list,
@@ -37,12 +37,12 @@ const form = publishedForm('hymn_collections', hymnCollectionForm, {
 
 export async function loader(args: Route.LoaderArgs) {
   const { backend } = signedIn(args.context)
-  const [read, hymns, works] = await Promise.all([
+  const [formValues, hymns, works] = await Promise.all([
     form.loader(args),
     hymnChoices(backend),
     workChoices(backend),
   ])
-  return { ...read, hymns, works }
+  return { ...formValues, hymns, works }
 }
 
 export const action = form.action
@@ -69,7 +69,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
         <ChipsField
           {...fieldOf('hymn_ids')}
           choices={hymns.map(({ title }) => title)}
-          parse={(typed) => hymnCalled(hymns, typed)}
+          parse={(input) => findHymn(hymns, input)}
           parseError={hymnCollectionCopy.unknownHymn}
           chipOf={(value) => ({
             value,
@@ -98,9 +98,9 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
 }
 
 /** Returns the hymn with this title, or the only one whose title starts with it. */
-function hymnCalled(hymns: { id: string; title: string }[], typed: string) {
-  const wanted = typed.toLocaleLowerCase('da')
-  const begun = hymns.filter(({ title }) => title.toLocaleLowerCase('da').startsWith(wanted))
-  const hymn = begun.find(({ title }) => title.length === typed.length) ?? begun[0]
+function findHymn(hymns: { id: string; title: string }[], input: string) {
+  const prefix = input.toLocaleLowerCase('da')
+  const matches = hymns.filter(({ title }) => title.toLocaleLowerCase('da').startsWith(prefix))
+  const hymn = matches.find(({ title }) => title.length === input.length) ?? matches[0]
   return hymn && { value: hymn.id, label: hymn.title }
 }

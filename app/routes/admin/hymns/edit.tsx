@@ -30,12 +30,12 @@ import {
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import { signedIn } from '~/platform/auth/session.server'
-import { answerCommand, answerForm, deletedToast, idOf } from '~/routes/admin/answer.server'
+import { answerCommand, answerForm, deletedToast, editedId } from '~/routes/admin/answer.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { HymnFiles } from './hymn-files'
+import { PendingFiles } from './pending-files'
 import { StanzasField } from './stanzas-field'
-import { WaitingFiles } from './waiting-files'
 
 const { Form, TextField, TextArea, RichTextField, Checkbox, fieldOf } = formKit(
   hymnForm,
@@ -47,20 +47,20 @@ const list = '/admin/salmer'
 const hymn = publishedForm('hymns', hymnForm, {
   copy: hymnCopy,
   blank: () => ({ revision: 0 }),
-  stored: hymnForEditing,
+  readStored: hymnForEditing,
   save: saveHymn,
   goTo: list,
 })
 
 export async function loader(args: Route.LoaderArgs) {
   const { backend } = signedIn(args.context)
-  const id = idOf(args.params)
-  const [read, inUse, files] = await Promise.all([
+  const id = editedId(args.params)
+  const [formData, inUse, files] = await Promise.all([
     hymn.loader(args),
     themesInUse(backend),
     id === undefined ? [] : hymnFilesForEditing(backend, id),
   ])
-  return { ...read, id, files, themes: sortedThemes([{ themes: [...hymnThemes] }, ...inUse]) }
+  return { ...formData, id, files, themes: sortedThemes([{ themes: [...hymnThemes] }, ...inUse]) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
     case 'describe-file':
       return answerForm(context, form, hymnFileForm, {
         save: (value) => updateHymnFile(backend, admin, value),
-        stored: async () =>
+        readStored: async () =>
           (await hymnFilesForEditing(backend, params.id)).find(({ id }) => id === file),
         done: hymnFilesCopy.updated,
         failed: hymnFilesCopy.notUpdated,
@@ -93,7 +93,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, id, files, themes, draft } = loaderData
   // This state survives the save of a new hymn, since the screen stays mounted.
-  const [waiting, setWaiting] = useState<File[]>([])
+  const [pendingFiles, setPendingFiles] = useState<File[]>([])
   return (
     <AdminPage
       title={isNew ? hymnCopy.add : hymnCopy.edit}
@@ -101,30 +101,30 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
       action={!isNew && <HistoryLink noun="hymns" id={params.id} />}
     >
       <Form key={id} values={values} backTo={list}>
-        <TheText />
-        <FoundBy themes={themes} />
-        <TheMelody />
-        <Rights />
-        {isNew && <WaitingFiles files={waiting} onChange={setWaiting} />}
+        <TextSection />
+        <TopicsSection themes={themes} />
+        <MelodySection />
+        <RightsSection />
+        {isNew && <PendingFiles files={pendingFiles} onChange={setPendingFiles} />}
         <PublicationField draft={draft} />
       </Form>
       {id !== undefined && (
         <HymnFiles
           hymnId={id}
           files={files}
-          waiting={waiting}
-          onTaken={() => setWaiting(([, ...rest]) => rest)}
+          pendingFiles={pendingFiles}
+          onUploadStart={() => setPendingFiles(([, ...rest]) => rest)}
         />
       )}
     </AdminPage>
   )
 }
 
-const text = hymnSectionCopy
+const sectionCopy = hymnSectionCopy
 
-function TheText() {
+function TextSection() {
   return (
-    <FormSection title={text.text}>
+    <FormSection title={sectionCopy.text}>
       <TextField name="title" required />
       <StanzasField {...fieldOf('stanzas')} />
       <TextArea name="excerpt" />
@@ -137,16 +137,16 @@ function TheText() {
   )
 }
 
-function FoundBy({ themes }: { themes: string[] }) {
+function TopicsSection({ themes }: { themes: string[] }) {
   return (
-    <FormSection title={text.findingAids} intro={text.findingAidsIntro}>
+    <FormSection title={sectionCopy.findingAids} intro={sectionCopy.findingAidsIntro}>
       <ChipsField {...fieldOf('themes')} choices={themes} />
-      <ChipsField {...fieldOf('scripture')} parse={passageChip} parseError={passageFault} />
+      <ChipsField {...fieldOf('scripture')} parse={passageChip} parseError={passageError} />
       <ChipsField
         {...fieldOf('days')}
         choices={dayNames}
         parse={dayChip}
-        parseError={dayFault}
+        parseError={dayError}
         chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
       />
       <ChipsField {...fieldOf('occasions')} choices={suggestedOccasions} />
@@ -154,33 +154,33 @@ function FoundBy({ themes }: { themes: string[] }) {
   )
 }
 
-function passageChip(typed: string) {
-  const read = readPassage(typed)
-  if ('refusal' in read) return undefined
-  const words = passageText(read.passage)
-  return { value: words, label: words }
+function passageChip(input: string) {
+  const result = readPassage(input)
+  if ('refusal' in result) return undefined
+  const passage = passageText(result.passage)
+  return { value: passage, label: passage }
 }
 
-function passageFault(typed: string): string {
-  const read = readPassage(typed)
-  return 'refusal' in read ? refusalCopy[read.refusal] : ''
+function passageError(input: string): string {
+  const result = readPassage(input)
+  return 'refusal' in result ? refusalCopy[result.refusal] : ''
 }
 
 const dayNames = churchDays.map(({ name }) => name)
 
-function dayChip(typed: string) {
-  const day = findChurchDay(typed)
+function dayChip(input: string) {
+  const day = findChurchDay(input)
   return day && { value: day.id, label: day.name }
 }
 
-function dayFault(typed: string): string {
-  const occasion = suggestedOccasions.find((each) => each.toLowerCase() === typed.toLowerCase())
+function dayError(input: string): string {
+  const occasion = suggestedOccasions.find((each) => each.toLowerCase() === input.toLowerCase())
   return occasion ? occasionAmongDaysText(occasion) : unknownDayCopy
 }
 
-function TheMelody() {
+function MelodySection() {
   return (
-    <FormSection title={text.melody}>
+    <FormSection title={sectionCopy.melody}>
       <TextField name="melody" />
       <TextField name="composer" />
       <TextField name="arrangement" />
@@ -189,9 +189,9 @@ function TheMelody() {
   )
 }
 
-function Rights() {
+function RightsSection() {
   return (
-    <FormSection title={text.rights} intro={text.rightsIntro}>
+    <FormSection title={sectionCopy.rights} intro={sectionCopy.rightsIntro}>
       <TextField name="text_rights" />
       <TextField name="melody_rights" />
       <TextField name="arrangement_rights" />

@@ -24,14 +24,14 @@ interface HymnFilesProps {
   hymnId: string
   files: EditedFile[]
   /** Files that were chosen before the hymn was saved. */
-  waiting: File[]
+  pendingFiles: File[]
   /** Runs when the upload of the first waiting file begins. */
-  onTaken: () => void
+  onUploadStart: () => void
 }
 
 /** The scores and recordings of a hymn. They are added and deleted at once, independently of the form. */
-export function HymnFiles({ files, ...adding }: HymnFilesProps) {
-  const [opened, setOpened] = useOpenedRow(files)
+export function HymnFiles({ files, ...uploadProps }: HymnFilesProps) {
+  const [editedFile, setEditedFile] = useOpenedRow(files)
   // Not in the row, which disappears before the answer is shown.
   const command = useCommand()
   return (
@@ -46,15 +46,15 @@ export function HymnFiles({ files, ...adding }: HymnFilesProps) {
           <FileRow
             key={file.id}
             file={file}
-            onEdit={() => setOpened(file)}
+            onEdit={() => setEditedFile(file)}
             onDelete={() => command({ intent: 'delete-file', file: file.id })}
           />
         ))}
       </ul>
-      {opened && opened !== 'new' && (
-        <FileDialog file={opened} onClose={() => setOpened(undefined)} />
+      {editedFile && editedFile !== 'new' && (
+        <FileDialog file={editedFile} onClose={() => setEditedFile(undefined)} />
       )}
-      <AddFile {...adding} />
+      <AddFile {...uploadProps} />
     </section>
   )
 }
@@ -103,12 +103,12 @@ function FileDialog({ file, onClose }: { file: EditedFile; onClose: () => void }
   )
 }
 
-function AddFile({ hymnId, waiting, onTaken }: Omit<HymnFilesProps, 'files'>) {
+function AddFile({ hymnId, pendingFiles, onUploadStart }: Omit<HymnFilesProps, 'files'>) {
   const { revalidate } = useRevalidator()
-  const adding = useUpload(hymnFilesCopy.notAdded)
+  const upload = useUpload(hymnFilesCopy.notAdded)
 
   async function attach(file: File) {
-    const stored = await adding.upload((options) => uploadHymnFile(file, hymnId, options))
+    const stored = await upload.upload((options) => uploadHymnFile(file, hymnId, options))
     if (!stored) return
     showToast({ title: hymnFilesCopy.added })
     await revalidate()
@@ -116,17 +116,17 @@ function AddFile({ hymnId, waiting, onTaken }: Omit<HymnFilesProps, 'files'>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: uploads the next file when the previous one is done
   useEffect(() => {
-    const [file] = waiting
-    if (!file || adding.progress !== undefined) return
-    onTaken()
+    const [file] = pendingFiles
+    if (!file || upload.progress !== undefined) return
+    onUploadStart()
     void attach(file)
-  }, [waiting, adding.progress])
+  }, [pendingFiles, upload.progress])
 
   return (
     <UploadButton
       label={hymnFilesCopy.add}
       accept={hymnFileTypes}
-      upload={adding}
+      upload={upload}
       onFile={(file) => void attach(file)}
     />
   )

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), concertInfoForm, {
     save: ({ concert_info, revision }) => saveEntry(backend, admin, key, concert_info, revision),
-    stored: () => storedValues(backend),
+    readStored: () => storedValues(backend),
     done: concertInfoCopy.saved,
     failed: concertInfoCopy.notSaved,
     goTo: list,

@@ -23,7 +23,7 @@ const list = '/admin/foredrag'
 const form = publishedForm('lectures', lectureForm, {
   copy: lectureCopy,
   blank: () => ({ revision: 0 }),
-  stored: async (backend, id) =>
+  readStored: async (backend, id) =>
     withPicture(backend, 'image_url', await lectureForEditing(backend, id)),
   save: (backend, admin, id, value) => saveRow(backend, admin, 'lectures', id, value),
   goTo: list,

@@ -9,17 +9,20 @@ const fields = ['publish', 'publish_date', 'published_date'] as const
  * one of them was changed.
  */
 export function dateQuestion(entries: FormData, stored: Record<string, unknown>): SaveQuestion[] {
-  const entered = (name: (typeof fields)[number]) => String(entries.get(name) ?? '')
-  const [day, date] = [entered('publish_date'), entered('published_date')]
-  if (entered('publish') !== 'scheduled' || day === date) return []
-  if (fields.every((name) => entered(name) === stored[name])) return []
+  const fieldValue = (name: (typeof fields)[number]) => String(entries.get(name) ?? '')
+  const [publishDay, newsDate] = [fieldValue('publish_date'), fieldValue('published_date')]
+  if (fieldValue('publish') !== 'scheduled' || publishDay === newsDate) return []
+  if (fields.every((name) => fieldValue(name) === stored[name])) return []
   return [
     {
       title: dateQuestionCopy.title,
-      text: dateQuestionCopy.text(longDate(day), longDate(date)),
+      text: dateQuestionCopy.text(longDate(publishDay), longDate(newsDate)),
       answers: [
-        { label: dateQuestionCopy.use(longDate(day)), fields: { published_date: day } },
-        { label: dateQuestionCopy.keep(longDate(date)) },
+        {
+          label: dateQuestionCopy.use(longDate(publishDay)),
+          fields: { published_date: publishDay },
+        },
+        { label: dateQuestionCopy.keep(longDate(newsDate)) },
       ],
     },
   ]

@@ -22,15 +22,15 @@ const { Form, TextField, RichTextField, SelectField, SearchChoiceField, DateFiel
 const form = publishedForm('news', newsForm, {
   copy: newsCopy,
   blank: ({ clock }) => ({ revision: 0, published_date: copenhagenToday(clock) }),
-  stored: async (backend, id) =>
+  readStored: async (backend, id) =>
     withPicture(backend, 'image_url', await rowForForm(backend, 'news', newsForm, id), 'news'),
   save: (backend, admin, id, value) => saveRow(backend, admin, 'news', id, value),
   goTo: '/admin/nyheder',
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const read = await form.loader(args)
-  return { ...read, about: await subjectChoices(signedIn(args.context).backend) }
+  const formData = await form.loader(args)
+  return { ...formData, subjects: await subjectChoices(signedIn(args.context).backend) }
 }
 
 export const action = form.action
@@ -39,7 +39,7 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, isNew, draft, about } = loaderData
+  const { values, isNew, draft, subjects } = loaderData
   return (
     <AdminPage
       title={isNew ? newsCopy.add : newsCopy.edit}
@@ -56,7 +56,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
         <RichTextField name="content" rows={10} required />
         <SelectField name="listed_paragraphs" options={listedOptions} />
         <TextField name="link" type="url" />
-        <SearchChoiceField name="subject_id" options={about} />
+        <SearchChoiceField name="subject_id" options={subjects} />
         <ImageField
           name="image_url"
           purpose="news"

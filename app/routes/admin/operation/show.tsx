@@ -6,7 +6,7 @@ import { auditLog } from '~/domain/admins/audit-log.server'
 import { historyScreen, historySizeCopy, trashScreen } from '~/domain/history/history.copy'
 import { type HistorySize, historySize } from '~/domain/history/history-size.server'
 import { signedIn } from '~/platform/auth/session.server'
-import { readList, readOr } from '~/routes/admin/answer.server'
+import { readList, tryRead } from '~/routes/admin/answer.server'
 import type { Route } from './+types/show'
 
 const copy = {
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const [log, size] = await Promise.all([
     readList(context, () => auditLog(backend), copy.notLoaded),
-    readOr<HistorySize | undefined>(
+    tryRead<HistorySize | undefined>(
       context,
       () => historySize(backend),
       undefined,

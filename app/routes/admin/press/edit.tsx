@@ -23,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   return answerForm(context, await request.formData(), pressForm, {
-    save: (changed) => saveTexts(backend, admin, changed),
-    stored: () => textsForEditing(backend, pressTextKeys),
+    save: (changes) => saveTexts(backend, admin, changes),
+    readStored: () => textsForEditing(backend, pressTextKeys),
     done: pressEditingCopy.saved,
     failed: pressEditingCopy.notSaved,
   })
@@ -39,15 +39,21 @@ export default function PressEdit({ loaderData: { values } }: Route.ComponentPro
     <AdminPage title={title} intro={intro} action={<HistoryLink noun="editable_content" />}>
       <Form values={values} onlyChanges>
         <FormSection {...page}>
-          <PressText of="presse.intro" />
+          <PressText textKey="presse.intro" />
         </FormSection>
         <FormSection {...biography}>
           {biographies.map(({ text }) => (
-            <RichTextField key={text} pictures={false} name={text} {...labelled(text)} rows={6} />
+            <RichTextField
+              key={text}
+              pictures={false}
+              name={text}
+              {...labelAndHint(text)}
+              rows={6}
+            />
           ))}
         </FormSection>
         <FormSection {...facts}>
-          <PressText of="presse.facts" rows={6} />
+          <PressText textKey="presse.facts" rows={6} />
         </FormSection>
       </Form>
     </AdminPage>
@@ -55,14 +61,14 @@ export default function PressEdit({ loaderData: { values } }: Route.ComponentPro
 }
 
 interface PressTextProps {
-  of: (typeof pressTextKeys)[number]
+  textKey: (typeof pressTextKeys)[number]
   rows?: 3 | 6
 }
 
-function PressText({ of, rows }: PressTextProps) {
-  return <TextArea name={of} rows={rows} {...labelled(of)} />
+function PressText({ textKey, rows }: PressTextProps) {
+  return <TextArea name={textKey} rows={rows} {...labelAndHint(textKey)} />
 }
 
-function labelled(of: PressTextProps['of']) {
+function labelAndHint(of: PressTextProps['textKey']) {
   return { label: contentEntries[of].label, hint: pressEditingCopy.hints[of] }
 }

@@ -21,7 +21,7 @@ interface MissingPathsProps {
 /** Paths that visitors did not find, with actions. */
 export function MissingPaths({ missing, onRedirect, onDismiss }: MissingPathsProps) {
   return (
-    <Part title={text.missingTitle} intro={text.missingIntro}>
+    <ListSection title={text.missingTitle} intro={text.missingIntro}>
       <ResourceList list={missing} name={lists.missing} empty={text.noneMissing}>
         {({ path, times, lastDay }) => (
           <ResourceRow
@@ -49,7 +49,7 @@ export function MissingPaths({ missing, onRedirect, onDismiss }: MissingPathsPro
           />
         )}
       </ResourceList>
-    </Part>
+    </ListSection>
   )
 }
 
@@ -60,7 +60,7 @@ interface RedirectsProps {
 
 export function Redirects({ redirects, onRemove }: RedirectsProps) {
   return (
-    <Part title={text.redirectsTitle} intro={text.redirectsIntro}>
+    <ListSection title={text.redirectsTitle} intro={text.redirectsIntro}>
       <ResourceList list={redirects} name={lists.redirects} empty={text.noRedirects}>
         {({ id, path, target, targetExists }) => (
           <ResourceRow
@@ -83,22 +83,22 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
           />
         )}
       </ResourceList>
-    </Part>
+    </ListSection>
   )
 }
 
 /** Broken links in the author’s texts. */
 export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   return (
-    <Part title={text.deadTitle} intro={text.deadIntro}>
+    <ListSection title={text.deadTitle} intro={text.deadIntro}>
       <ResourceList list={dead} name={lists.dead} empty={text.noDead}>
-        {({ id, text: words, url, source, editPath }) => (
+        {({ id, text: linkText, url, source, editPath }) => (
           <ResourceRow
             key={id}
             title={source}
             detail={
               <>
-                »{words}« · <Path>{url}</Path>
+                »{linkText}« · <Path>{url}</Path>
               </>
             }
             actions={
@@ -109,7 +109,7 @@ export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
           />
         )}
       </ResourceList>
-    </Part>
+    </ListSection>
   )
 }
 
@@ -118,7 +118,15 @@ function Path({ children }: { children: ReactNode }) {
   return <span className="break-all">{children}</span>
 }
 
-function Part({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+function ListSection({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro: string
+  children: ReactNode
+}) {
   return (
     <section className="grid gap-2" aria-label={title}>
       <h2 className="text-heading">{title}</h2>

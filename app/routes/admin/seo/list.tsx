@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return answerForm(context, form, seoForm, {
     save: (value) => saveSeo(backend, admin, value),
-    stored: async () => {
+    readStored: async () => {
       const pages = await seoForEditing(backend)
       return pages.find(({ page_slug }) => page_slug === form.get('page_slug'))
     },

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const read = async () => {
     const all = await allTestimonials(backend)
-    return orderedListingOf(all, listQueryOf(request), searchedText, openedRowId(request))
+    return orderedListingOf(all, listQueryOf(request), searchableText, openedRowId(request))
   }
   return readListing(context, read, testimonialsCopy.notLoaded)
 }
@@ -43,12 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = listAction('testimonials', {
   copy: testimonialsCopy,
   visibility: testimonialsCopy,
-  other: async ({ context }, form) => {
+  handleOther: async ({ context }, form) => {
     const { admin, backend } = signedIn(context)
     const id = String(form.get('id') ?? '')
     return answerForm(context, form, testimonialForm, {
       save: (value) => saveTestimonial(backend, admin, id || undefined, value),
-      stored: () => testimonialForEditing(backend, id),
+      readStored: () => testimonialForEditing(backend, id),
       done: id ? testimonialsCopy.updated : testimonialsCopy.created,
       failed: testimonialsCopy.notSaved,
     })
@@ -59,13 +59,13 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
-  const [writing, setWriting] = useOpenedRow(loaderData.items)
+  const [editedTestimonial, setEditedTestimonial] = useOpenedRow(loaderData.items)
   return (
     <AdminPage
       title={testimonialsCopy.title}
       error={loaderData.failed}
       action={
-        <Button className="button-filled" onClick={() => setWriting('new')}>
+        <Button className="button-filled" onClick={() => setEditedTestimonial('new')}>
           {testimonialsCopy.add}
         </Button>
       }
@@ -75,15 +75,15 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           <TestimonialRow
             testimonial={testimonial}
             movable={movable}
-            onEdit={() => setWriting(testimonial)}
+            onEdit={() => setEditedTestimonial(testimonial)}
             onCommand={(intent) => command({ intent, id: testimonial.id })}
           />
         )}
       </OrderedList>
-      {writing && (
+      {editedTestimonial && (
         <TestimonialDialog
-          testimonial={writing === 'new' ? undefined : writing}
-          onClose={() => setWriting(undefined)}
+          testimonial={editedTestimonial === 'new' ? undefined : editedTestimonial}
+          onClose={() => setEditedTestimonial(undefined)}
         />
       )}
     </AdminPage>
@@ -104,7 +104,7 @@ function TestimonialRow({ testimonial, movable, onEdit, onCommand }: Testimonial
       movable={movable}
       title={name}
       opens={onEdit}
-      badges={is_visible === 0 && <HiddenSign />}
+      badges={is_visible === 0 && <HiddenIcon />}
       detail={
         <>
           {title}
@@ -125,7 +125,7 @@ function TestimonialRow({ testimonial, movable, onEdit, onCommand }: Testimonial
 }
 
 /** A crossed-out eye. */
-function HiddenSign() {
+function HiddenIcon() {
   return (
     <svg
       role="img"
@@ -144,12 +144,12 @@ function HiddenSign() {
 }
 
 /** The text in which the list's search field finds words. */
-function searchedText({ name, title, quote }: ListedTestimonial): string {
+function searchableText({ name, title, quote }: ListedTestimonial): string {
   return `${name} ${title ?? ''} ${quote}`
 }
 
 interface TestimonialDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new testimonial. */
   testimonial?: ListedTestimonial
   onClose: () => void
 }

@@ -16,17 +16,17 @@ const query = z.object({
  * Receives a score or recording of a hymn: `POST /admin/upload/salmefil?name=…&hymn=id` with the file as
  * its body. The bytes determine which of the two it is.
  */
-const route = uploadRoute('salmefil', query, async ({ admin, backend }, file, sent) => {
+const route = uploadRoute('salmefil', query, async ({ admin, backend }, file, parameters) => {
   const mimeType = (await isPdf(file.path))
     ? ('application/pdf' as const)
     : await recordingType(file.path)
   if (!mimeType) throw new RefusedUpload('not-a-hymn-file')
   const id = await storeHymnFile(backend, admin, {
-    hymnId: sent.hymn,
+    hymnId: parameters.hymn,
     file,
     mimeType,
     name: newFileName(mimeType === 'application/pdf' ? 'score' : 'recording'),
-    originalName: sent.name,
+    originalName: parameters.name,
   })
   return { id }
 })

@@ -16,9 +16,9 @@ const query = z.object({
  * Receives a PDF: `POST /admin/upload/pdf?name=…&collaboration=id` with the file as its body; without a
  * collaboration, a text links to it.
  */
-const route = uploadRoute('pdf', query, async ({ admin, backend }, file, sent) => {
+const route = uploadRoute('pdf', query, async ({ admin, backend }, file, parameters) => {
   if (!(await isPdf(file.path))) throw new RefusedUpload('not-a-pdf')
-  const { name: originalName, collaboration: collaborationId } = sent
+  const { name: originalName, collaboration: collaborationId } = parameters
   return attachPdf(backend, admin, { collaborationId, file, originalName })
 })
 

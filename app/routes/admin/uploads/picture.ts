@@ -26,8 +26,8 @@ const query = z.object({
  * Receives a picture: `POST /admin/upload/billede?place=lecture&crop=x,y,width,height` with the file as
  * its body. The bytes determine its type. A mark (`place=mark`) may also be an SVG.
  */
-const route = uploadRoute('billede', query, async ({ admin, backend }, file, sent) => {
-  const { place, crop, name } = sent
+const route = uploadRoute('billede', query, async ({ admin, backend }, file, parameters) => {
+  const { place, crop, name } = parameters
   const source = file.path
   return place === 'mark'
     ? storeMark(backend, admin, { source, originalName: name })

@@ -36,7 +36,7 @@ const statusOf: Record<UploadRefusal, number> = {
 }
 
 type Store<Query extends z.ZodType> = (
-  signed: ReturnType<typeof signedIn>,
+  session: ReturnType<typeof signedIn>,
   file: ReceivedFile,
   query: z.output<Query>,
 ) => Promise<object>
@@ -53,21 +53,24 @@ export function uploadRoute<Query extends z.ZodType>(
 ) {
   async function action({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
     const signed = signedIn(context)
-    if (request.method !== 'POST') return wrongMethod()
+    if (request.method !== 'POST') return methodNotAllowed()
     try {
       const parameters = Object.fromEntries(new URL(request.url).searchParams)
       const { data, success } = query.safeParse(parameters)
       if (!success) throw new RefusedUpload('malformed')
-      const received = (file: ReceivedFile) => store(signed, file, data)
-      return Response.json(await withReceivedFile(request, maxUploadBytes[kind], received), noStore)
+      const storeReceived = (file: ReceivedFile) => store(signed, file, data)
+      return Response.json(
+        await withReceivedFile(request, maxUploadBytes[kind], storeReceived),
+        noStore,
+      )
     } catch (error) {
-      return refused(error, signed.backend)
+      return refuse(error, signed.backend)
     }
   }
-  return { loader: wrongMethod, action }
+  return { loader: methodNotAllowed, action }
 }
 
-function refused(error: unknown, { log }: Backend): Response {
+function refuse(error: unknown, { log }: Backend): Response {
   const code = refusalOf(error)
   const fault = faultOf(error)
   if (fault) log.error(faultLines[fault])
@@ -75,7 +78,7 @@ function refused(error: unknown, { log }: Backend): Response {
   return Response.json({ code } satisfies UploadRefused, { ...noStore, status: statusOf[code] })
 }
 
-function wrongMethod(): Response {
+function methodNotAllowed(): Response {
   return new Response(null, { status: 405, headers: { ...noStore.headers, Allow: 'POST' } })
 }
 

@@ -17,7 +17,7 @@ import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { visitContext } from '~/platform/pages/visit.server'
-import { entryAt } from '~/routes/public/entry.server'
+import { readEntry } from '~/routes/public/entry.server'
 import { ColourDot, NearHymns } from '~/site/hymns/coming-days'
 import { DayReadings } from '~/site/hymns/day-readings'
 import { DaySheetLink } from '~/site/hymns/day-sheet-link'
@@ -36,19 +36,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = findChurchDay(params.day)?.id ?? params.day
   const url = new URL(request.url)
   const pages = { hymns: pageNumber(url), hymnsOnReadings: pageNumber(url, othersParameter) }
-  const [content, found] = await Promise.all([
+  const [content, day] = await Promise.all([
     pageContent(context, 'salmer'),
-    entryAt(context, request, () => hymnDay(backend, id, pages)),
+    readEntry(context, request, () => hymnDay(backend, id, pages)),
   ])
-  if (typeof found === 'number') return data({ content, page: undefined }, found)
+  if (typeof day === 'number') return data({ content, page: undefined }, day)
   if (id !== params.day) throw redirect(hymnDayPath(id), 301)
   context.get(visitContext).normalizedUrl = pathOfPage(
     pathOfPage(hymnDayPath(id), pages.hymns),
     pages.hymnsOnReadings,
     othersParameter,
   )
-  addJsonLd(context, hymnDayData(backend.siteUrl, content['salmer.title'], found))
-  return data({ content, page: found }, statusOf(found.hymns, found.hymnsOnReadings))
+  addJsonLd(context, hymnDayData(backend.siteUrl, content['salmer.title'], day))
+  return data({ content, page: day }, statusOf(day.hymns, day.hymnsOnReadings))
 }
 
 /** The URL parameter for hymns other than the day's own. */
@@ -56,8 +56,8 @@ const othersParameter = 'laesninger'
 
 type DayData = Route.ComponentProps['loaderData']
 
-const hymnsIn = (data: unknown) => (data as DayData).page?.hymns
-const othersIn = (data: unknown) => (data as DayData).page?.hymnsOnReadings
+const selectHymns = (data: unknown) => (data as DayData).page?.hymns
+const selectOthers = (data: unknown) => (data as DayData).page?.hymnsOnReadings
 
 export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
   const { content, page } = loaderData
@@ -87,7 +87,11 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
         >
           <div className="mt-5">
             {hasHymns ? (
-              <MoreList first={hymns} selectPage={hymnsIn} name={content['salmer.day_hymns_title']}>
+              <MoreList
+                first={hymns}
+                selectPage={selectHymns}
+                name={content['salmer.day_hymns_title']}
+              >
                 {(items) => <HymnLinks hymns={items} inPages />}
               </MoreList>
             ) : (
@@ -102,7 +106,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
               <Content of="salmer.over_readings_title" as="h3" className="mb-4" />
               <MoreList
                 first={hymnsOnReadings}
-                selectPage={othersIn}
+                selectPage={selectOthers}
                 parameter={othersParameter}
                 anchor="laesningernes-salmer"
                 name={content['salmer.over_readings_title']}

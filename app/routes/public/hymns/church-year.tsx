@@ -9,7 +9,7 @@ import { hymnYearData } from '~/domain/hymns/days/hymn-days-json-ld'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { entryAt } from '~/routes/public/entry.server'
+import { readEntry } from '~/routes/public/entry.server'
 import { DayRows } from '~/site/hymns/coming-days'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
@@ -21,13 +21,13 @@ import type { Route } from './+types/church-year'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [content, found] = await Promise.all([
+  const [content, year] = await Promise.all([
     pageContent(context, 'salmer'),
-    entryAt(context, request, () => hymnYear(backend)),
+    readEntry(context, request, () => hymnYear(backend)),
   ])
-  if (typeof found === 'number') return data({ content, year: undefined }, found)
-  addJsonLd(context, hymnYearData(backend.siteUrl, content['salmer.title'], found))
-  return { content, year: found }
+  if (typeof year === 'number') return data({ content, year: undefined }, year)
+  addJsonLd(context, hymnYearData(backend.siteUrl, content['salmer.title'], year))
+  return { content, year }
 }
 
 export default function ChurchYear({ loaderData: { content, year } }: Route.ComponentProps) {

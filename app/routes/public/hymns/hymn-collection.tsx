@@ -11,7 +11,7 @@ import { beginsWith } from '~/domain/hymns/stanzas'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { entryAt } from '~/routes/public/entry.server'
+import { readEntry } from '~/routes/public/entry.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
@@ -23,12 +23,12 @@ import type { Route } from './+types/hymn-collection'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [content, found] = await Promise.all([
+  const [content, entry] = await Promise.all([
     pageContent(context, 'salmer'),
-    entryAt(context, request, () => hymnCollectionAt(backend, params.slug), hymnCollectionPath),
+    readEntry(context, request, () => hymnCollectionAt(backend, params.slug), hymnCollectionPath),
   ])
-  if (typeof found === 'number') return data({ content, page: undefined }, found)
-  const { collection } = found
+  if (typeof entry === 'number') return data({ content, page: undefined }, entry)
+  const { collection } = entry
   const { id, workId } = collection
   const [cover, work] = await Promise.all([
     readWithFallback(

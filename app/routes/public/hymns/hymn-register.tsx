@@ -24,7 +24,7 @@ import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readCached, visitContext } from '~/platform/pages/visit.server'
-import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { redirectMissingPath } from '~/routes/public/missing-path.server'
 import { RegisterLinks } from '~/site/hymns/register-links'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingPage } from '~/site/layout/missing-page'
@@ -40,7 +40,7 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   const backend = context.get(backendContext)
   const content = await pageContent(context, 'salmer')
   if (!isRegister(name)) {
-    await redirectLostPath(context, request)
+    await redirectMissingPath(context, request)
     return data({ content, name: undefined, view: emptyView }, 404)
   }
   const url = new URL(request.url)
@@ -77,18 +77,18 @@ export default function HymnRegister({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 border-rule border-y py-2 print:hidden">
         <RegisterLinks current={name} />
       </div>
-      {view.part === 'all' && <Whole groups={view.groups} />}
+      {view.part === 'all' && <WholeRegister groups={view.groups} />}
       {view.part === 'headings' && <Headings name={name} headings={view.headings} />}
       {view.part === 'group' && <OneGroup name={name} view={view} />}
     </div>
   )
 }
 
-function Whole({ groups }: { groups: RegisterGroup[] }) {
+function WholeRegister({ groups }: { groups: RegisterGroup[] }) {
   return (
     <>
       {groups.length === 0 && <p className="mt-12 text-faded">{registerCopy.none}</p>}
-      {groups.length > 1 && <Parts groups={groups} />}
+      {groups.length > 1 && <GroupLinks groups={groups} />}
       <div className="mt-12 grid gap-12">
         {groups.map(({ id, name, lines }) => (
           <Group key={id} id={id} name={name}>
@@ -143,7 +143,7 @@ function OneGroup({ name, view: { heading, lines } }: OneGroupProps) {
       </p>
       <div className="mt-10">
         <Group id={heading.id} name={heading.name}>
-          <MoreList first={lines} selectPage={linesIn} name={heading.name}>
+          <MoreList first={lines} selectPage={selectLines} name={heading.name}>
             {(items) => <Lines lines={items} />}
           </MoreList>
         </Group>
@@ -152,13 +152,13 @@ function OneGroup({ name, view: { heading, lines } }: OneGroupProps) {
   )
 }
 
-function linesIn(data: unknown) {
+function selectLines(data: unknown) {
   const { view } = data as Route.ComponentProps['loaderData']
   return view.part === 'group' ? view.lines : undefined
 }
 
 /** Splits a long register, so that it need not be scrolled. */
-function Parts({ groups }: { groups: RegisterGroup[] }) {
+function GroupLinks({ groups }: { groups: RegisterGroup[] }) {
   return (
     <nav aria-label={registerCopy.jumpTo} className="mt-6 text-small print:hidden">
       <ul className="flex flex-wrap gap-x-5">

@@ -12,7 +12,7 @@ import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { entryAt } from '~/routes/public/entry.server'
+import { readEntry } from '~/routes/public/entry.server'
 import { HymnColophon, HymnFacts } from '~/site/hymns/hymn-colophon'
 import { HymnRecordings, HymnScores } from '~/site/hymns/hymn-media'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
@@ -28,12 +28,12 @@ import type { Route } from './+types/hymn'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [content, found] = await Promise.all([
+  const [content, entry] = await Promise.all([
     pageContent(context, 'salmer'),
-    entryAt(context, request, () => hymnAt(backend, params.slug), hymnPath),
+    readEntry(context, request, () => hymnAt(backend, params.slug), hymnPath),
   ])
-  if (typeof found === 'number') return data({ content, hymn: undefined }, found)
-  const { hymn } = found
+  if (typeof entry === 'number') return data({ content, hymn: undefined }, entry)
+  const { hymn } = entry
   const commentary = await readWithFallback(
     context,
     () => shownRichText(backend, hymn.commentary),

@@ -30,22 +30,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pageContent(context, 'salmer'),
     readWithFallback<HymnView>(context, () => hymnView(backend, url), emptyView(url)),
   ])
-  const isSingle = view.tab === 'single'
+  const isSingleTab = view.tab === 'single'
   const coming =
     url.searchParams.get('fane') === 'enkelt'
       ? undefined
       : await readCached(context, 'coming days', () => nextDays(backend), undefined)
-  context.get(visitContext).normalizedUrl = isSingle
+  context.get(visitContext).normalizedUrl = isSingleTab
     ? pathOfPage(view.path, pageNumber(url))
     : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
-  const shown = { content, linkedContent: contentLinks(content), view, coming }
-  return data(shown, isSingle ? statusOf(view.hymns) : 200)
+  const pageData = { content, linkedContent: contentLinks(content), view, coming }
+  return data(pageData, isSingleTab ? statusOf(view.hymns) : 200)
 }
 
 type HymnsData = Route.ComponentProps['loaderData']
 
-function hymnsIn(data: unknown) {
+function selectHymns(data: unknown) {
   const { view } = data as HymnsData
   return view.tab === 'single' ? view.hymns : undefined
 }
@@ -53,12 +53,12 @@ function hymnsIn(data: unknown) {
 export default function Hymns({ loaderData: { content, view, coming } }: Route.ComponentProps) {
   useLinkedHymn()
   const title = content['salmer.title']
-  const single = view.tab === 'single'
-  const hasTabs = !single || view.hasCollections
+  const isSingleTab = view.tab === 'single'
+  const hasTabs = !isSingleTab || view.hasCollections
   return (
     <div className="group/page page py-14 md:py-20 print:py-0">
       <PageHead
-        title={single && hasTabs ? `${content['salmer.single']} · ${title}` : title}
+        title={isSingleTab && hasTabs ? `${content['salmer.single']} · ${title}` : title}
         description={content['salmer.intro']}
         path={view.path}
       />
@@ -77,19 +77,19 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
               {
                 to: collectionsPath,
                 name: <Content of="salmer.collections" />,
-                isCurrent: !single,
+                isCurrent: !isSingleTab,
               },
-              { to: singlePath, name: <Content of="salmer.single" />, isCurrent: single },
+              { to: singlePath, name: <Content of="salmer.single" />, isCurrent: isSingleTab },
             ]}
           />
         </div>
       )}
-      {single ? (
+      {isSingleTab ? (
         <SingleHymns view={view} name={content['salmer.single']} />
       ) : (
         <HymnCollections collections={view.collections} />
       )}
-      {isAnyHere(view) && (
+      {hasHymns(view) && (
         <div className="mt-14 border-rule border-t pt-4 print:hidden">
           <RegisterLinks />
           <p className="text-small">
@@ -105,7 +105,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
 }
 
 /** Whether the site has hymns. Otherwise the links to the registers are hidden. */
-function isAnyHere(view: HymnView): boolean {
+function hasHymns(view: HymnView): boolean {
   return view.tab === 'single' ? view.choices.length > 0 : view.collections.length > 0
 }
 
@@ -126,7 +126,7 @@ function SingleHymns({ view: { hymns, choices }, name }: SingleHymnsProps) {
   return (
     <>
       <ThemeFilter choices={choices} />
-      <MoreList first={hymns} selectPage={hymnsIn} name={name}>
+      <MoreList first={hymns} selectPage={selectHymns} name={name}>
         {(items) => items.map((hymn) => <HymnEntry key={hymn.id} hymn={hymn} />)}
       </MoreList>
     </>

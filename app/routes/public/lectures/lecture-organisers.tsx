@@ -11,7 +11,7 @@ import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { entryAt } from '~/routes/public/entry.server'
+import { readEntry } from '~/routes/public/entry.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
@@ -27,7 +27,7 @@ import type { Route } from './+types/lecture-organisers'
 import { bookingContact } from './booking-contact.server'
 
 /** Texts of the press kit that are also shown here. */
-const shared = [
+const sharedTextKeys = [
   'presse.short',
   'presse.middle',
   'presse.long',
@@ -39,31 +39,31 @@ const shared = [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [own, press, found] = await Promise.all([
+  const [lectureTexts, press, entry] = await Promise.all([
     pageContent(context, 'foredrag'),
     readWithFallback(
       context,
-      () => textsAt(backend, [...shared, 'hero.name']),
+      () => textsAt(backend, [...sharedTextKeys, 'hero.name']),
       fallbackContent('presse', 'billeder', 'hero'),
     ),
-    entryAt(context, request, () => lectureAt(backend, params.slug), organisersPath),
+    readEntry(context, request, () => lectureAt(backend, params.slug), organisersPath),
   ])
   const { 'hero.name': name, ...texts } = press
-  const { 'foredrag.concert_info': _, ...ownTexts } = own
+  const { 'foredrag.concert_info': _, ...ownTexts } = lectureTexts
   const content = { ...ownTexts, ...texts }
-  if (typeof found === 'number') return data({ content, name, page: undefined }, found)
-  const { id, title, slug, subtitle, duration, imagePath } = found.lecture
-  const written = await forOrganisers(backend, id)
+  if (typeof entry === 'number') return data({ content, name, page: undefined }, entry)
+  const { id, title, slug, subtitle, duration, imagePath } = entry.lecture
+  const organiserTexts = await forOrganisers(backend, id)
   // A temporary redirect, since the author may write a text for organisers again.
-  if (!written) throw redirect(lecturePath(slug))
+  if (!organiserTexts) throw redirect(lecturePath(slug))
   const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])
   addJsonLd(
     context,
     organisersData(
       backend.siteUrl,
-      own['foredrag.title'],
+      lectureTexts['foredrag.title'],
       { title, slug },
-      own['foredrag.organisers'],
+      lectureTexts['foredrag.organisers'],
     ),
   )
   const query = backend.preview ? new URL(request.url).search : ''
@@ -73,7 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     subtitle,
     duration,
     back: `${lecturePath(slug)}${query}`,
-    ...withLinks(written, 'technicalNeeds', 'fee'),
+    ...withLinks(organiserTexts, 'technicalNeeds', 'fee'),
     contact: await bookingContact(context),
     images: [...images.values()].map(({ paths: _, ...image }) => image),
   }

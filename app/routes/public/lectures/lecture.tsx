@@ -19,7 +19,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
-import { entryAt } from '~/routes/public/entry.server'
+import { readEntry } from '~/routes/public/entry.server'
 import { EventLinks } from '~/site/events/event-links'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItemContext } from '~/site/layout/edit-item'
@@ -39,24 +39,31 @@ import { bookingContact } from './booking-contact.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [{ 'foredrag.concert_info': _, ...content }, found] = await Promise.all([
+  const [{ 'foredrag.concert_info': _, ...content }, entry] = await Promise.all([
     pageContent(context, 'foredrag'),
-    entryAt(context, request, () => lectureAt(backend, params.slug), lecturePath),
+    readEntry(context, request, () => lectureAt(backend, params.slug), lecturePath),
   ])
-  if (typeof found === 'number') return data({ content, lecture: undefined }, found)
-  const { imagePath, ...lecture } = found.lecture
+  if (typeof entry === 'number') return data({ content, lecture: undefined }, entry)
+  const { imagePath, ...lecture } = entry.lecture
   const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
   const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
   const news = await readWithFallback(context, () => newsAbout(backend, lecture.id), [])
   const contact = await bookingContact(context)
-  const more = await readWithFallback(context, () => forOrganisers(backend, lecture.id), undefined)
+  const organiserTexts = await readWithFallback(
+    context,
+    () => forOrganisers(backend, lecture.id),
+    undefined,
+  )
   // Keeps the preview parameter of a draft.
   const query = backend.preview ? new URL(request.url).search : ''
-  const organisers = more ? `${organisersPath(lecture.slug)}${query}` : null
+  const organisers = organiserTexts ? `${organisersPath(lecture.slug)}${query}` : null
   const text = mixedTextLines(lecture.description)
-  const described = { ...lecture, description: text }
-  addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], described, picture))
-  const shown = {
+  const jsonLdLecture = { ...lecture, description: text }
+  addJsonLd(
+    context,
+    lectureData(backend.siteUrl, content['foredrag.title'], jsonLdLecture, picture),
+  )
+  const pageLecture = {
     ...withLinks(lecture, 'duration', 'location'),
     summary: text || lecture.subtitle || lecture.title,
     description: await shownWrittenText(backend, lecture.description),
@@ -66,7 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     organisers,
     contact,
   }
-  return { content, lecture: shown }
+  return { content, lecture: pageLecture }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
@@ -78,7 +85,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={title} description={summary} path={lecturePath(slug)} type="article" />
-      <Back />
+      <BackToLectures />
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
       {subtitle && (
         <p className="mt-5 max-w-[20.3em] font-display text-faded text-heading italic leading-snug">
@@ -138,7 +145,7 @@ function News({ news }: { news: NewsLink[] }) {
   )
 }
 
-function Back() {
+function BackToLectures() {
   return (
     <BackLink to={href('/foredrag')}>
       <Content of="foredrag.back" />

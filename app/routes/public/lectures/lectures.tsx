@@ -30,12 +30,12 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     testimonialsNumber,
     testimonialsParameter,
   )
-  const [written, lectures, testimonials] = await Promise.all([
+  const [texts, lectures, testimonials] = await Promise.all([
     pageContent(context, 'foredrag'),
     readWithFallback(context, () => lectureCards(backend, number), emptyPage),
     readWithFallback(context, () => visibleTestimonials(backend, testimonialsNumber), emptyPage),
   ])
-  const { 'foredrag.concert_info': info, ...content } = written
+  const { 'foredrag.concert_info': info, ...content } = texts
   const concertInfo = await readCached(
     context,
     'concert info',
@@ -43,14 +43,14 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     '',
   )
   addJsonLd(context, lecturesData(backend.siteUrl, content['foredrag.title'], lectures.items))
-  const shown = {
+  const pageData = {
     content,
     linkedContent: contentLinks(content),
     lectures,
     testimonials: eachWithLinks(testimonials, 'quote'),
     concertInfo,
   }
-  return data(shown, statusOf(lectures, testimonials))
+  return data(pageData, statusOf(lectures, testimonials))
 }
 
 /** The URL parameter of the testimonials' page, besides the lectures' own. */
@@ -58,8 +58,8 @@ const testimonialsParameter = 'anbefalinger'
 
 type LecturesData = Route.ComponentProps['loaderData']
 
-const lecturesIn = (data: unknown) => (data as LecturesData).lectures
-const testimonialsIn = (data: unknown) => (data as LecturesData).testimonials
+const selectLectures = (data: unknown) => (data as LecturesData).lectures
+const selectTestimonials = (data: unknown) => (data as LecturesData).testimonials
 
 export default function Lectures({ loaderData }: Route.ComponentProps) {
   const { content, lectures, testimonials, concertInfo } = loaderData
@@ -73,14 +73,14 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
       <PageTitle intro={<Content of="foredrag.intro" />}>
         <Content of="foredrag.title" />
       </PageTitle>
-      <MoreList first={lectures} selectPage={lecturesIn} name={content['foredrag.title']}>
+      <MoreList first={lectures} selectPage={selectLectures} name={content['foredrag.title']}>
         {(items) => <Programme lectures={items} />}
       </MoreList>
       {concertInfo && <ConcertInfo html={concertInfo} />}
       {(testimonials.items.length > 0 || testimonials.isPastEnd) && (
         <MoreList
           first={testimonials}
-          selectPage={testimonialsIn}
+          selectPage={selectTestimonials}
           parameter={testimonialsParameter}
           anchor="anbefalinger"
           name={content['foredrag.testimonials_title']}

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { Button } from '~/ui/button'
-import type { SeveralUpload, useSeveralUploads } from './use-several-uploads'
+import type { QueuedUpload, useUploadQueue } from './use-upload-queue'
 
 const copy = galleryCopy.newPictures
 
-interface SeveralPicturesProps {
-  several: ReturnType<typeof useSeveralUploads>
+interface UploadQueueProps {
+  queue: ReturnType<typeof useUploadQueue>
   onToStart: (paths: string[]) => void
 }
 
 /** The progress of several uploads. Pictures can be dropped and pasted anywhere on the screen. */
-export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
-  const { uploads, added } = several
-  useDroppedFiles(several.take)
+export function UploadQueue({ queue, onToStart }: UploadQueueProps) {
+  const { uploads, added } = queue
+  useDroppedFiles(queue.add)
   if (uploads.length === 0 && added.length === 0) return null
   return (
     <section aria-label={copy.title} className="grid gap-3 border border-rule p-4">
@@ -23,7 +23,7 @@ export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
           <Button
             onClick={() => {
               onToStart(added)
-              several.forgetAdded()
+              queue.clearAdded()
             }}
           >
             {copy.moveToStart}
@@ -36,8 +36,8 @@ export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
             <UploadRow
               key={upload.key}
               upload={upload}
-              onRetry={() => several.retry(upload.key)}
-              onDismiss={() => several.dismiss(upload.key)}
+              onRetry={() => queue.retry(upload.key)}
+              onDismiss={() => queue.dismiss(upload.key)}
             />
           ))}
         </ul>
@@ -46,17 +46,17 @@ export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
   )
 }
 
-function statusOf(uploads: SeveralUpload[], added: string[]): string {
-  const going = uploads.filter(({ state }) => state !== 'failed')
-  const arrived = going.filter(({ state }) => state === 'uploaded')
-  if (going.some(({ state }) => state === 'waitingForConnection')) return copy.waitingForConnection
-  if (going.length === 0) return added.length > 0 ? copy.addedLast(added.length) : ''
-  if (arrived.length === going.length) return copy.adding
-  return copy.sending(arrived.length, going.length)
+function statusOf(uploads: QueuedUpload[], added: string[]): string {
+  const active = uploads.filter(({ state }) => state !== 'failed')
+  const uploaded = active.filter(({ state }) => state === 'uploaded')
+  if (active.some(({ state }) => state === 'waitingForConnection')) return copy.waitingForConnection
+  if (active.length === 0) return added.length > 0 ? copy.addedLast(added.length) : ''
+  if (uploaded.length === active.length) return copy.adding
+  return copy.sending(uploaded.length, active.length)
 }
 
 interface UploadRowProps {
-  upload: SeveralUpload
+  upload: QueuedUpload
   onRetry: () => void
   onDismiss: () => void
 }
@@ -98,16 +98,16 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   )
 }
 
-function useDroppedFiles(take: (file: File) => void) {
-  const takeAll = useEffectEvent((event: Event, data: DataTransfer | null) => {
+function useDroppedFiles(addFile: (file: File) => void) {
+  const addFiles = useEffectEvent((event: Event, data: DataTransfer | null) => {
     if (!data || data.files.length === 0) return
     event.preventDefault()
-    for (const file of data.files) take(file)
+    for (const file of data.files) addFile(file)
   })
   useEffect(() => {
     const allow = (event: DragEvent) => event.preventDefault()
-    const drop = (event: DragEvent) => takeAll(event, event.dataTransfer)
-    const paste = (event: ClipboardEvent) => takeAll(event, event.clipboardData)
+    const drop = (event: DragEvent) => addFiles(event, event.dataTransfer)
+    const paste = (event: ClipboardEvent) => addFiles(event, event.clipboardData)
     document.addEventListener('dragover', allow)
     document.addEventListener('drop', drop)
     document.addEventListener('paste', paste)

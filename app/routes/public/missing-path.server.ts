@@ -9,7 +9,7 @@ import { readWithFallback } from '~/platform/pages/visit.server'
  * counts the missing path.
  * @throws Response 301
  */
-export async function redirectLostPath(
+export async function redirectMissingPath(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<void> {

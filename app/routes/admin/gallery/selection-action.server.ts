@@ -13,17 +13,17 @@ import {
   setPicturesVisible,
 } from '~/domain/images/gallery/selected-pictures-commands.server'
 import { signedIn } from '~/platform/auth/session.server'
-import { answerForm, arrangedToast, deletedToast, undoOf } from '~/routes/admin/answer.server'
+import { answerForm, arrangedToast, deletedToast, undoChange } from '~/routes/admin/answer.server'
 
 const copy = galleryCopy.selection
 
-type Moved = Awaited<ReturnType<typeof movePictures>>
+type MoveResult = Awaited<ReturnType<typeof movePictures>>
 
 /** Handles changes of several pictures at once, by the intent of the form. */
-export async function answerMarked(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function answerSelection(context: Readonly<RouterContextProvider>, form: FormData) {
   const { admin, backend } = signedIn(context)
   const order = {
-    done: ({ former, moved }: Moved) => arrangedToast(former, moved),
+    done: ({ former, moved }: MoveResult) => arrangedToast(former, moved),
     failed: orderingCopy.orderNotSaved,
   }
   const intent = form.get('intent')
@@ -49,7 +49,7 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
         save: ({ ids }) => setPicturesVisible(backend, admin, ids, isVisible),
         done: ({ count, change }) => ({
           title: isVisible ? copy.shown(count) : copy.hidden(count),
-          ...undoOf(change),
+          ...undoChange(change),
         }),
         failed: copy.notToggled,
       })
@@ -63,7 +63,7 @@ export async function answerMarked(context: Readonly<RouterContextProvider>, for
     case 'marked-credit':
       return answerForm(context, form, creditForm, {
         save: ({ ids, credit }) => setPictureCredits(backend, admin, ids, credit),
-        done: ({ count, change }) => ({ title: copy.credited(count), ...undoOf(change) }),
+        done: ({ count, change }) => ({ title: copy.credited(count), ...undoChange(change) }),
         failed: copy.notCredited,
       })
     default:

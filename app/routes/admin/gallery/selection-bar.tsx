@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 
 const copy = galleryCopy.selection
 
-export const markedBarId = 'marked-pictures'
+export const selectionBarId = 'marked-pictures'
 
 type Intent =
   | 'marked-first'
@@ -20,19 +20,19 @@ type Intent =
 /** Cancels the page's scroll padding, which keeps focused rows above the bar, for the bar's own buttons. */
 const button = 'button-quiet -scroll-mb-28'
 
-interface MarkedBarProps {
-  marks: Marks
+interface SelectionBarProps {
+  selection: Selection
   /** The number of pictures in the list. */
-  shown: number
+  listLength: number
   onCommand: (intent: Intent, fields?: Record<string, string>) => void
 }
 
 /** The bar at the bottom of the screen with the actions for all marked pictures. */
-export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
-  const [asksCredit, setAsksCredit] = useState(false)
-  const { marked } = marks
-  const count = marked.length
-  const toggle = marked.some(({ isVisible }) => isVisible) ? 'hide' : 'show'
+export function SelectionBar({ selection, listLength, onCommand }: SelectionBarProps) {
+  const [isAskingCredit, setIsAskingCredit] = useState(false)
+  const { selected } = selection
+  const count = selected.length
+  const toggle = selected.some(({ isVisible }) => isVisible) ? 'hide' : 'show'
   const action = (label: string, intent: Intent) => (
     <Button className={button} onClick={() => onCommand(intent)}>
       {label}
@@ -45,7 +45,7 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
       </p>
       {count > 0 && (
         <section
-          id={markedBarId}
+          id={selectionBarId}
           data-save-bar
           tabIndex={-1}
           aria-label={copy.title}
@@ -55,16 +55,16 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
             <p aria-hidden="true" className="mr-2 font-semibold text-small">
               {copy.shortCount(count)}
             </p>
-            {count < shown && (
-              <Button className={button} onClick={marks.markAll}>
-                {copy.selectAll(shown)}
+            {count < listLength && (
+              <Button className={button} onClick={selection.selectAll}>
+                {copy.selectAll(listLength)}
               </Button>
             )}
             <Button
               className={button}
               onClick={() => {
-                focusMark(marked[0]?.id)
-                marks.clear()
+                focusCheckbox(selected[0]?.id)
+                selection.clear()
               }}
             >
               {copy.clear}
@@ -74,19 +74,19 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
             {action(copy.moveFirst, 'marked-first')}
             {action(copy.moveLast, 'marked-last')}
             {action(copy[toggle], `marked-${toggle}`)}
-            <Button className={button} onClick={() => setAsksCredit(true)}>
+            <Button className={button} onClick={() => setIsAskingCredit(true)}>
               {copy.credit}
             </Button>
             {action(copy.remove, 'marked-delete')}
           </div>
         </section>
       )}
-      {asksCredit && (
+      {isAskingCredit && (
         <CreditDialog
-          credit={sharedCredit(marked)}
+          credit={sharedCredit(selected)}
           count={count}
           onSave={(credit) => onCommand('marked-credit', { credit })}
-          onClose={() => setAsksCredit(false)}
+          onClose={() => setIsAskingCredit(false)}
         />
       )}
     </>
@@ -94,17 +94,17 @@ export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
 }
 
 /** The id of a picture's checkbox. */
-export function markId(id: string): string {
+export function checkboxId(id: string): string {
   return `mark-${id}`
 }
 
 /** Moves the focus to the list before the bar disappears. */
-function focusMark(id: string | undefined) {
-  if (id) document.getElementById(markId(id))?.focus()
+function focusCheckbox(id: string | undefined) {
+  if (id) document.getElementById(checkboxId(id))?.focus()
 }
 
 /** The credit of all marked pictures; blank if they differ. */
-function sharedCredit(marked: Marks['marked']): string {
+function sharedCredit(marked: Selection['selected']): string {
   const credits = new Set(marked.map(({ credit }) => credit ?? ''))
   const [first = ''] = credits
   return credits.size === 1 ? first : ''
@@ -142,20 +142,20 @@ function CreditDialog({ credit, count, onSave, onClose }: CreditDialogProps) {
   )
 }
 
-type Marks = ReturnType<typeof useMarked>
+type Selection = ReturnType<typeof useSelection>
 
 /** The marked pictures of the list. A row that a search hides is still marked when it is shown again. */
-export function useMarked(items: readonly GalleryListItem[]) {
+export function useSelection(items: readonly GalleryListItem[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {
-    marked: items.filter(({ id }) => ids.has(id)),
+    selected: items.filter(({ id }) => ids.has(id)),
     has: (id: string) => ids.has(id),
     toggle(id: string) {
       const next = new Set(ids)
       if (!next.delete(id)) next.add(id)
       setIds(next)
     },
-    markAll: () => setIds(new Set(items.map(({ id }) => id))),
+    selectAll: () => setIds(new Set(items.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   }
 }

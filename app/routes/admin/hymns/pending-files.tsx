@@ -8,22 +8,22 @@ import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
 import { opensSavedField } from '~/forms/answer'
 import { Button } from '~/ui/button'
 
-/** In characters: the limit of unsaved drafts. */
+/** In characters: the limit of a field in unsaved drafts. */
 const maxNames = 500
 
-interface WaitingFilesProps {
+interface PendingFilesProps {
   files: File[]
   onChange: (files: File[]) => void
 }
 
 /** The scores and recordings chosen for a new hymn, which are uploaded once it is saved. */
-export function WaitingFiles({ files, onChange }: WaitingFilesProps) {
+export function PendingFiles({ files, onChange }: PendingFilesProps) {
   const id = useId()
   const { notifyChange } = useField(opensSavedField)
-  const before = useRef(files)
+  const previousFiles = useRef(files)
   useEffect(() => {
-    if (before.current === files) return
-    before.current = files
+    if (previousFiles.current === files) return
+    previousFiles.current = files
     notifyChange()
   }, [files, notifyChange])
   return (

@@ -8,7 +8,7 @@ import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { retryUntilDone } from '~/ui/connection'
 
 /** One of several pictures that are uploaded one after the other. */
-export interface SeveralUpload {
+export interface QueuedUpload {
   key: number
   file: File
   /** A 'waitingForConnection' upload continues when the server answers again. */
@@ -21,7 +21,7 @@ export interface SeveralUpload {
   message?: string
   canRetry?: boolean
   /** Whether it was already sent again after there was no answer. */
-  wasRepeated?: boolean
+  wasRetried?: boolean
 }
 
 let lastKey = 0
@@ -31,21 +31,21 @@ let lastKey = 0
  * ones to the gallery together. A failure does not stop the other uploads. An interrupted upload is
  * repeated when the server answers.
  */
-export function useSeveralUploads() {
-  const uploads = useRef<SeveralUpload[]>([])
-  const [shown, setShown] = useState<SeveralUpload[]>([])
+export function useUploadQueue() {
+  const uploads = useRef<QueuedUpload[]>([])
+  const [snapshot, setSnapshot] = useState<QueuedUpload[]>([])
   const [added, setAdded] = useState<string[]>([])
   const isRunning = useRef(false)
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
 
   const { send } = useSaving((answer) => {
-    const arrived = nextUploaded()
+    const uploaded = nextUploaded()
     if (answer.kind === 'done') {
-      setAdded((before) => [...before, ...arrived.map(({ path = '' }) => path)])
-      uploads.current = uploads.current.filter((upload) => !arrived.includes(upload))
+      setAdded((previous) => [...previous, ...uploaded.map(({ path = '' }) => path)])
+      uploads.current = uploads.current.filter((upload) => !uploaded.includes(upload))
     } else {
-      for (const upload of arrived) {
-        change(upload, {
+      for (const upload of uploaded) {
+        update(upload, {
           state: 'failed',
           message: galleryCopy.newPictures.notAdded,
           canRetry: true,
@@ -57,13 +57,13 @@ export function useSeveralUploads() {
   })
 
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
 
-  const isBusy = shown.some(({ state }) => state !== 'failed')
+  const isBusy = snapshot.some(({ state }) => state !== 'failed')
   useEffect(() => {
     if (!isBusy) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -71,17 +71,17 @@ export function useSeveralUploads() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isBusy])
 
-  function change(upload: SeveralUpload, values: Partial<SeveralUpload>) {
+  function update(upload: QueuedUpload, values: Partial<QueuedUpload>) {
     Object.assign(upload, values)
-    show()
+    refresh()
   }
 
-  function show() {
-    setShown(uploads.current.map((upload) => ({ ...upload })))
+  function refresh() {
+    setSnapshot(uploads.current.map((upload) => ({ ...upload })))
   }
 
   async function run() {
-    show()
+    refresh()
     if (isRunning.current) return
     isRunning.current = true
     let next = nextWaiting()
@@ -89,20 +89,20 @@ export function useSeveralUploads() {
       await upload(next)
       next = nextWaiting()
     }
-    const arrived = nextUploaded()
-    if (arrived.length === 0) {
+    const uploaded = nextUploaded()
+    if (uploaded.length === 0) {
       isRunning.current = false
       return
     }
-    await retryUntilDone(isAnswered)
+    await retryUntilDone(isServerReachable)
     const form = new FormData()
     form.set('intent', 'add')
-    for (const { path = '', file } of arrived) {
+    for (const { path = '', file } of uploaded) {
       form.append('path[]', path)
       form.append('original[]', file.name)
     }
     // The author opened another screen during the uploads.
-    if (isGone.current) persistentSend(send)(form, '/admin/billeder')
+    if (isUnmounted.current) persistentSend(send)(form, '/admin/billeder')
     else send(form)
   }
 
@@ -115,39 +115,40 @@ export function useSeveralUploads() {
     return uploads.current.find(({ state }) => state === 'waiting')
   }
 
-  async function upload(one: SeveralUpload) {
-    if (one.path) return change(one, { state: 'uploaded' })
-    change(one, { state: 'sending', sent: 0 })
+  async function upload(upload: QueuedUpload) {
+    if (upload.path) return update(upload, { state: 'uploaded' })
+    update(upload, { state: 'sending', sent: 0 })
     try {
-      const { src, file } = await openPicture(one.file)
+      const { src, file } = await openPicture(upload.file)
       URL.revokeObjectURL(src)
-      const onProgress = (sent: number) => change(one, { sent })
+      const onProgress = (sent: number) => update(upload, { sent })
       const { path } = await uploadPicture(file, { purpose: 'gallery', onProgress })
-      change(one, { state: 'uploaded', path })
+      update(upload, { state: 'uploaded', path })
     } catch (error) {
-      if (isCutOff(error) && (await canContinue(one))) return change(one, { state: 'waiting' })
+      if (isInterrupted(error) && (await canContinue(upload)))
+        return update(upload, { state: 'waiting' })
       const canRetry = error instanceof UploadError && canSucceedLater.has(error.code)
-      change(one, { state: 'failed', message: (error as Error).message, canRetry })
+      update(upload, { state: 'failed', message: (error as Error).message, canRetry })
     }
   }
 
   /** Waits until the server answers. If it already does, the upload may be repeated only once. */
-  async function canContinue(one: SeveralUpload): Promise<boolean> {
-    change(one, { state: 'waitingForConnection' })
-    if (!(await isAnswered())) {
-      await retryUntilDone(isAnswered)
+  async function canContinue(upload: QueuedUpload): Promise<boolean> {
+    update(upload, { state: 'waitingForConnection' })
+    if (!(await isServerReachable())) {
+      await retryUntilDone(isServerReachable)
       return true
     }
-    if (one.wasRepeated) return false
-    one.wasRepeated = true
+    if (upload.wasRetried) return false
+    upload.wasRetried = true
     return true
   }
 
   return {
-    uploads: shown,
+    uploads: snapshot,
     /** The stored paths of the pictures that were added. */
     added,
-    take(file: File) {
+    add(file: File) {
       lastKey += 1
       uploads.current.push({ key: lastKey, file, state: 'waiting', sent: 0 })
       if (!isRunning.current) setAdded([])
@@ -155,23 +156,23 @@ export function useSeveralUploads() {
     },
     retry(key: number) {
       const failed = uploads.current.find((upload) => upload.key === key)
-      if (failed) change(failed, { state: 'waiting', canRetry: false, wasRepeated: false })
+      if (failed) update(failed, { state: 'waiting', canRetry: false, wasRetried: false })
       void run()
     },
     dismiss(key: number) {
       uploads.current = uploads.current.filter((upload) => upload.key !== key)
-      show()
+      refresh()
     },
-    forgetAdded: () => setAdded([]),
+    clearAdded: () => setAdded([]),
   }
 }
 
-function isCutOff(error: unknown): boolean {
+function isInterrupted(error: unknown): boolean {
   return error instanceof UploadError && error.code === 'no-answer'
 }
 
 /** Resolves to true if the server answers, else to undefined. */
-async function isAnswered(): Promise<true | undefined> {
+async function isServerReachable(): Promise<true | undefined> {
   const answer = await fetch(href('/admin/session'), { cache: 'no-store' }).catch(() => undefined)
   return answer && answer.status < 500 ? true : undefined
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
 import { fileNotFound } from './file-answer.server'
 
-interface Made {
+interface GeneratedFile {
   type: string
   text: string
   /** The ASCII file name, for a download. */
@@ -13,13 +13,13 @@ interface Made {
  * Answers with text generated from the site's content, cached like a page. If that fails, the response is
  * 503: from an empty feed, calendar or sitemap, programs would conclude that everything was deleted.
  */
-export async function madeAnswer(
+export async function generatedAnswer(
   context: Readonly<RouterContextProvider>,
-  make: () => Promise<Made | undefined>,
+  generate: () => Promise<GeneratedFile | undefined>,
 ): Promise<Response> {
   try {
-    const made = await make()
-    return made ? new Response(made.text, { headers: headersOf(made) }) : fileNotFound()
+    const file = await generate()
+    return file ? new Response(file.text, { headers: headersOf(file) }) : fileNotFound()
   } catch (error) {
     context
       .get(backendContext)
@@ -28,7 +28,7 @@ export async function madeAnswer(
   }
 }
 
-function headersOf({ type, fileName }: Made): Record<string, string> {
+function headersOf({ type, fileName }: GeneratedFile): Record<string, string> {
   return {
     'Content-Type': `${type}; charset=utf-8`,
     ...(fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }),

@@ -5,12 +5,12 @@ import { showToast } from '~/ui/toast'
 /**
  * Sends a step of the account screen. After a failure or with an expired session it shows a message and
  * returns undefined.
- * @param failed the message for a failure of the server or the connection
+ * @param errorText the message for a failure of the server or the connection
  */
-export async function ask<Answer>(
+export async function sendStep<Answer>(
   path: string,
   fields: Record<string, string>,
-  failed: string,
+  errorText: string,
 ): Promise<Answer | undefined> {
   if (!(await ensureSignedIn())) return undefined
   try {
@@ -21,7 +21,7 @@ export async function ask<Answer>(
     if (response.status >= 500 && response.status !== 503) throw new Error(response.statusText)
     return (await response.json()) as Answer
   } catch {
-    showToast({ title: 'Fejl', description: failed, variant: 'destructive' })
+    showToast({ title: 'Fejl', description: errorText, variant: 'destructive' })
     return undefined
   }
 }

@@ -16,7 +16,7 @@ interface Download {
  * The response with a ZIP file of the site. Deletes the temporary files when it ends, fails or is
  * aborted.
  */
-export async function downloadedSite(
+export async function zipResponse(
   site: StaticSite,
   { zip, name, clock, signal }: Download,
 ): Promise<Response> {
