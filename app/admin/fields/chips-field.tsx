@@ -27,9 +27,9 @@ interface ChipsFieldProps {
   /** Suggestions shown while typing. */
   choices?: readonly string[]
   /** Parses typed text; undefined if it is invalid. By default the text itself is the value. */
-  parse?: (typed: string) => Chip | undefined
+  parse?: (inputText: string) => Chip | undefined
   /** The error message for invalid text. */
-  parseError?: (typed: string) => string
+  parseError?: (inputText: string) => string
   /** Returns the chip of a stored value. By default the value is also the label. */
   chipOf?: (value: string) => Chip
   /** Whether entries can be reordered. */
@@ -42,7 +42,7 @@ const plainChip = (word: string): Chip => ({ value: word, label: word })
 export function ChipsField(props: ChipsFieldProps) {
   const { name, label, hint, choices, isOrdered = false } = props
   const { id, error, aria } = useField(name, hint)
-  const { chips, typed, inputError, announcement, input, changeInput, add, remove, move } =
+  const { chips, inputText, inputError, announcement, input, changeInput, add, remove, move } =
     useChips(props)
   return (
     <FieldFrame
@@ -94,7 +94,7 @@ export function ChipsField(props: ChipsFieldProps) {
           ref={input}
           id={id}
           name={`${name}[]`}
-          value={typed}
+          value={inputText}
           data-typed
           autoComplete="off"
           list={choices && `${id}-choices`}
@@ -152,7 +152,7 @@ function useChips({ name, parse, parseError, chipOf = plainChip }: ChipsFieldPro
   const { value, values } = useField(name)
   const input = useRef<HTMLInputElement>(null)
   const [chips, setChips] = useState(() => ((value as string[] | undefined) ?? []).map(chipOf))
-  const [typed, setTyped] = useState(() => textOf(values[typedTextName(name)]))
+  const [inputText, setInputText] = useState(() => textOf(values[typedTextName(name)]))
   const [inputError, setInputError] = useState('')
   const [announcement, setAnnouncement] = useState('')
   useChangeNotice(chips)
@@ -165,20 +165,20 @@ function useChips({ name, parse, parseError, chipOf = plainChip }: ChipsFieldPro
 
   return {
     chips,
-    typed,
+    inputText,
     inputError,
     announcement,
     input,
     changeInput(text: string) {
-      setTyped(text)
+      setInputText(text)
       setInputError('')
     },
     add() {
-      const text = typed.trim()
+      const text = inputText.trim()
       if (!text) return
       const chip = parse ? parse(text) : plainChip(text)
       if (!chip) return setInputError(parseError?.(text) ?? '')
-      setTyped('')
+      setInputText('')
       const isDuplicate = chips.some((each) => each.value === chip.value)
       change(isDuplicate ? chips : [...chips, chip], chipsCopy.added(chip.label))
     },

@@ -18,15 +18,15 @@ export function SampleRemoval() {
     // The current screen may show removed content.
     if (answer.kind === 'done') void navigate(href('/'))
   }, path)
-  const left = data?.left
-  if (!left) return null
+  const remaining = data?.left
+  if (!remaining) return null
   const { title, intro, remove, question } = sampleRemovalCopy
   return (
     <FormSection id="eksempelindhold" title={title} intro={intro}>
-      <p>{sampleRemovalCopy.left(left)}</p>
+      <p>{sampleRemovalCopy.left(remaining)}</p>
       <ConfirmButton
         title={remove}
-        text={question(left)}
+        text={question(remaining)}
         confirm={remove}
         onConfirm={() => !isSendingNow() && send(toFormData({ intent: 'remove' }))}
         className="button justify-self-start"

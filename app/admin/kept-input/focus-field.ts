@@ -21,7 +21,7 @@ export function focusFirstField(form: HTMLFormElement): void {
 
 function controlsOf(form: HTMLFormElement, name: string): HTMLElement[] {
   const id = `field-${name.replace(/(\[\]|_typed)$/, '')}`
-  const named = CSS.escape(name)
-  const selector = `#${CSS.escape(id)}, [name="${named}"]:checked, [name="${named}"]`
+  const escapedName = CSS.escape(name)
+  const selector = `#${CSS.escape(id)}, [name="${escapedName}"]:checked, [name="${escapedName}"]`
   return [...form.querySelectorAll<HTMLElement>(selector)].filter((each) => each.matches(focusable))
 }

@@ -35,7 +35,7 @@ const maxRowsWithoutSearch = 20
  */
 export function ResourceList<T>(props: ResourceListProps<T>) {
   const { list, name, empty, sections, asGrid, children } = props
-  const { typed, search, showMore } = useListQuery(name)
+  const { searchText, search, showMore } = useListQuery(name)
   const { items, total, hasMore, text, counts } = list
   if (total === 0) return <p className="py-10 text-faded">{empty}</p>
   const rowsOf = (section: Section<T>) =>
@@ -43,7 +43,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   return (
     <div className="grid gap-4">
       {total > maxRowsWithoutSearch && (
-        <SearchBox label="Søg i listen" text={typed} onType={search} />
+        <SearchBox label="Søg i listen" text={searchText} onType={search} />
       )}
       {items.length === 0 && <p className="py-6 text-faded">Intet passer på »{text}«.</p>}
       {sections ? (

@@ -24,7 +24,7 @@ export function useListQuery(name?: string) {
   const isOwnNavigation = useNavigationType() === 'REPLACE'
   const names = listParameters(name)
   const query = parameters.get(names.text) ?? ''
-  const [typed, setTyped] = useState(query)
+  const [searchText, setSearchText] = useState(query)
   const lastQuery = useRef(query)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useListQuery(name?: string) {
   useEffect(() => {
     if (isOwnNavigation) return
     lastQuery.current = query
-    setTyped(query)
+    setSearchText(query)
   }, [query, isOwnNavigation])
 
   function setParameter(name: string, value: string, removed?: string) {
@@ -50,16 +50,16 @@ export function useListQuery(name?: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the delay restarts with each keystroke
   useEffect(() => {
-    if (typed === lastQuery.current) return
+    if (searchText === lastQuery.current) return
     const timer = setTimeout(() => {
-      lastQuery.current = typed
-      setParameter(names.text, typed, names.page)
+      lastQuery.current = searchText
+      setParameter(names.text, searchText, names.page)
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [searchText])
 
   const page = Number(parameters.get(names.page) ?? 1)
   const showMore =
     page < maxListPages ? () => setParameter(names.page, String(page + 1)) : undefined
-  return { typed, search: setTyped, showMore }
+  return { searchText, search: setSearchText, showMore }
 }

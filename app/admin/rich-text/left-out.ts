@@ -8,17 +8,17 @@ type LeftOut = keyof typeof leftOutCopy
 export function leftOutOf(html: string): LeftOut[] {
   // Text from this editor is inserted unchanged.
   if (html.includes('data-pm-slice')) return []
-  const found = new Set<LeftOut | undefined>()
+  const kinds = new Set<LeftOut | undefined>()
   let links = 0
   for (const [, slash, name = '', attributes = ''] of withoutHiddenElements(html).matchAll(tag)) {
     const element = name.toLowerCase()
     if (element === 'a') links += slash ? -1 : 1
     if (slash || element === 'body' || element === 'html') continue
-    found.add(elements[element])
+    kinds.add(elements[element])
     // All programs give links a colour and an underline.
-    if (links <= 0) for (const style of stylesLeftOut(element, attributes)) found.add(style)
+    if (links <= 0) for (const style of stylesLeftOut(element, attributes)) kinds.add(style)
   }
-  return (Object.keys(leftOutCopy) as LeftOut[]).filter((kind) => found.has(kind))
+  return (Object.keys(leftOutCopy) as LeftOut[]).filter((kind) => kinds.has(kind))
 }
 
 function stylesLeftOut(element: string, attributes: string): LeftOut[] {

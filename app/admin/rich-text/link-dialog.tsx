@@ -21,9 +21,9 @@ export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDial
 
   function insert(fields: FormData) {
     const label = String(fields.get('text')).trim()
-    const written = String(fields.get('url')).trim()
-    const url = linkUrl(written)
-    const urlError = written === '' ? copy.urlMissing : copy.urlInvalid
+    const urlText = String(fields.get('url')).trim()
+    const url = linkUrl(urlText)
+    const urlError = urlText === '' ? copy.urlMissing : copy.urlInvalid
     setErrors({
       text: label === '' ? copy.textMissing : undefined,
       url: url === undefined ? urlError : undefined,

@@ -2,10 +2,12 @@ import type { WorkPage } from '~/domain/bibliography/work-page'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 
-type Extracted = Pick<WorkPage, 'title' | 'extract' | 'extractPdf'>
+interface BookExtractProps {
+  work: Pick<WorkPage, 'title' | 'extract' | 'extractPdf'>
+}
 
 /** An extract of a book, styled like its pages, or a link to the PDF. */
-export function BookExtract({ work: { title, extract, extractPdf } }: { work: Extracted }) {
+export function BookExtract({ work: { title, extract, extractPdf } }: BookExtractProps) {
   if (!extract && !extractPdf) return null
   return (
     <section

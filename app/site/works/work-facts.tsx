@@ -2,9 +2,11 @@ import type { WorkPage } from '~/domain/bibliography/work-page'
 import { Content, useContent } from '~/site/text/content'
 import { FactList } from '~/site/text/fact-list'
 
-type Sold = Pick<WorkPage, 'title' | 'purchaseLink' | 'shops'>
+interface WorkShopsProps {
+  work: Pick<WorkPage, 'title' | 'purchaseLink' | 'shops'>
+}
 
-export function WorkShops({ work: { title, purchaseLink, shops } }: { work: Sold }) {
+export function WorkShops({ work: { title, purchaseLink, shops } }: WorkShopsProps) {
   const content = useContent()
   if (!purchaseLink && shops.length === 0) return null
   return (
@@ -37,9 +39,11 @@ export function WorkShops({ work: { title, purchaseLink, shops } }: { work: Sold
   )
 }
 
-type Described = Pick<WorkPage, 'publisher' | 'isbn' | 'pages' | 'formats' | 'translator'>
+interface WorkFactsProps {
+  work: Pick<WorkPage, 'publisher' | 'isbn' | 'pages' | 'formats' | 'translator'>
+}
 
-export function WorkFacts({ work }: { work: Described }) {
+export function WorkFacts({ work }: WorkFactsProps) {
   const { publisher, isbn, pages, formats, translator } = work
   const facts = [
     { label: 'bibliografi.publisher', fact: publisher },
