@@ -20,7 +20,7 @@ import { pageStyles } from '~/platform/pages/page-styles/page-styles.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
 
 /** Read at the start, since file descriptors may have run out later. */
-const finishing = import.meta.env.PROD ? readFinishing() : undefined
+const finishers = import.meta.env.PROD ? readFinishers() : undefined
 
 /** Renders the whole page without streaming, so that it can be cached and compressed. */
 export default async function handleRequest(
@@ -33,15 +33,15 @@ export default async function handleRequest(
   const visit = context.get(visitContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const jsonLd = status === 200 ? visit.jsonLd : []
-  if (!finishing) {
-    const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
+  if (!finishers) {
+    const page = await renderStream(<ServerRouter context={entry} url={request.url} />)
     return new Response(withJsonLd(page, jsonLd), { status, headers })
   }
   const [page, data] = await Promise.all([
-    render(<ServerRouter context={ofPage(entry)} url={request.url} />, visit),
-    wholeText(entry.serverHandoffStream),
+    render(<ServerRouter context={reduceToPage(entry)} url={request.url} />, visit),
+    readText(entry.serverHandoffStream),
   ])
-  const { stylesOf, codeOf, policy } = finishing
+  const { stylesOf, codeOf, policy } = finishers
   const { css, hash } = stylesOf(page)
   headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts))
   const styles = { url: entry.manifest.routes.root?.css?.[0] ?? '', css }
@@ -53,19 +53,19 @@ export default async function handleRequest(
  * Reduces the router's context to the data that one page needs, without the other routes and without the
  * stream that would be written into the page as scripts.
  */
-function ofPage({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
+function reduceToPage({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
   const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id))
   return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
-async function wholeText(stream: EntryContext['serverHandoffStream']): Promise<string> {
+async function readText(stream: EntryContext['serverHandoffStream']): Promise<string> {
   return stream ? text(stream) : ''
 }
 
 /** Reads the files that finishing needs, which are the same for all pages of a build. */
-function readFinishing() {
+function readFinishers() {
   const pieces = readFileSync(join(import.meta.dirname, 'style-pieces.json'), 'utf8')
   return {
     stylesOf: pageStyles(JSON.parse(pieces)),
@@ -79,10 +79,10 @@ function readFinishing() {
  * than the stream does.
  */
 function render(page: ReactNode, { isAdmin }: Visit): Promise<string> | string {
-  return isAdmin ? renderWhole(page) : `<!DOCTYPE html>${renderToString(page)}`
+  return isAdmin ? renderStream(page) : `<!DOCTYPE html>${renderToString(page)}`
 }
 
-function renderWhole(page: ReactNode): Promise<string> {
+function renderStream(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       // Renders large parts in place, so that no script has to move them.

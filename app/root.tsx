@@ -84,13 +84,13 @@ export default function Root() {
 
 /** The error page for errors that no other boundary handles. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  if (missing && error.data === closedLink) return <ClosedLink />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (isMissing && error.data === closedLink) return <ClosedLink />
   return (
     <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
-      <title>{missing ? 'Siden findes ikke' : 'Der opstod en fejl'}</title>
-      <h1>{missing ? 'Siden findes ikke' : 'Der opstod en fejl'}</h1>
-      <p>{missing ? 'Adressen fører ingen steder hen.' : 'Prøv igen om lidt.'}</p>
+      <title>{isMissing ? 'Siden findes ikke' : 'Der opstod en fejl'}</title>
+      <h1>{isMissing ? 'Siden findes ikke' : 'Der opstod en fejl'}</h1>
+      <p>{isMissing ? 'Adressen fører ingen steder hen.' : 'Prøv igen om lidt.'}</p>
       <a href={href('/')} className="button">
         Til forsiden
       </a>

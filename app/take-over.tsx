@@ -12,12 +12,12 @@ import { retryDataRequests } from '~/ui/connection'
 export async function hydratePage(code: PageCode | undefined): Promise<void> {
   retryDataRequests()
   if (code) await passDataToRouter(code)
-  await new Promise<void>((done) => {
+  await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <HydrationDone onDone={done}>
+          <HydrationDone onDone={resolve}>
             <HydratedRouter />
           </HydrationDone>
         </StrictMode>,

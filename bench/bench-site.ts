@@ -19,9 +19,9 @@ export async function startBenchSite(): Promise<RunningServer> {
 
 /** Megabytes of the server's process: now, and the maximum since its start. */
 export function memoryOf({ pid }: RunningServer): { now: number; max: number } {
-  const words = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(words)?.[1]) / 1024)
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1]) / 1024)
   return { now: megabytes('VmRSS'), max: megabytes('VmHWM') }
 }
 
@@ -32,19 +32,19 @@ export function descriptorsOf({ pid }: RunningServer): number {
 
 /** Resolves when the server's process has been idle for three checks in a row. */
 export async function untilIdle(site: RunningServer): Promise<void> {
-  let last = workedBy(site)
+  let last = processorTime(site)
   for (let quiet = 0; quiet < 3; ) {
     await pause(2000)
-    const now = workedBy(site)
+    const now = processorTime(site)
     quiet = now - last > 5 ? 0 : quiet + 1
     last = now
   }
 }
 
 /** Processor time of the server's process, in hundredths of a second. */
-function workedBy({ pid }: RunningServer): number {
-  const [, words = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user, system] = words.split(' ').slice(11)
+function processorTime({ pid }: RunningServer): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11)
   return Number(user) + Number(system)
 }
 

@@ -34,14 +34,14 @@ interface Cost {
 
 /** Measures lists and searches, first with the sample content and again with the added rows. */
 export async function measureGrowth(site: RunningServer): Promise<void> {
-  const few = await costs(site)
+  const costsBefore = await costs(site)
   await site.restart(async () => inDatabase(site, (db) => db.exec(grow)))
   await fetch(`${site.url}/soeg?q=salme`)
   await untilIdle(site)
-  const many = await costs(site)
+  const costsAfter = await costs(site)
   table('rendered again, one at a time', 'p50 ms', 'with 20,000 news', 'bytes', 'with 20,000 news')
-  for (const [path, before] of few) {
-    const after = many.get(path) ?? before
+  for (const [path, before] of costsBefore) {
+    const after = costsAfter.get(path) ?? before
     const ms = [before.ms.toFixed(1), after.ms.toFixed(1)]
     row(`| ${[path, ...ms, before.bytes, after.bytes].join(' | ')} |`)
   }
@@ -49,28 +49,28 @@ export async function measureGrowth(site: RunningServer): Promise<void> {
 
 async function costs(site: RunningServer): Promise<Map<string, Cost>> {
   const Cookie = await signIn(site)
-  const found = new Map<string, Cost>()
+  const results = new Map<string, Cost>()
   for (const path of publicPages) {
     // A page is not cached under a URL with a parameter that it does not read.
     const { ms } = await costOf(`${site.url}${path}?x=1`)
-    found.set(path, { ms, bytes: await bodyLength(site.url + path, 'identity') })
+    results.set(path, { ms, bytes: await bodyLength(site.url + path, 'identity') })
   }
-  for (const path of adminPages) found.set(path, await costOf(site.url + path, { Cookie }))
+  for (const path of adminPages) results.set(path, await costOf(site.url + path, { Cookie }))
   for (const words of searches) {
-    found.set(`search: ${words}`, await costOf(`${site.url}/soeg?q=${encodeURIComponent(words)}`))
+    results.set(`search: ${words}`, await costOf(`${site.url}/soeg?q=${encodeURIComponent(words)}`))
   }
-  return found
+  return results
 }
 
 async function costOf(url: string, headers: Record<string, string> = {}): Promise<Cost> {
-  const taken: number[] = []
+  const times: number[] = []
   let bytes = 0
   for (let sample = 0; sample < samples; sample++) {
     const start = performance.now()
     const answer = await fetch(url, { headers })
     if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`)
     bytes = (await answer.arrayBuffer()).byteLength
-    taken.push(performance.now() - start)
+    times.push(performance.now() - start)
   }
-  return { ms: taken.toSorted((one, other) => one - other)[samples >> 1] ?? 0, bytes }
+  return { ms: times.toSorted((one, b) => one - b)[samples >> 1] ?? 0, bytes }
 }

@@ -12,8 +12,8 @@ import { type HostileRequest, hostileRequests, wordOf } from './hostile-requests
 
 /** Milliseconds of processor time. */
 const maxMs = 50
-const times = 5
-const most = 30
+const repetitions = 5
+const maxListed = 30
 /** `npm run bench:hostile -- search` measures the searches alone. */
 const kind = process.argv[2] ?? ''
 
@@ -24,34 +24,34 @@ const site = await startAdminSite()
 fill(site)
 const cookie = await signIn(site)
 const ordinaryCosts = new Map<string, number>()
-const found: { name: string; ms: number; status: number }[] = []
+const results: { name: string; ms: number; status: number }[] = []
 const requests = hostileRequests(await actionsOf(site)).filter(({ name }) => name.startsWith(kind))
-for (const hostile of requests) found.push(await extraCost(hostile))
+for (const hostile of requests) results.push(await extraCost(hostile))
 report()
 await site.stop()
 
 function report() {
-  const dearest = found.toSorted((one, other) => other.ms - one.ms)
-  const tooDear = found.filter(({ ms }) => ms > maxMs).length
-  for (const { name, ms, status } of dearest.slice(0, Math.max(most, tooDear))) {
+  const slowest = results.toSorted((one, other) => other.ms - one.ms)
+  const tooSlow = results.filter(({ ms }) => ms > maxMs).length
+  for (const { name, ms, status } of slowest.slice(0, Math.max(maxListed, tooSlow))) {
     process.stdout.write(`${ms.toFixed(1).padStart(7)} ms  ${status}  ${name}\n`)
   }
-  process.stdout.write(`${found.length} inputs, ${tooDear} of them above ${maxMs} ms\n`)
-  process.exitCode = tooDear > 0 ? 1 : 0
+  process.stdout.write(`${results.length} inputs, ${tooSlow} of them above ${maxMs} ms\n`)
+  process.exitCode = tooSlow > 0 ? 1 : 0
 }
 
-async function actionsOf(of: RunningServer): Promise<string[]> {
-  const manifest = await manifestOf(of)
-  const taking = Object.values(manifest.routes).filter(({ hasAction }) => hasAction)
-  return taking
+async function actionsOf(server: RunningServer): Promise<string[]> {
+  const manifest = await manifestOf(server)
+  const routesWithAction = Object.values(manifest.routes).filter(({ hasAction }) => hasAction)
+  return routesWithAction
     .map(({ id }) => pathOf(manifest, id))
     .filter((path) => !path.startsWith('/admin/upload/') && !withoutInput.includes(path))
 }
 
 /** Adds more content than an author writes in many years. */
-function fill(of: RunningServer) {
+function fill(server: RunningServer) {
   const day = '2026-11-21T09:00:00.000Z'
-  inDatabase(of, (db) => {
+  inDatabase(server, (db) => {
     db.exec('begin immediate')
     const news = db.prepare(`insert into news
       (id, title, content, published_date, created_at, updated_at) values (?, ?, ?, ?, ?, ?)`)
@@ -70,35 +70,35 @@ function fill(of: RunningServer) {
 /** The median of several requests, minus that of an ordinary request to the same path. */
 async function extraCost(hostile: HostileRequest) {
   const path = hostile.path.replace(/[?].*/, '')
-  const known = path.length < 100 ? path : '/findes-ikke'
+  const samplePath = path.length < 100 ? path : '/findes-ikke'
   const ordinary: HostileRequest = {
     name: '',
-    path: known,
+    path: samplePath,
     ...(hostile.body && {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: () => Buffer.from('a=b'),
     }),
   }
   if (!hostile.body) ordinary.path += '?q=findes'
-  const key = `${hostile.body ? 'POST' : 'GET'} ${known}`
-  const usual = ordinaryCosts.get(key) ?? (await cost(ordinary)).ms
-  ordinaryCosts.set(key, usual)
-  const { ms, status } = await cost(hostile, usual + maxMs / 4)
-  return { name: hostile.name, ms: ms - usual, status }
+  const key = `${hostile.body ? 'POST' : 'GET'} ${samplePath}`
+  const ordinaryCost = ordinaryCosts.get(key) ?? (await cost(ordinary)).ms
+  ordinaryCosts.set(key, ordinaryCost)
+  const { ms, status } = await cost(hostile, ordinaryCost + maxMs / 4)
+  return { name: hostile.name, ms: ms - ordinaryCost, status }
 }
 
-/** @param enough the cost below which the first request is not repeated */
-async function cost({ path, headers = {}, body }: HostileRequest, enough = 0) {
-  const own = body && { ...fromOurPage, Cookie: cookie }
-  const taken: number[] = []
+/** @param enoughMs the cost below which the first request is not repeated */
+async function cost({ path, headers = {}, body }: HostileRequest, enoughMs = 0) {
+  const sessionHeaders = body && { ...fromOurPage, Cookie: cookie }
+  const times: number[] = []
   let status = 0
-  while (taken.length < times && !(taken[0] !== undefined && taken[0] < enough)) {
+  while (times.length < repetitions && !(times[0] !== undefined && times[0] < enoughMs)) {
     const sent = body?.()
     const before = loopTime()
-    status = await send(path, { ...own, ...headers }, sent)
-    taken.push(loopTime() - before)
+    status = await send(path, { ...sessionHeaders, ...headers }, sent)
+    times.push(loopTime() - before)
   }
-  return { ms: taken.toSorted((one, other) => one - other)[taken.length >> 1] ?? 0, status }
+  return { ms: times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0, status }
 }
 
 /** Milliseconds of processor time used by the server's main thread. */

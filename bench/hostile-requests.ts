@@ -53,9 +53,9 @@ function paths(): HostileRequest[] {
     / /nyheder /foredrag /kalender /bibliografi /salmer /billeder /soeg
     /nyheder.data /_root.data /__manifest /admin/opret /om`)
   return [
-    ...paths.map((path) => ({ name: `GET ${shown(path)}`, path })),
+    ...paths.map((path) => ({ name: `GET ${shorten(path)}`, path })),
     ...targets.flatMap((path) =>
-      queries.map((query) => ({ name: `GET ${path}?${shown(query)}`, path: `${path}?${query}` })),
+      queries.map((query) => ({ name: `GET ${path}?${shorten(query)}`, path: `${path}?${query}` })),
     ),
   ]
 }
@@ -68,7 +68,7 @@ function headers(): HostileRequest[] {
   const inHeader = pieces.filter((piece) => /^[ -~]+$/.test(piece))
   return named.flatMap((header) =>
     inHeader.map((piece) => ({
-      name: `${header}: ${shown(piece.repeat(9))}`,
+      name: `${header}: ${shorten(piece.repeat(9))}`,
       path: header === 'Cookie' ? '/admin/session' : '/nyheder?uncached=1',
       headers: { [header]: `${piece.repeat(long / piece.length)}x` },
     })),
@@ -102,7 +102,7 @@ function searches(): HostileRequest[] {
   return queries.flatMap((query) =>
     kinds.map((kind) => {
       const path = `/soeg?q=${encodeURIComponent(query)}${kind}`
-      return { name: `search ${shown(query)}${kind}`, path }
+      return { name: `search ${shorten(query)}${kind}`, path }
     }),
   )
 }
@@ -120,7 +120,7 @@ function forms(actions: string[]): HostileRequest[] {
   ]
   return [...actions, '/nyheder', '/findes-ikke'].flatMap((path) =>
     bodies.map(([type = '', piece = '']) => ({
-      name: `POST ${path} ${type} ${shown(piece.repeat(9))}`,
+      name: `POST ${path} ${type} ${shorten(piece.repeat(9))}`,
       path,
       headers: { 'Content-Type': type },
       body: () => Buffer.from(piece.repeat(size / piece.length)).subarray(0, size),
@@ -157,16 +157,16 @@ const lines = [
 
 /** Forms with the pieces in all fields at once, and in the text fields only. */
 function fields(actions: string[]): HostileRequest[] {
-  const post = (path: string, name: string, sent: Record<string, string>): HostileRequest => ({
+  const post = (path: string, name: string, fields: Record<string, string>): HostileRequest => ({
     name: `POST ${path} ${name}`,
     path,
     headers: { 'Content-Type': urlencoded },
-    body: () => Buffer.from(new URLSearchParams(sent).toString()),
+    body: () => Buffer.from(new URLSearchParams(fields).toString()),
   })
   const single = actions.flatMap((path) =>
     [...texts, ...lines].flatMap((name) =>
       ['1', ' '].map((piece) =>
-        post(path, `one ${name} ${shown(piece)}`, {
+        post(path, `one ${name} ${shorten(piece)}`, {
           ...usualFields,
           [name]: `${piece.repeat(250_000)}!`,
         }),
@@ -179,9 +179,9 @@ function fields(actions: string[]): HostileRequest[] {
       const all = [...texts, ...lines].map((name) => [name, `https://${worst(9000)}`])
       const inTexts = texts.map((name) => [name, worst(49_000)])
       return [
-        post(path, `all ${shown(piece)}`, Object.fromEntries(all) as Record<string, string>),
-        post(path, `texts ${shown(piece)}`, { ...usualFields, ...Object.fromEntries(inTexts) }),
-        post(path, `one text ${shown(piece)}`, {
+        post(path, `all ${shorten(piece)}`, Object.fromEntries(all) as Record<string, string>),
+        post(path, `texts ${shorten(piece)}`, { ...usualFields, ...Object.fromEntries(inTexts) }),
+        post(path, `one text ${shorten(piece)}`, {
           ...usualFields,
           value: worst(300_000),
           quote_text: worst(300_000),
@@ -211,7 +211,7 @@ function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-function shown(text: string): string {
+function shorten(text: string): string {
   const line = JSON.stringify(text)
   return line.length > 60 ? `${line.slice(0, 50)}… (${text.length})` : line
 }

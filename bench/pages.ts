@@ -12,8 +12,8 @@ import { measureGrowth } from './growth.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { hasNginx } from './peers.ts'
 import { row, table, writeReport } from './report.ts'
-import { alone, beside, pictureOf, save, tagOf } from './traffic.ts'
-import { beQuick, hasWrk } from './wrk.ts'
+import { compareWithPeers, measureAlone, measureSaves, pictureOf, tagOf } from './traffic.ts'
+import { hasWrk, shortenRuns } from './wrk.ts'
 
 const isQuick = process.argv.includes('--quick')
 const publicPages = [
@@ -31,7 +31,7 @@ if (!hasWrk()) {
   process.exit(1)
 }
 if (!hasNginx()) process.stdout.write('nginx is not installed: apt-get install nginx\n')
-if (isQuick) beQuick()
+if (isQuick) shortenRuns()
 
 const site = await startBenchSite()
 await pause(quietMs)
@@ -40,18 +40,18 @@ const Cookie = await signIn(site)
 
 table('what', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'of bare node', 'of nginx')
 const page = `${site.url}/nyheder`
-await beside('cached page', page, ['Accept-Encoding: identity'])
-await beside('cached page, gzip', page, ['Accept-Encoding: gzip'])
-await beside('cached page, br', page, ['Accept-Encoding: br'])
-await beside('cached page, 304', page, [`If-None-Match: ${await tagOf(page)}`])
-await beside('cached data of a page', `${page}.data`, ['Accept-Encoding: identity'])
-await beside('picture', site.url + (await pictureOf(`${site.url}/billeder`)), [])
+await compareWithPeers('cached page', page, ['Accept-Encoding: identity'])
+await compareWithPeers('cached page, gzip', page, ['Accept-Encoding: gzip'])
+await compareWithPeers('cached page, br', page, ['Accept-Encoding: br'])
+await compareWithPeers('cached page, 304', page, [`If-None-Match: ${await tagOf(page)}`])
+await compareWithPeers('cached data of a page', `${page}.data`, ['Accept-Encoding: identity'])
+await compareWithPeers('picture', site.url + (await pictureOf(`${site.url}/billeder`)), [])
 // A page is not cached under a URL with a parameter that it does not read.
-alone('page rendered again', `${page}?x=1`)
-alone('page rendered again for the author', page, [`Cookie: ${Cookie}`])
-alone('search', `${site.url}/soeg?q=salme`)
-alone('list of the back-office', `${site.url}/admin/nyheder`, [`Cookie: ${Cookie}`])
-await save(site, Cookie)
+measureAlone('page rendered again', `${page}?x=1`)
+measureAlone('page rendered again for the author', page, [`Cookie: ${Cookie}`])
+measureAlone('search', `${site.url}/soeg?q=salme`)
+measureAlone('list of the back-office', `${site.url}/admin/nyheder`, [`Cookie: ${Cookie}`])
+await measureSaves(site, Cookie)
 
 const { max } = memoryOf(site)
 await pause(quietMs)

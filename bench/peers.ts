@@ -16,7 +16,7 @@ export async function startBareNode(body: Buffer): Promise<Peer> {
   const folder = folderWith(body)
   const port = await freePort()
   const child = spawn(process.execPath, [bareServer, join(folder, 'page.html'), String(port)])
-  return answering(`http://127.0.0.1:${port}/`, child, folder)
+  return waitForPeer(`http://127.0.0.1:${port}/`, child, folder)
 }
 
 export function hasNginx(): boolean {
@@ -37,7 +37,7 @@ http { access_log off; types { text/html html; } open_file_cache max=10;
   keepalive_requests 10000000; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   )
   const child = spawn('nginx', ['-c', settings], { stdio: 'ignore' })
-  return answering(`http://127.0.0.1:${port}/page.html`, child, folder)
+  return waitForPeer(`http://127.0.0.1:${port}/page.html`, child, folder)
 }
 
 /** A folder that nginx's user can read. */
@@ -48,7 +48,7 @@ function folderWith(body: Buffer): string {
   return folder
 }
 
-async function answering(url: string, child: ChildProcess, folder: string): Promise<Peer> {
+async function waitForPeer(url: string, child: ChildProcess, folder: string): Promise<Peer> {
   let answer = await fetch(url).catch(() => undefined)
   while (!answer) answer = await fetch(url).catch(() => undefined)
   const stop = () => {

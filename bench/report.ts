@@ -7,9 +7,9 @@ const lines: string[] = []
 const [loadBefore = 0] = loadavg()
 
 /** Prints a line and adds it to the report. */
-export function row(words: string): void {
-  lines.push(words)
-  process.stdout.write(`${words}\n`)
+export function row(line: string): void {
+  lines.push(line)
+  process.stdout.write(`${line}\n`)
 }
 
 /** Adds the header of a table. */

@@ -7,17 +7,17 @@ import { row } from './report.ts'
 import { load } from './wrk.ts'
 
 const saves = 200
-const crowds = [1, 64]
+const connectionCounts = [1, 64]
 
 /** Measures a response of ours and both peers sending the same bytes. */
-export async function beside(name: string, url: string, headers: string[]) {
+export async function compareWithPeers(name: string, url: string, headers: string[]) {
   const encoding = headers.join().match(/Accept-Encoding: (\w+)/)?.[1] ?? 'identity'
   const body = Buffer.alloc(await bodyLength(url, encoding), 'a')
   const node = await startBareNode(body)
   const nginx = await startNginx(body)
   const isKnown = headers.some((header) => header.startsWith('If-None-Match'))
   const tag = nginx && (await tagOf(nginx.url))
-  for (const connections of crowds) {
+  for (const connections of connectionCounts) {
     const ours = load(url, headers, connections)
     const bare = load(node.url, isKnown ? headers : [], connections)
     const file = nginx && load(nginx.url, isKnown ? [`If-None-Match: ${tag}`] : [], connections)
@@ -39,15 +39,15 @@ export async function tagOf(url: string): Promise<string | null> {
 }
 
 /** Measures a response that no peer can be compared with. */
-export function alone(name: string, url: string, headers: string[] = []) {
-  for (const connections of crowds) {
+export function measureAlone(name: string, url: string, headers: string[] = []) {
+  for (const connections of connectionCounts) {
     const ours = load(url, ['Accept-Encoding: identity', ...headers], connections)
     row(`| ${name} | ${connections} | ${figures(ours)} | – | – |`)
   }
 }
 
 /** Saves sequentially, as an author does. */
-export async function save(site: RunningServer, cookie: string): Promise<void> {
+export async function measureSaves(site: RunningServer, cookie: string): Promise<void> {
   const headers = { ...fromOurPage, Cookie: cookie }
   // This process handled no events while others were measured, and must first notice closed connections.
   await pause(100)
@@ -64,11 +64,11 @@ export async function save(site: RunningServer, cookie: string): Promise<void> {
   for (let revision = first; revision < first + saves; revision++) {
     const value = `Liv og salmer ${revision}`
     const body = new URLSearchParams({ key: 'about.title', value, revision: String(revision) })
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`a save was answered ${answer.status}`)
     await answer.arrayBuffer()
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
   }
   const perSecond = Math.round((saves / (performance.now() - start)) * 1000)
   times.sort((one, other) => one - other)

@@ -12,7 +12,7 @@ let seconds = 4
 const inMs = { us: 0.001, ms: 1, s: 1000 }
 
 /** Shortens the runs, at the cost of accuracy. */
-export function beQuick(): void {
+export function shortenRuns(): void {
   seconds = 1
 }
 
@@ -39,7 +39,7 @@ export function load(url: string, headers: string[], connections: number): Load 
   }
 }
 
-function latency(words: string, share: string): number {
-  const [, number, unit] = new RegExp(`${share}\\s+([\\d.]+)(us|ms|s)`).exec(words) ?? []
+function latency(output: string, share: string): number {
+  const [, number, unit] = new RegExp(`${share}\\s+([\\d.]+)(us|ms|s)`).exec(output) ?? []
   return Number(number) * inMs[unit as keyof typeof inMs]
 }

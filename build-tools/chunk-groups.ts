@@ -25,18 +25,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 /** Names the modules that the origins import, directly or through others. */
 function importedBy(name: string, origins: RegExp): Rolldown.CodeSplittingNameFunction {
-  const answers = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   return (id, context) => (isImported(id, context) ? name : null)
 
   function isImported(id: string, context: Rolldown.ChunkingContext): boolean {
-    const known = answers.get(id)
-    if (known !== undefined) return known
+    const cached = cache.get(id)
+    if (cached !== undefined) return cached
     // Set before the recursion, so that a cycle of imports ends.
-    answers.set(id, false)
+    cache.set(id, false)
     const importers = context.getModuleInfo(id)?.importers ?? []
-    const isOne = origins.test(id) || importers.some((importer) => isImported(importer, context))
-    answers.set(id, isOne)
-    return isOne
+    const isMatch = origins.test(id) || importers.some((importer) => isImported(importer, context))
+    cache.set(id, isMatch)
+    return isMatch
   }
 }
 

@@ -13,8 +13,8 @@ export const visitorsManifest: Plugin = {
   async writeBundle({ dir = '' }) {
     const folder = join(dir, '../client/assets')
     const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
-    const whole = await readFile(join(folder, name), 'utf8')
-    const [start, json = ''] = whole.split(/(?<=^[^=]+=)/)
+    const script = await readFile(join(folder, name), 'utf8')
+    const [start, json = ''] = script.split(/(?<=^[^=]+=)/)
     const manifest = JSON.parse(json.replace(/;\s*$/, '')) as { routes: Record<string, unknown> }
     const routes = Object.entries(manifest.routes).filter(
       ([id]) => !/^routes\/(?!public\/)/.test(id),

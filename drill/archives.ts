@@ -2,7 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, must } from './case.ts'
 import { contentHashes, requireSame } from './content-hashes.ts'
-import { authorOf, command, copyOf, linesIn, newFolder, smallPicture, startSite } from './site.ts'
+import {
+  authorOf,
+  command,
+  copyFolder,
+  newFolder,
+  outputLines,
+  smallPicture,
+  startSite,
+} from './site.ts'
 
 /** Damage to a backup that was downloaded; app/platform/backups/check-archive tests its contents. */
 const damages: [string, (archive: Buffer) => Buffer][] = [
@@ -34,21 +42,21 @@ export const damagedArchives: Case = {
     await site.stop()
     const file = join(newFolder(), 'backup.zip')
     must((await command({ DATA_DIR: dataDir }, ['backup', file])).code === 0, 'no backup')
-    const whole = readFileSync(file)
+    const backupFile = readFileSync(file)
     const before = contentHashes(dataDir)
-    await attempts.each(damages, async ([name, damage]) => {
-      const copy = copyOf(dataDir)
-      writeFileSync(file, damage(whole))
+    await attempts.statement(damages, async ([name, damage]) => {
+      const copy = copyFolder(dataDir)
+      writeFileSync(file, damage(backupFile))
       const { code, printed } = await command({ DATA_DIR: copy }, ['restore', file])
       // Some bytes belong to the guide and the schema, which are not restored.
       const isUnread = code === 0 && name.includes('overwritten')
-      const isRefused = code === 1 && linesIn(printed).length === 1
+      const isRefused = code === 1 && outputLines(printed).length === 1
       must(isUnread || isRefused, `${name}: ${code}: ${printed}`)
       requireSame(copy, before)
     })
     await attempts.once(async () => {
       const copy = newFolder()
-      writeFileSync(file, whole)
+      writeFileSync(file, backupFile)
       const { code, printed } = await command({ DATA_DIR: copy }, ['restore', file])
       must(code === 0, printed)
       requireSame(copy, before)

@@ -3,7 +3,7 @@ import { startBucketService } from '../tests/support/bucket-service.ts'
 import { proxyTo } from '../tests/support/cuttable-proxy.ts'
 import { query, startCluster } from '../tests/support/postgres.ts'
 import { freePort, type RunningServer } from '../tests/support/servers.ts'
-import { afterwards, type Case, must } from './case.ts'
+import { type Case, must, onCleanup } from './case.ts'
 import { authorOf, eventually, frontPage, newFolder, smallPicture, startSite } from './site.ts'
 
 const maxHealthMs = 1000
@@ -12,7 +12,7 @@ const maxHealingMs = 30_000
 /** Starts PostgreSQL behind a proxy that can be cut off; `direct` bypasses the proxy. */
 export async function startDatabase(name: string) {
   const cluster = await startCluster()
-  afterwards(cluster.stop)
+  onCleanup(cluster.stop)
   await query(cluster.url, `create database ${name}`)
   const address = new URL(cluster.url)
   const proxy = await proxyTo(address)
@@ -23,7 +23,7 @@ export async function startDatabase(name: string) {
 /** Starts a bucket, with the settings of a site that uses it. */
 export async function startBucket() {
   const { stop, endpoint, bucket, accessKeyId, secretAccessKey } = await startBucketService()
-  afterwards(stop)
+  onCleanup(stop)
   return {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
@@ -33,33 +33,33 @@ export async function startBucket() {
 }
 
 export async function healthWithin(site: RunningServer, status: number): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answer = await fetch(`${site.url}/healthz`)
-  const took = performance.now() - begun
+  const elapsedMs = performance.now() - startedAt
   must(answer.status === status, `health answered ${answer.status}`)
-  must(took < maxHealthMs, `health took ${Math.round(took)} ms`)
+  must(elapsedMs < maxHealthMs, `health took ${Math.round(elapsedMs)} ms`)
 }
 
 /** @returns the seconds until the site was healthy again */
 export async function untilHealthy(site: RunningServer): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await eventually(maxHealingMs, async () => {
     const answer = await fetch(`${site.url}/healthz`)
     must(answer.status === 200, 'not well again after 30 s')
   })
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 /**
  * Starts a site while something it needs is cut off.
  * @returns the first response that visitors get, and the site once all is well
  */
-async function startWithout(former: RunningServer, variables: Record<string, string>) {
+async function startWithout(earlierSite: RunningServer, variables: Record<string, string>) {
   const starting = startSite(variables)
   starting.catch(() => {})
   let first = { status: 0, html: '' }
   await eventually(maxHealingMs, async () => {
-    first = await frontPage(former)
+    first = await frontPage(earlierSite)
   })
   return { ...first, starting }
 }
@@ -74,7 +74,7 @@ export const databaseAway: Case = {
     const site = await startSite(variables)
     const author = await authorOf(site)
     const times: number[] = []
-    await attempts.each([0, 2, 4], async (revision) => {
+    await attempts.statement([0, 2, 4], async (revision) => {
       const value = `Udgave ${revision}`
       await author.mustSave(value, revision)
       must((await frontPage(site)).html.includes(value), 'the edit is not shown')
@@ -83,11 +83,11 @@ export const databaseAway: Case = {
       const { status, html } = await frontPage(site)
       must(status === 503 || html.includes('Udgave'), `an empty page with ${status}`)
       await healthWithin(site, 503)
-      const begun = performance.now()
+      const startedAt = performance.now()
       const refused = await author.save('tabt', revision + 2)
-      const took = performance.now() - begun
+      const elapsedMs = performance.now() - startedAt
       must(refused.status >= 500, `a save answered ${refused.status}`)
-      must(took < 10_000, `a save was refused after ${Math.round(took)} ms`)
+      must(elapsedMs < 10_000, `a save was refused after ${Math.round(elapsedMs)} ms`)
       await proxy.mend()
       times.push(await untilHealthy(site))
       must((await frontPage(site)).html.includes(`${value} b`), 'what was saved is not shown')
@@ -102,9 +102,9 @@ export const databaseAway: Case = {
       must(status === 200, `a start without it: ${status}`)
       must(html.includes('Udgave 4 b'), 'another page than before')
       await proxy.mend()
-      const begun = performance.now()
+      const startedAt = performance.now()
       await starting
-      times.push((performance.now() - begun) / 1000)
+      times.push((performance.now() - startedAt) / 1000)
     })
     attempts.recoveredAfter(times)
   },

@@ -25,25 +25,25 @@ export class Attempts {
   /** Measurements. */
   figures: string | undefined
   /** The reason why it cannot run on this machine; it then counts neither as passed nor as failed. */
-  untried: string | undefined
+  skippedReason: string | undefined
 
   /** Makes attempts one after the other; each throws if the promise is broken. */
-  async each<T>(things: Iterable<T>, attempt: (thing: T) => Promise<void>): Promise<void> {
-    for (const thing of things) {
+  async statement<T>(inputs: Iterable<T>, attempt: (input: T) => Promise<void>): Promise<void> {
+    for (const thing of inputs) {
       this.tries += 1
-      const before = cleanups.length
+      const cleanupCount = cleanups.length
       try {
         await attempt(thing)
         this.held += 1
       } catch (error) {
         this.faults.push((error as Error).message)
       }
-      await cleanUp(before)
+      await cleanUp(cleanupCount)
     }
   }
 
   once(attempt: () => Promise<void>): Promise<void> {
-    return this.each([attempt], (only) => only())
+    return this.statement([attempt], (only) => only())
   }
 
   /** Fails the whole case. */
@@ -62,7 +62,7 @@ export class Attempts {
 const cleanups: (() => unknown)[] = []
 
 /** Registers work for the end of the present attempt, or else of the case. The last one runs first. */
-export function afterwards(cleanup: () => unknown): void {
+export function onCleanup(cleanup: () => unknown): void {
   cleanups.push(cleanup)
 }
 
@@ -71,6 +71,6 @@ export async function cleanUp(from = 0): Promise<void> {
 }
 
 /** @throws Error with these words if the condition is false */
-export function must(isSo: unknown, words: string): asserts isSo {
-  if (!isSo) throw new Error(words)
+export function must(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(message)
 }

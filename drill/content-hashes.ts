@@ -35,7 +35,7 @@ export function contentHashes(dataDir: string): ContentHashes {
 
 /** @throws Error naming a table or file that differs or is missing */
 export function requireSame(dataDir: string, expected: ContentHashes): void {
-  const found = contentHashes(dataDir)
-  const other = [...expected].filter(([name, hash]) => found.get(name) !== hash)
-  must(other.length === 0, `not the same: ${other.map(([name]) => name).join(', ')}`)
+  const actual = contentHashes(dataDir)
+  const different = [...expected].filter(([name, hash]) => actual.get(name) !== hash)
+  must(different.length === 0, `not the same: ${different.map(([name]) => name).join(', ')}`)
 }

@@ -16,7 +16,7 @@ import {
   authorOf,
   authorWith,
   command,
-  copyOf,
+  copyFolder,
   frontPage,
   newFolder,
   refusedStart,
@@ -90,15 +90,15 @@ export const damagedDatabases: Case = {
     const first = await startSite({ DATA_DIR: dataDir })
     const { cookie } = await authorOf(first)
     await first.stop()
-    const old = copyOf(dataDir)
+    const old = copyFolder(dataDir)
     const second = await startSite({ DATA_DIR: dataDir })
     await authorWith(second, cookie).mustSave('Livsværket', 0)
     await second.kill()
-    const crashed = copyOf(dataDir)
+    const crashed = copyFolder(dataDir)
     await (await startSite({ DATA_DIR: dataDir })).stop()
     must((await command({ DATA_DIR: dataDir }, ['backup'])).code === 0, 'no backup')
-    await attempts.each(damages, async ([name, damage]) => {
-      const copy = copyOf(dataDir)
+    await attempts.statement(damages, async ([name, damage]) => {
+      const copy = copyFolder(dataDir)
       damage(copy, { old, crashed })
       const line = await refusedStart({ DATA_DIR: copy }).catch((error: Error) => {
         throw new Error(`${name}: ${error.message}`)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Attempts, afterwards, type Case, must } from './case.ts'
+import { type Attempts, type Case, must, onCleanup } from './case.ts'
 import {
   authorOf,
   frontPage,
@@ -17,7 +17,7 @@ import {
 function mount(folder: string, options: string): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   if (status !== 0) return false
-  afterwards(() => spawnSync('umount', ['--lazy', folder]))
+  onCleanup(() => spawnSync('umount', ['--lazy', folder]))
   return true
 }
 
@@ -27,18 +27,18 @@ async function siteOnDisk(attempts: Attempts, options: string) {
   if (mount(folder, `${options},mode=0700`)) {
     return startSite({ DATA_DIR: folder, TMPDIR: newFolder() })
   }
-  attempts.untried = 'no tmpfs may be mounted here'
+  attempts.skippedReason = 'no tmpfs may be mounted here'
   return undefined
 }
 
 /** Fills a disk with files of these sizes, the largest first. */
-function fill(folder: string, sizes: number[]) {
+function fillDisk(folder: string, sizes: number[]) {
   for (const bytes of sizes) {
-    for (let number = 0; written(join(folder, `filler-${bytes}-${number}`), bytes); number++);
+    for (let number = 0; tryWrite(join(folder, `filler-${bytes}-${number}`), bytes); number++);
   }
 }
 
-function written(file: string, bytes: number): boolean {
+function tryWrite(file: string, bytes: number): boolean {
   try {
     writeFileSync(file, Buffer.alloc(bytes, 1))
     return true
@@ -47,7 +47,7 @@ function written(file: string, bytes: number): boolean {
   }
 }
 
-function emptyAgain(folder: string) {
+function removeFillers(folder: string) {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('filler-')) rmSync(join(folder, name))
   }
@@ -63,7 +63,7 @@ export const fullDisk: Case = {
     const { dataDir } = site
     const author = await authorOf(site)
     await author.mustSave('før', 0)
-    fill(dataDir, [1024 * 1024, 4096])
+    fillDisk(dataDir, [1024 * 1024, 4096])
     const refused = async (): Promise<string> => {
       // Some saves still fit into pages that are already allocated.
       for (let number = 0; number < 400; number++) {
@@ -74,11 +74,11 @@ export const fullDisk: Case = {
       throw new Error('every save was taken')
     }
     const statusOf = async (path: string) => (await frontPage(site, path)).status
-    await attempts.each(
+    await attempts.statement(
       [
         async () => {
-          const words = await refused()
-          must(/plads på serveren/.test(words), `the refusal does not name the disk: ${words}`)
+          const refusal = await refused()
+          must(/plads på serveren/.test(refusal), `the refusal does not name the disk: ${refusal}`)
         },
         async () => must((await statusOf('/')) === 200, 'the front page is gone'),
         async () => must((await statusOf('/nyheder')) === 200, 'no other page'),
@@ -91,7 +91,7 @@ export const fullDisk: Case = {
           must(status < 400, `signing out, which deletes, answered ${status}`)
         },
         async () => {
-          emptyAgain(dataDir)
+          removeFillers(dataDir)
           await (await authorOf(site)).mustSave('efter', 1)
         },
       ],
@@ -107,9 +107,9 @@ export const noInodes: Case = {
     const site = await siteOnDisk(attempts, 'size=256m,nr_inodes=300')
     if (!site) return
     await attempts.once(async () => {
-      fill(site.dataDir, [0])
+      fillDisk(site.dataDir, [0])
       await requireServed(site, 503)
-      emptyAgain(site.dataDir)
+      removeFillers(site.dataDir)
       await requireServed(site, 200)
     })
   },
@@ -131,7 +131,7 @@ export const unusableFolders: Case = {
     // Root ignores file permissions, so the disk itself must be read-only.
     const isClosed = process.getuid?.() !== 0 || mount(closed, 'ro,size=1m')
     const places = [file, join(file, 'data'), join(folder, 'odd'), join(folder, 'odd2')]
-    await attempts.each(isClosed ? [...places, closed] : places, async (DATA_DIR) => {
+    await attempts.statement(isClosed ? [...places, closed] : places, async (DATA_DIR) => {
       const line = await refusedStart({ DATA_DIR })
       must(/DATA_DIR|skrivestue\.db/.test(line), `it does not say where: ${line}`)
     })
@@ -145,7 +145,7 @@ export const fewDescriptors: Case = {
     const launcher = ['/bin/sh', '-c', 'ulimit -n 48; exec "$0" "$@"']
     const site = await startSite({}, launcher)
     const paths = ['/', '/nyheder', '/foredrag', '/kalender', '/billeder', '/findes-ikke']
-    await attempts.each(Array.from({ length: 20 }).keys(), async (round) => {
+    await attempts.statement(Array.from({ length: 20 }).keys(), async (round) => {
       const answers = await Promise.allSettled(
         Array.from({ length: 60 }, (_, number) =>
           fetch(`${site.url}${paths[number % paths.length]}?x=${round}.${number}`),

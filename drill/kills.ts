@@ -10,7 +10,7 @@ import {
   authorOf,
   authorWith,
   command,
-  copyOf,
+  copyFolder,
   filesIn,
   newFolder,
   query,
@@ -37,10 +37,10 @@ const maxBackupMs = 20_000
 async function work(site: RunningServer, author: Author, acknowledged: Acknowledged, life: number) {
   const picture = await smallPicture(life)
   let isKilled = false
-  const until = async (once: () => Promise<void>) => {
+  const repeat = async (step: () => Promise<void>) => {
     try {
       for (;;) {
-        await once()
+        await step()
         // Leaves time for a backup.
         await pause(30)
       }
@@ -51,7 +51,7 @@ async function work(site: RunningServer, author: Author, acknowledged: Acknowled
   const savers = textKeys.map((key) => {
     let { revision } = storedText(site.dataDir, key)
     let number = 0
-    return until(async () => {
+    return repeat(async () => {
       number += 1
       const value = `${life}.${number}`
       const { status } = await author.save(value, revision, key)
@@ -62,15 +62,15 @@ async function work(site: RunningServer, author: Author, acknowledged: Acknowled
     })
   })
   let added = 0
-  const deletions = until(async () => {
+  const deletions = repeat(async () => {
     added += 1
     await addDeleteRestore(site.dataDir, author, `${life}.${added}`, acknowledged.testimonials)
   })
-  const uploads = until(async () => {
+  const uploads = repeat(async () => {
     const path = await author.upload(picture)
     if (path) acknowledged.pictures.push(path)
   })
-  const backups = until(async () => {
+  const backups = repeat(async () => {
     if ((await author.takeBackup()).ok) acknowledged.backups += 1
   })
   const working = Promise.all([...savers, deletions, uploads, backups])
@@ -123,7 +123,7 @@ export const killedServer: Case = {
     const variables = { DATA_DIR: dataDir, PORT: String(await freePort()) }
     let cookie: string | undefined
     const total = { saves: 0, steps: 0, pictures: 0, backups: 0 }
-    await attempts.each(Array.from({ length: kills }).keys(), async (life) => {
+    await attempts.statement(Array.from({ length: kills }).keys(), async (life) => {
       const site = await startSite(variables)
       cookie ??= await signIn(site)
       const acknowledged: Acknowledged = {
@@ -156,13 +156,13 @@ export const killedRestore: Case = {
   target:
     'the site is unchanged or restored; the next restore finishes it, with the same hash of every table and file',
   async run(attempts, { kills }) {
-    const { dataDir, whole, before } = await twoStates()
+    const { dataDir, whole: restoreMs, before } = await prepareRestore()
     const count = Math.max(4, kills / 5)
     let finished = 0
-    await attempts.each(Array.from({ length: count }).keys(), async (number) => {
-      const copy = copyOf(dataDir)
+    await attempts.statement(Array.from({ length: count }).keys(), async (number) => {
+      const copy = copyFolder(dataDir)
       const restore = (maxMs?: number) => command({ DATA_DIR: copy }, ['restore', 'latest'], maxMs)
-      const killed = await restore(1 + Math.round((number / count) * whole))
+      const killed = await restore(1 + Math.round((number / count) * restoreMs))
       finished += killed.code === 0 ? 1 : 0
       requireWhole(copy)
       const { value } = storedText(copy, textKeys[0])
@@ -182,7 +182,7 @@ export const killedRestore: Case = {
  * A site whose backup says 'before' and whose database says 'after', the duration of a restore, and the
  * hashes of what the backup contains.
  */
-async function twoStates() {
+async function prepareRestore() {
   const dataDir = newFolder()
   const site = await startSite({ DATA_DIR: dataDir })
   const author = await authorOf(site)
@@ -204,11 +204,11 @@ async function twoStates() {
   await site.stop()
   await command({ DATA_DIR: dataDir }, ['backup'])
   const before = contentHashes(dataDir)
-  const again = await startSite({ DATA_DIR: dataDir })
+  const second = await startSite({ DATA_DIR: dataDir })
   const { revision } = storedText(dataDir, textKeys[0])
-  await authorWith(again, author.cookie).mustSave('after', revision)
-  await again.stop()
-  const begun = performance.now()
-  await command({ DATA_DIR: copyOf(dataDir) }, ['restore', 'latest'])
-  return { dataDir, before, whole: performance.now() - begun }
+  await authorWith(second, author.cookie).mustSave('after', revision)
+  await second.stop()
+  const startedAt = performance.now()
+  await command({ DATA_DIR: copyFolder(dataDir) }, ['restore', 'latest'])
+  return { dataDir, before, whole: performance.now() - startedAt }
 }

@@ -7,7 +7,7 @@ import {
   authorOf,
   authorWith,
   command,
-  copyOf,
+  copyFolder,
   eventually,
   frontPage,
   newFolder,
@@ -24,15 +24,15 @@ export const movedFolder: Case = {
   promise: 'DATA_DIR, the database or files/ moved away while the site runs, or before a start',
   target: 'nothing saved, nothing created in its place, health says so; all well once it is back',
   async run(attempts) {
-    await attempts.each(['', 'skrivestue.db', 'files'], async (name) => {
+    await attempts.statement(['', 'skrivestue.db', 'files'], async (name) => {
       const parent = newFolder()
       const dataDir = join(parent, 'data')
       const site = await startSite({ DATA_DIR: dataDir })
       const author = await authorOf(site)
       await author.mustSave('før', 0)
-      const place = join(dataDir, name)
+      const path = join(dataDir, name)
       const elsewhere = join(parent, 'elsewhere')
-      renameSync(place, elsewhere)
+      renameSync(path, elsewhere)
       const { status } =
         name === 'files'
           ? await author.sendPicture(await smallPicture())
@@ -40,13 +40,13 @@ export const movedFolder: Case = {
       must(status >= 500, `a change without ${name || 'DATA_DIR'} answered ${status}`)
       await requireServed(site, 503, `${name}: `)
       must(!readdirSync(parent).includes('data') || name !== '', 'DATA_DIR was created again')
-      renameSync(elsewhere, place)
+      renameSync(elsewhere, path)
       await author.mustSave('efter', 1)
       await site.kill()
       if (name === '') return
-      renameSync(place, elsewhere)
+      renameSync(path, elsewhere)
       await refusedStart({ DATA_DIR: dataDir })
-      renameSync(elsewhere, place)
+      renameSync(elsewhere, path)
       await (await startSite({ DATA_DIR: dataDir })).stop()
       const { value } = storedText(dataDir, textKeys[0])
       must(value === 'efter', 'the text is not what was saved')
@@ -70,17 +70,17 @@ export const missingFiles: Case = {
     must(path, 'the upload was refused')
     await site.stop()
     must((await command({ DATA_DIR: dataDir }, ['backup'])).code === 0, 'no backup')
-    await attempts.each(lossesOfFiles, async ([name, lose]) => {
-      const copy = copyOf(dataDir)
+    await attempts.statement(lossesOfFiles, async ([name, lose]) => {
+      const copy = copyFolder(dataDir)
       lose(copy, path)
-      const found = await startUnhealthy({ DATA_DIR: copy })
+      const unhealthySite = await startUnhealthy({ DATA_DIR: copy })
       await eventually(10_000, async () => {
-        const { html } = await frontPage(found, '/healthz')
+        const { html } = await frontPage(unhealthySite, '/healthz')
         must(JSON.parse(html).missingFiles === 1, `${name}: health is ${html}`)
       })
-      must(found.output().includes(path), `${name}: no log line names ${path}`)
-      must((await frontPage(found)).status === 200, `${name}: the front page is gone`)
-      await found.kill()
+      must(unhealthySite.output().includes(path), `${name}: no log line names ${path}`)
+      must((await frontPage(unhealthySite)).status === 200, `${name}: the front page is gone`)
+      await unhealthySite.kill()
       const { code, printed } = await command({ DATA_DIR: copy }, ['verify'])
       must(code === 0, `${name}, verify: ${printed}`)
       await (await startSite({ DATA_DIR: copy })).stop()
@@ -127,9 +127,9 @@ export const clockSetBack: Case = {
       const body = new URLSearchParams(stranger)
       const request = { method: 'POST', headers: fromOurPage, body }
       const answer = await fetch(`${site.url}/admin/log-ind`, request)
-      const words = await answer.text()
+      const text = await answer.text()
       must([401, 429].includes(answer.status), `signing in answered ${answer.status}`)
-      const [, hours] = /(\d+) time/.exec(words) ?? []
+      const [, hours] = /(\d+) time/.exec(text) ?? []
       must(Number(hours ?? 0) <= 24, `wait ${hours} hours`)
     })
     await attempts.once(async () => {

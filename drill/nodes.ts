@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { query, startCluster } from '../tests/support/postgres.ts'
 import { freePort, type RunningServer } from '../tests/support/servers.ts'
 import { startBucket } from './away.ts'
-import { afterwards, type Case } from './case.ts'
+import { type Case, onCleanup } from './case.ts'
 import { authorOf, frontPage, newFolder, startSite } from './site.ts'
 
 /** Settings for the nodes of a new site. */
 export async function newCluster() {
   const cluster = await startCluster()
-  afterwards(cluster.stop)
+  onCleanup(cluster.stop)
   await query(cluster.url, 'create database nodes')
   const url = new URL(cluster.url)
   url.pathname = '/nodes'
@@ -27,15 +27,15 @@ export const killedNode: Case = {
     })
     const first = await startSite(await settings())
     const second = await startSite(await settings())
-    const thirds = await settings()
-    let third: RunningServer = await startSite(thirds)
+    const thirdSettings = await settings()
+    let third: RunningServer = await startSite(thirdSettings)
     const author = await authorOf(first)
     let saves = 0
     let reads = 0
-    let going = true
+    let isRunning = true
     const faults: string[] = []
     const saving = (async () => {
-      while (going) {
+      while (isRunning) {
         const answer = await author.save(`Udgave ${saves + 1}`, saves).catch(() => undefined)
         if (answer?.status === 200) saves += 1
         else faults.push(`a save answered ${answer?.status}`)
@@ -43,7 +43,7 @@ export const killedNode: Case = {
       }
     })()
     const reading = (async () => {
-      while (going) {
+      while (isRunning) {
         const { status } = await frontPage(second)
         reads += 1
         if (status !== 200) faults.push(`a read answered ${status}`)
@@ -53,9 +53,9 @@ export const killedNode: Case = {
       await pause(500)
       await third.kill()
       await pause(300)
-      third = await startSite(thirds)
+      third = await startSite(thirdSettings)
     }
-    going = false
+    isRunning = false
     await Promise.all([saving, reading])
     if (saves === 0 || reads === 0) faults.push(`only ${saves} saves and ${reads} reads`)
     for (const site of [first, second, third]) {

@@ -5,7 +5,7 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, type RunningServer } from '../tests/support/servers.ts'
-import { type Attempts, afterwards, type Case, must } from './case.ts'
+import { type Attempts, type Case, must, onCleanup } from './case.ts'
 import { newCluster } from './nodes.ts'
 import { authorOf, eventually, newFolder, smallPicture, startSite } from './site.ts'
 
@@ -19,7 +19,7 @@ const maxReadMs = 10_000
 const slowUploadMs = 7000
 const maxAnswerMs = 30_000
 /** nginx leaves out a failed process for so long. */
-const leftOutMs = 10_000
+const excludedMs = 10_000
 const maxStartMs = 10_000
 /** The name of a service, as in deploy/compose.yaml: no name of the site. */
 const service = 'site'
@@ -45,32 +45,32 @@ async function freezeBehind(
   startProxy: (nodes: RunningServer[]) => Promise<number>,
 ) {
   if (spawnSync(program, ['version']).error || process.getuid?.() !== 0) {
-    attempts.untried = `it needs ${program} and root`
+    attempts.skippedReason = `it needs ${program} and root`
     return
   }
   const variables = { ...(await newCluster()), SITE_URL: `https://${host}` }
   const nodes = [await startNode(variables), await startNode(variables)]
   const port = await startProxy(nodes)
   await eventually(maxStartMs, async () => {
-    must((await ask(port, '/')).status === 200, 'the proxy does not answer')
+    must((await sendRequest(port, '/')).status === 200, 'the proxy does not answer')
   })
   const times: number[] = []
-  await attempts.each(nodes, async (node) => {
+  await attempts.statement(nodes, async (node) => {
     process.kill(node.pid, 'SIGSTOP')
-    afterwards(() => process.kill(node.pid, 'SIGCONT'))
-    const slowest = await slowestOf(port)
+    onCleanup(() => process.kill(node.pid, 'SIGCONT'))
+    const slowest = await slowestRead(port)
     must(slowest > minFrozenMs, 'no read reached the frozen node')
     times.push(slowest)
-    const after = await slowestOf(port)
+    const after = await slowestRead(port)
     must(after < 2000, `a read took ${after} ms although the node was left out`)
     const author = await authorOf(nodes.find((other) => other !== node) as RunningServer)
     const status = await uploadSlowly(port, author.cookie)
     must(status === 200, `a slow upload answered ${status}`)
     process.kill(node.pid, 'SIGCONT')
-    await pause(leftOutMs)
+    await pause(excludedMs)
   })
   await attempts.once(async () => {
-    const answer = await ask(port, '/', { name: 'another.example' }).catch(() => undefined)
+    const answer = await sendRequest(port, '/', { name: 'another.example' }).catch(() => undefined)
     must(answer === undefined, `an unknown host got ${answer?.status}`)
   })
   attempts.figures = `the slowest reads took ${times.map((ms) => (ms / 1000).toFixed(1)).join(' and ')} s`
@@ -81,10 +81,10 @@ function startNode(variables: Record<string, string>): Promise<RunningServer> {
 }
 
 /** @returns the milliseconds of the slowest of simultaneous reads */
-async function slowestOf(port: number): Promise<number> {
+async function slowestRead(port: number): Promise<number> {
   const times = Array.from({ length: simultaneousReads }, async () => {
     const startedAt = performance.now()
-    const { status } = await ask(port, '/')
+    const { status } = await sendRequest(port, '/')
     must(status === 200, `a read answered ${status}`)
     return performance.now() - startedAt
   })
@@ -101,8 +101,12 @@ interface Request {
 }
 
 /** Requests a path of a proxy on this machine, by the given host name. */
-async function ask(port: number, path: string, { name = host, headers, body }: Request = {}) {
-  const sent = request({
+async function sendRequest(
+  port: number,
+  path: string,
+  { name = host, headers, body }: Request = {},
+) {
+  const outgoing = request({
     host: '127.0.0.1',
     port,
     path,
@@ -113,13 +117,13 @@ async function ask(port: number, path: string, { name = host, headers, body }: R
     agent: false,
     signal: AbortSignal.timeout(maxAnswerMs),
   })
-  const answered = once(sent, 'response')
+  const answered = once(outgoing, 'response')
   answered.catch(() => {})
   if (body) {
-    sent.write(body.subarray(0, body.length / 2))
+    outgoing.write(body.subarray(0, body.length / 2))
     await pause(slowUploadMs)
   }
-  sent.end(body?.subarray(body.length / 2))
+  outgoing.end(body?.subarray(body.length / 2))
   const [answer] = await answered
   answer.resume()
   await once(answer, 'end')
@@ -133,7 +137,7 @@ async function uploadSlowly(port: number, cookie: string): Promise<number> {
     'Sec-Fetch-Site': 'same-origin',
     'Content-Length': String(body.length),
   }
-  return (await ask(port, '/admin/upload/billede?place=lecture', { headers, body })).status
+  return (await sendRequest(port, '/admin/upload/billede?place=lecture', { headers, body })).status
 }
 
 const portOf = ({ url }: RunningServer) => new URL(url).port
@@ -164,7 +168,7 @@ async function startCaddy(nodes: RunningServer[]): Promise<number> {
     ],
     { stdio: 'ignore' },
   )
-  afterwards(() => child.kill('SIGKILL'))
+  onCleanup(() => child.kill('SIGKILL'))
   return port
 }
 
@@ -193,10 +197,10 @@ async function startNginx(nodes: RunningServer[]): Promise<number> {
   // The workers are of another user.
   chmodSync(folder, 0o755)
   const child = spawn('nginx', ['-c', file], { stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  afterwards(() => {
+  const exitEvent = once(child, 'exit')
+  onCleanup(() => {
     child.kill('SIGTERM')
-    return ended
+    return exitEvent
   })
   return port
 }

@@ -42,39 +42,41 @@ const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
 })
 const scale = values.quick ? quickScale : fullScale
-const chosen = cases.filter(({ promise }) =>
+const selectedCases = cases.filter(({ promise }) =>
   positionals.every((word) => promise.toLowerCase().includes(word.toLowerCase())),
 )
 
 const rows: [Case, Attempts, number][] = []
-for (const one of chosen) {
-  process.stdout.write(`${one.promise} …\n`)
-  const begun = performance.now()
+for (const selectedCase of selectedCases) {
+  process.stdout.write(`${selectedCase.promise} …\n`)
+  const startedAt = performance.now()
   const attempts = new Attempts()
-  await one
+  await selectedCase
     .run(attempts, scale)
     .catch((error: Error) => attempts.fail(error.stack ?? error.message))
   await cleanUp()
-  rows.push([one, attempts, (performance.now() - begun) / 1000])
+  rows.push([selectedCase, attempts, (performance.now() - startedAt) / 1000])
   process.stdout.write(`  ${verdict(attempts)}\n`)
   for (const fault of attempts.faults) process.stdout.write(`  ✖ ${fault}\n`)
 }
 
 process.stdout.write('\n| promise | tries | held | target | measured |\n|---|---|---|---|---|\n')
-for (const [{ promise, target }, { tries, held, figures, untried }, seconds] of rows) {
-  const measured = untried ? `not tried: ${untried}` : [figures, `${Math.round(seconds)} s`]
+for (const [{ promise, target }, { tries, held, figures, skippedReason }, seconds] of rows) {
+  const measured = skippedReason
+    ? `not tried: ${skippedReason}`
+    : [figures, `${Math.round(seconds)} s`]
   const cells = [promise, tries, held, target, [measured].flat().filter(Boolean).join('; ')]
   process.stdout.write(`| ${cells.join(' | ')} |\n`)
 }
 const broken = rows.filter(([, { tries, held }]) => held < tries)
-const untried = rows.filter(([, attempts]) => attempts.untried)
+const untried = rows.filter(([, attempts]) => attempts.skippedReason)
 process.stdout.write(
   `\n${broken.length === 0 ? '✔' : '✖'} ${rows.length - broken.length - untried.length} promises held, ${broken.length} broken, ${untried.length} not tried\n`,
 )
 // Exits without waiting for timers and sockets of failed cases.
 process.exit(broken.length === 0 ? 0 : 1)
 
-function verdict({ tries, held, figures, untried }: Attempts): string {
-  if (untried) return `not tried: ${untried}`
+function verdict({ tries, held, figures, skippedReason }: Attempts): string {
+  if (skippedReason) return `not tried: ${skippedReason}`
   return [`${held} of ${tries} held`, figures].filter(Boolean).join('; ')
 }

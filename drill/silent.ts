@@ -22,7 +22,7 @@ export const readOnlyDatabase: Case = {
       await proxy.cut()
       await proxy.mend()
     }
-    await attempts.each([1, 2], async () => {
+    await attempts.statement([1, 2], async () => {
       await alter('set default_transaction_read_only = on')
       await eventually(10_000, () => healthWithin(site, 503))
       must((await frontPage(site)).status === 200, 'the front page is gone')
@@ -38,14 +38,14 @@ export const failOver: Case = {
   async run(attempts) {
     const { url, direct, proxy } = await startDatabase('drill')
     const nodes = await Promise.all([newSite(url), newSite(url)])
-    const shown = (value: string) =>
+    const everyNodeShows = (value: string) =>
       eventually(maxHealingMs, async () => {
         for (const node of nodes) {
           must((await frontPage(node)).html.includes(value), `a node does not show ${value}`)
         }
       })
     /** Runs statements while no node is connected. */
-    const alone = async (...statements: string[]) => {
+    const withoutNodes = async (...statements: string[]) => {
       await proxy.cut()
       for (const each of statements) await eventually(10_000, () => query(direct, each))
       await proxy.mend()
@@ -54,14 +54,17 @@ export const failOver: Case = {
     await attempts.once(async () => {
       const author = await authorOf(nodes[0])
       await author.mustSave('på begge', 0)
-      await shown('på begge')
-      await alone('create database behind template drill')
+      await everyNodeShows('på begge')
+      await withoutNodes('create database behind template drill')
       for (const revision of [1, 2]) await author.mustSave(`tabt ${revision}`, revision)
-      await shown('tabt 2')
-      await alone('alter database drill rename to ahead', 'alter database behind rename to drill')
-      await shown('på begge')
+      await everyNodeShows('tabt 2')
+      await withoutNodes(
+        'alter database drill rename to ahead',
+        'alter database behind rename to drill',
+      )
+      await everyNodeShows('på begge')
       await author.mustSave('efter', 1)
-      await shown('efter')
+      await everyNodeShows('efter')
     })
   },
 }

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { admin, fromOurPage, signIn } from '../tests/support/admin-site.ts'
 import { freePort, type RunningServer, startServer } from '../tests/support/servers.ts'
-import { afterwards, must } from './case.ts'
+import { must, onCleanup } from './case.ts'
 
 const program = join(import.meta.dirname, '../build/server/index.js')
 
@@ -34,7 +34,7 @@ export function newFolder(): string {
   return folder
 }
 
-export function copyOf(folder: string): string {
+export function copyFolder(folder: string): string {
   const copy = newFolder()
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
   return copy
@@ -43,7 +43,7 @@ export function copyOf(folder: string): string {
 /** Starts a site, which is killed when the attempt or the case ends. */
 export async function startSite(variables: Record<string, string> = {}, launcher: string[] = []) {
   const site = await startServer({ ...settings, ...variables }, launcher)
-  afterwards(site.kill)
+  onCleanup(site.kill)
   return site
 }
 
@@ -53,20 +53,20 @@ export async function startSite(variables: Record<string, string> = {}, launcher
  */
 export function command(
   variables: Record<string, string>,
-  words: string[],
+  parameters: string[],
   maxMs = 0,
 ): Promise<{ code: number | null; printed: string }> {
   return new Promise((resolve) => {
     const env = { NODE_ENV: 'production', ...variables }
     const limits = { env, timeout: maxMs, killSignal: 'SIGKILL' } as const
-    const child = execFile(process.execPath, [program, ...words], limits, (_, out, err) => {
+    const child = execFile(process.execPath, [program, ...parameters], limits, (_, out, err) => {
       resolve({ code: child.exitCode, printed: out + err })
     })
   })
 }
 
 /** The lines that a command printed, without those of the log. */
-export function linesIn(printed: string): string[] {
+export function outputLines(printed: string): string[] {
   return printed.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
 }
 
@@ -78,7 +78,7 @@ export async function refusedStart(variables: Record<string, string>): Promise<s
   const { code, printed } = await command({ PORT: '0', ...settings, ...variables }, [], 15_000)
   must(code === 1, `it ended with ${code}: ${printed}`)
   must(!/\n\s+at /.test(printed), `a stack trace: ${printed}`)
-  const lines = linesIn(printed)
+  const lines = outputLines(printed)
   must(lines.length === 1, `more than a line: ${printed}`)
   return lines.join()
 }
@@ -97,7 +97,7 @@ export async function startUnhealthy(variables: Record<string, string>) {
     child.kill('SIGKILL')
     return closed
   }
-  afterwards(kill)
+  onCleanup(kill)
   return { url: `http://localhost:${port}`, output: () => printed, kill }
 }
 

@@ -21,7 +21,7 @@ const prose =
   'Jeg havde forestillet mig noget højtideligt, da kasserne kom, men det blev mig og buddet og en sækkevogn med et fladt dæk, og så stod de dér i bryggerset: hundrede eksemplarer af en roman, jeg har båret rundt på i fire år. »Tættere på jorden« handler om Ane, der som fyrreårig vender hjem for at passe sin fars kartofler, mens han lærer at dø. Den handler også om alt det, man kan sige til hinanden, når man har hænderne i noget andet. Bogen kan købes hos din boghandler. Tak til alle, der fyldte sognegården ved udgivelsen. Jeg læser gerne op af den igen, hvis I har kaffe.'
 
 /** The fallback fonts shown while a font is loading, with the width of the prose in em. */
-const standIns = {
+const fallbackFonts = {
   serif: [
     { name: 'Georgia', local: ['Georgia'], normal: 253.3, italic: 259.0, bold: 293.8 },
     { name: 'Noto', local: ['Noto Serif'], normal: 273.0, italic: 265.9, bold: 290.0 },
@@ -64,20 +64,20 @@ if (missing.length > 0) {
   process.stderr.write(`Run first: npm install --no-save ${packages.join(' ')}\n`)
   process.exit(1)
 }
-for (const { folder, fonts } of faces) await makeFace(folder, fonts)
+for (const { folder, fonts } of faces) await writeFontFiles(folder, fonts)
 
-async function makeFace(folder: URL, fonts: Font[]) {
+async function writeFontFiles(folder: URL, fonts: Font[]) {
   let css = '/* Made by scripts/fonts.ts. */\n'
   for (const font of fonts) {
-    const whole = await readFile(wholeFont(font))
-    for (const [part, own] of Object.entries(parts)) {
+    const wholeFile = await readFile(wholeFont(font))
+    for (const [part, characters] of Object.entries(parts)) {
       const name = `${fileName(font)}-${part}.woff2`
-      await write(new URL(name, folder), await subset(whole, font, own, 'woff2'))
-      css += webFont(font, name, own)
+      await write(new URL(name, folder), await subset(wholeFile, font, characters, 'woff2'))
+      css += webFont(font, name, characters)
     }
-    const plain = await subset(whole, font, letters, 'truetype')
-    if (font.share) await write(new URL(`share-${font.share}.ttf`, folder), plain)
-    css += standInsOf(font, plain)
+    const trueType = await subset(wholeFile, font, letters, 'truetype')
+    if (font.share) await write(new URL(`share-${font.share}.ttf`, folder), trueType)
+    css += fallbackFontFaces(font, trueType)
   }
   await write(new URL('fonts.css', folder), css)
 }
@@ -88,12 +88,12 @@ function wholeFont(font: Font): URL {
 }
 
 function subset(
-  whole: Buffer,
+  wholeFile: Buffer,
   { axes, hasSmallCapitals, hasLiningFigures }: Font,
-  own: string,
+  characters: string,
   targetFormat: 'woff2' | 'truetype',
 ): Promise<Buffer> {
-  return subsetFont(whole, own, {
+  return subsetFont(wholeFile, characters, {
     targetFormat,
     keepFeatures: [
       ...features,
@@ -109,14 +109,14 @@ function fileName({ family, style, weight }: Font): string {
   return [...family.toLowerCase().split(' '), style, weight].join('-')
 }
 
-function webFont({ family, style, weight }: Font, file: string, own: string): string {
+function webFont({ family, style, weight }: Font, file: string, characters: string): string {
   return fontFace({
     'font-family': `"${family}"`,
     src: `url("./${file}") format("woff2")`,
     'font-style': style,
     'font-weight': weight,
     'font-display': 'swap',
-    'unicode-range': rangesOf(own),
+    'unicode-range': rangesOf(characters),
   })
 }
 
@@ -124,17 +124,17 @@ function webFont({ family, style, weight }: Font, file: string, own: string): st
  * Adapts the width and height of the fallback fonts to the font, so that the layout hardly shifts when
  * the font loads.
  */
-function standInsOf({ family, style, weight, fallback }: Font, file: Buffer): string {
+function fallbackFontFaces({ family, style, weight, fallback }: Font, file: Buffer): string {
   const cut = weight < 600 ? style : 'bold'
   const font = create(file) as import('fontkit').Font
   const width = font.layout(prose).advanceWidth / font.unitsPerEm
-  return standIns[fallback]
-    .map((standIn) => {
-      const size = width / standIn[cut]
+  return fallbackFonts[fallback]
+    .map((fallbackFont) => {
+      const size = width / fallbackFont[cut]
       const percent = (units: number) => `${((100 * units) / font.unitsPerEm / size).toFixed(2)}%`
-      const names = standIn.local.flatMap(cuts[cut])
+      const names = fallbackFont.local.flatMap(cuts[cut])
       return fontFace({
-        'font-family': `"${family} ${standIn.name}"`,
+        'font-family': `"${family} ${fallbackFont.name}"`,
         src: names.map((name) => `local("${name}")`).join(', '),
         'font-style': style,
         ...(cut === 'bold' && { 'font-weight': weight }),
@@ -148,13 +148,13 @@ function standInsOf({ family, style, weight, fallback }: Font, file: Buffer): st
 }
 
 function fontFace(descriptors: Record<string, string | number>): string {
-  const written = Object.entries(descriptors).map(([name, value]) => `${name}: ${value}`)
-  return `@font-face { ${written.join('; ')} }\n`
+  const declarations = Object.entries(descriptors).map(([name, value]) => `${name}: ${value}`)
+  return `@font-face { ${declarations.join('; ')} }\n`
 }
 
 /** The letters as a CSS unicode-range. */
-function rangesOf(own: string): string {
-  const points = [...own].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
+function rangesOf(characters: string): string {
+  const points = [...characters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const ranges: { first: number; last: number }[] = []
   for (const point of points) {
     const range = ranges.at(-1)

@@ -90,19 +90,19 @@ const context = await browser.newContext({
   locale: 'da-DK',
   deviceScaleFactor: 1.5,
 })
-const signedIn = await context.request.post(`${SITE}/admin/log-ind`, {
+const signInResponse = await context.request.post(`${SITE}/admin/log-ind`, {
   form: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
   headers: { Origin: SITE },
 })
-if (!signedIn.ok()) throw new Error(`signing in was answered with ${signedIn.status()}`)
+if (!signInResponse.ok()) throw new Error(`signing in was answered with ${signInResponse.status()}`)
 const page = await context.newPage()
 await mkdir(folder, { recursive: true })
 for (const { name, path, clip, prepare } of pictures) {
   await page.goto(SITE + path, { waitUntil: 'networkidle' })
   await prepare?.(page)
-  const taken = await page.screenshot({ clip })
+  const screenshot = await page.screenshot({ clip })
   await page.setViewportSize(window)
-  await sharp(taken)
+  await sharp(screenshot)
     .webp({ quality: 80 })
     .toFile(join(folder, `${name}.webp`))
 }

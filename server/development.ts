@@ -8,7 +8,7 @@ import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { openBackend } from '../app/platform/open-backend.server'
 import { readEnv } from '../app/platform/runtime/env.server'
 import { LiveStreams } from './live-streams'
-import { pagesOf, withFile } from './pages'
+import { createPageRenderer, withFile } from './pages'
 import { clientIpBehind } from './requests/client-ip'
 
 const env = readEnv()
@@ -17,11 +17,11 @@ const backend = await openBackend(env, nouns)
 if (sample) await installSample(backend, sample)
 const clientIp = clientIpBehind(env.trustedProxies)
 const streams = new LiveStreams(backend.live, {}, clientIp)
-const pages = pagesOf(build, backend, 'development')
+const pages = createPageRenderer(build, backend, 'development')
 
 /** Answers a request of the development server, which has no page cache and no request guard. */
 export async function answer(request: IncomingMessage, response: ServerResponse) {
-  if (streams.take(request, response)) return
-  const answered = await pages(createRequest(request, response), clientIp(request))
-  await sendResponse(response, await withFile(answered.response, answered.visit, backend))
+  if (streams.handle(request, response)) return
+  const page = await pages(createRequest(request, response), clientIp(request))
+  await sendResponse(response, await withFile(page.response, page.visit, backend))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { encodeResponse } from './cache/encoded-response'
-import { orUnavailable } from './finished-page'
+import { withUnavailableStatus } from './finished-page'
 
 const page = (status: number) =>
   encodeResponse(status, ['Content-Type', 'text/html'], Buffer.from('hej'))
@@ -16,9 +16,9 @@ test.each([
   'a page with the status %i is sent with %i if the database does not answer',
   async (status, sent) => {
     const { backend } = await openDatabaseTest('sqlite')
-    expect((await orUnavailable(page(status), backend)).status).toBe(status)
+    expect((await withUnavailableStatus(page(status), backend)).status).toBe(status)
     await backend.db.destroy()
-    const answer = await orUnavailable(page(status), backend)
+    const answer = await withUnavailableStatus(page(status), backend)
     expect([answer.status, answer.encodings.identity.body.toString()]).toEqual([sent, 'hej'])
     expect(answer.headers.slice(2)).toEqual(sent === 503 ? ['Retry-After', '30'] : [])
   },

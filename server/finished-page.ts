@@ -10,7 +10,7 @@ function cacheControl(complete: boolean, isPrivate: boolean): string {
 }
 
 /** Converts the router's response to one that can be sent and cached. */
-export async function finishedPage(
+export async function encodePage(
   response: Response,
   { isComplete }: Visit,
   isPrivate: boolean,
@@ -23,13 +23,13 @@ export async function finishedPage(
 }
 
 /** Changes the status to 503 if the response may be wrong because the database cannot be read. */
-export async function orUnavailable(
+export async function withUnavailableStatus(
   page: EncodedResponse,
   backend: Backend,
 ): Promise<EncodedResponse> {
   // An incomplete page, a missing one and a failure may all be caused by the database.
-  const isSure = page.status < 500 && page.status !== 200 && page.status !== 404
-  if (isSure || (await checkHealth(backend)).database) return page
+  const isCertain = page.status < 500 && page.status !== 200 && page.status !== 404
+  if (isCertain || (await checkHealth(backend)).database) return page
   const { body } = page.encodings.identity
   return encodeResponse(503, [...page.headers, 'Retry-After', '30'], body)
 }

@@ -12,12 +12,12 @@ import { type EncodedResponse, send } from './cache/encoded-response'
 import { FormerPages, formerPagesFolder } from './cache/former-pages'
 import { PageCache } from './cache/page-cache'
 import { StoredFiles } from './cache/stored-files'
-import { finishedPage, orUnavailable } from './finished-page'
+import { encodePage, withUnavailableStatus } from './finished-page'
 import { LiveStreams } from './live-streams'
 import { Probes } from './monitoring/probes'
 import { Renderings } from './monitoring/renderings'
 import { clientIpBehind } from './requests/client-ip'
-import { closing } from './requests/closing'
+import { trackConnections } from './requests/connections'
 import { readForm } from './requests/form-body'
 import { guard, isReading } from './requests/guard'
 import { securityHeaders } from './requests/headers'
@@ -29,7 +29,7 @@ import { withoutTracking } from './requests/tracking-parameters'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
 
 /** Answers a request. The visit states whether the answer may be cached. */
-export type Pages = (
+export type RenderPage = (
   request: Request,
   clientIp: string,
 ) => Promise<{ response: Response; visit: Visit }>
@@ -46,7 +46,7 @@ export interface SiteServer {
 interface Options {
   env: Env
   backend: Backend
-  pages: Pages
+  pages: RenderPage
   /** The next scheduled publication, which invalidates the caches. */
   publications?: { readonly next: number }
   /** The build's client files. */
@@ -62,13 +62,13 @@ export function createHttpServer({
   ...options
 }: Options): SiteServer {
   const renderings = new Renderings()
-  const pages = renderings.timed(options.pages)
+  const pages = renderings.measure(options.pages)
   const security = securityHeaders(env)
   const refusalOf = guard(env)
   const cache = new PageCache(backend.clock, publications)
   backend.live.subscribe(() => cache.clear())
   const files = new StoredFiles(backend, security, publications)
-  const former = new FormerPages(join(env.dataDir, formerPagesFolder))
+  const formerPages = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = new RequestLimit(backend.clock, env.requestsPerSecond)
   const probes = new Probes(backend, security)
@@ -79,12 +79,12 @@ export function createHttpServer({
   const requestOptions = { protocol: site.protocol, host: site.host }
 
   /** Sends a cached page, a client file or a known stored file. @returns whether it did */
-  function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url as string
-    const visitor = !hasSessionCookie(request.headers.cookie, names)
-    const ready = (visitor ? cache.get(url) : undefined) ?? asset(url)
-    if (ready) {
-      send(request, response, ready)
+    const isVisitor = !hasSessionCookie(request.headers.cookie, names)
+    const cached = (isVisitor ? cache.get(url) : undefined) ?? asset(url)
+    if (cached) {
+      send(request, response, cached)
       return true
     }
     const file = files.get(url)
@@ -94,34 +94,37 @@ export function createHttpServer({
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const generation = cache.generation
-    const generationOfFiles = files.generation
+    const filesGeneration = files.generation
     const client = clientIp(request)
     if (!limit.take(client)) return refuse(response, tooMany, security)
-    const fetched = createRequest(request, response, requestOptions)
-    const read = sendsForm(request) ? await readForm(fetched) : asGet(fetched)
-    if ('reason' in read) return refuse(response, read, security)
-    const answering = pages(read, client)
-    if (await isHeldUp(request, answering)) {
-      answering.catch(() => {})
-      return sendFormer(request, response)
+    const fetchRequest = createRequest(request, response, requestOptions)
+    const form = sendsForm(request) ? await readForm(fetchRequest) : asGet(fetchRequest)
+    if ('reason' in form) return refuse(response, form, security)
+    const rendering = pages(form, client)
+    if (await isWaitingPage(request, rendering)) {
+      rendering.catch(() => {})
+      return sendFormerPage(request, response)
     }
-    const { response: answered, visit } = await answering
-    if (visit.isAdmin || isFile(answered)) limit.giveBack(client)
-    secure(answered.headers, security)
-    const file = files.answerOf(visit, answered.headers, request.url, generationOfFiles)
+    const { response: rendered, visit } = await rendering
+    if (visit.isAdmin || isFileResponse(rendered)) limit.refund(client)
+    addSecurityHeaders(rendered.headers, security)
+    const file = files.answerFor(visit, rendered.headers, request.url, filesGeneration)
     if (file) return files.send(request, response, file)
-    if (answered.headers.has('Cache-Control')) return sendUnchanged(response, answered)
-    await sendPage(request, response, answered, { generation, visit })
+    if (rendered.headers.has('Cache-Control')) return sendUnchanged(response, rendered)
+    await sendPage(request, response, rendered, { generation, visit })
   }
 
   /** Whether a visitor's page waits for a database that does not answer. */
-  async function isHeldUp(request: IncomingMessage, answering: Promise<unknown>): Promise<boolean> {
+  async function isWaitingPage(
+    request: IncomingMessage,
+    answering: Promise<unknown>,
+  ): Promise<boolean> {
     if (!isReading(request) || hasSessionCookie(request.headers.cookie, names)) return false
     return isWaitingForDatabase(answering, backend.db)
   }
 
-  async function sendFormer(request: IncomingMessage, response: ServerResponse) {
-    const page = await former.get(request.url as string)
+  async function sendFormerPage(request: IncomingMessage, response: ServerResponse) {
+    const page = await formerPages.get(request.url as string)
     if (page) return send(request, response, page)
     refuse(response, { status: 503, reason: refusalText.notReady, retryAfter: 30 }, security)
   }
@@ -129,18 +132,18 @@ export function createHttpServer({
   async function sendPage(
     request: IncomingMessage,
     response: ServerResponse,
-    answered: Response,
+    rendered: Response,
     { generation, visit }: { generation: number; visit: Visit },
   ) {
     const url = request.url as string
     const isPrivate = visit.isPrivate || hasSessionCookie(request.headers.cookie, names)
-    const page = await finishedPage(answered, visit, isPrivate)
+    const page = await encodePage(rendered, visit, isPrivate)
     if (!isReading(request)) return send(request, response, page)
     if (!visit.isComplete || page.status >= 500) {
       return send(
         request,
         response,
-        (await former.get(url)) ?? (await orUnavailable(page, backend)),
+        (await formerPages.get(url)) ?? (await withUnavailableStatus(page, backend)),
       )
     }
     if (!isPrivate) {
@@ -156,8 +159,8 @@ export function createHttpServer({
     generation: number,
     { normalizedUrl }: Visit,
   ) {
-    if (page.status !== 200) former.forget(url)
-    else if (cache.set(url, page, generation, normalizedUrl)) former.store(url, page)
+    if (page.status !== 200) formerPages.remove(url)
+    else if (cache.set(url, page, generation, normalizedUrl)) formerPages.store(url, page)
   }
 
   const server = createServer({
@@ -173,22 +176,22 @@ export function createHttpServer({
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal, security)
     if (isReading(request)) request.url = withoutTracking(request.url as string)
-    if (probes.take(request, response) || streams.take(request, response)) return
+    if (probes.handle(request, response) || streams.handle(request, response)) return
     try {
-      if (isReading(request) && sendReady(request, response)) return
+      if (isReading(request) && sendCached(request, response)) return
     } catch (error) {
       // Client files are read on first use, which fails when no file descriptor is left.
       return fail(response, error, backend, security)
     }
     answer(request, response).catch((error: unknown) => fail(response, error, backend, security))
   })
-  const connections = closing(server)
-  answerUnreadableRequests(server, connections.latestAnswers, security)
+  const connections = trackConnections(server)
+  answerUnreadableRequests(server, connections.latestResponses, security)
   const close = async () => {
-    await probes.leave()
+    await probes.drain()
     streams.close()
     await connections.close()
-    await former.settled
+    await formerPages.pendingWrites
   }
   return { server, pageCache: cache, renderings, streams, close }
 }
@@ -196,7 +199,7 @@ export function createHttpServer({
 const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }
 
 /** Files do not count towards the request limit, since a page with pictures requests dozens. */
-function isFile({ status, headers }: Response): boolean {
+function isFileResponse({ status, headers }: Response): boolean {
   return status === 200 && headers.has('Cache-Control')
 }
 
@@ -206,13 +209,13 @@ function asGet(request: Request): Request {
 }
 
 /** Streams an answer that has its own Cache-Control. */
-async function sendUnchanged(response: ServerResponse, answered: Response) {
-  await sendResponse(response, answered)
-  if (response.req.method === 'HEAD') await answered.body?.cancel()
+async function sendUnchanged(response: ServerResponse, rendered: Response) {
+  await sendResponse(response, rendered)
+  if (response.req.method === 'HEAD') await rendered.body?.cancel()
 }
 
 /** Adds the security headers that the answer lacks. */
-function secure(headers: Headers, security: Record<string, string>) {
+function addSecurityHeaders(headers: Headers, security: Record<string, string>) {
   for (const [name, value] of Object.entries(security)) {
     if (!headers.has(name)) headers.set(name, value)
   }

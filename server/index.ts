@@ -24,7 +24,7 @@ import { cachedReads } from './cache/cached-reads'
 import { createHttpServer } from './http'
 import { listen } from './listen'
 import { observe } from './monitoring/observe'
-import { pagesOf } from './pages'
+import { createPageRenderer } from './pages'
 import { securityHeaders } from './requests/headers'
 import { openWhenReachable } from './waiting'
 
@@ -34,12 +34,12 @@ const sampleFolders = join(import.meta.dirname, '../../sample')
 const maxShutdownMs = 15_000
 
 try {
-  const [command, ...words] = process.argv.slice(2)
+  const [command, ...parameters] = process.argv.slice(2)
   if (command === undefined) await start(readEnv())
   else
     process.exitCode = await (await import('./commands/commands')).runCommand(
       command,
-      words,
+      parameters,
       sampleFolders,
     )
 } catch (error) {
@@ -49,7 +49,7 @@ try {
 }
 
 async function start(env: Env) {
-  const began = systemClock.now()
+  const startedAt = systemClock.now()
   const sample = sampleFolder(env.sampleContent, sampleFolders)
   const backend = await openWhenReachable(env, clientFolder, () =>
     openBackend(env, nouns, { lockFolder: true, programFile: import.meta.filename }),
@@ -57,13 +57,13 @@ async function start(env: Env) {
   const firstAdminLink = await backend.withLock('start', async () => {
     await makeMissingSlugs(backend)
     if (sample) await installSample(backend, sample)
-    return prepareFirstAdmin(backend, env, began)
+    return prepareFirstAdmin(backend, env, startedAt)
   })
   const publications = new PublicationTimes(backend)
   await publications.start()
   const reads = cachedReads(backend, publications)
   const asset = clientAssets(clientFolder, securityHeaders(env))
-  const pages = pagesOf(build, backend, 'production', { asset, reads })
+  const pages = createPageRenderer(build, backend, 'production', { asset, reads })
   const site = createHttpServer({ env, backend, pages, publications, asset })
   const pictures = new RenditionWorker(backend)
   const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })
@@ -76,12 +76,12 @@ async function start(env: Env) {
   const stopMissingFilesCheck = watchMissingFiles(backend)
   const stopBackups = scheduleBackups(backend.backups, backend.clock)
   const stopIndexing = startIndexing(backend, searchSources)
-  let stopping = false
+  let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // npm forwards a signal to the process group, so it arrives twice.
     process.on(signal, () => {
-      if (stopping) return
-      stopping = true
+      if (isStopping) return
+      isStopping = true
       void stop(site.close, backend, () =>
         Promise.all([
           pictures.stop(),

@@ -12,10 +12,10 @@ export function listen(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
+      const isPortInUse = error.code === 'EADDRINUSE'
       reject(
         new ConfigError(
-          taken
+          isPortInUse
             ? `${prefix}PORT ${port} is in use by another program`
             : `${prefix}HOST ${host}: ${error.message}`,
         ),

@@ -21,7 +21,7 @@ async function open(version = 0) {
     { 'X-Frame-Options': 'DENY' },
     clientIpBehind(['127.0.0.1']),
   )
-  const server = createServer((request, response) => streams.take(request, response))
+  const server = createServer((request, response) => streams.handle(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -38,7 +38,7 @@ test('a heartbeat sends the version every 25 seconds, and stops with the last st
   for (const reader of readers) expect(await reader.next()).toBe(41)
   const [first, second] = readers
   first?.close()
-  await eventually(() => expect(streams.open).toBe(1))
+  await eventually(() => expect(streams.openCount).toBe(1))
   vi.advanceTimersByTime(25_000)
   expect(await second?.next()).toBe(41)
   second?.close()
@@ -52,7 +52,7 @@ test('a heartbeat sends the version every 25 seconds, and stops with the last st
 test('a HEAD request opens no stream', async () => {
   const streams = new LiveStreams(memoryBroker(), {}, clientIpBehind([]))
   const request = { url: '/haendelser', method: 'HEAD' } as IncomingMessage
-  expect(streams.take(request, {} as ServerResponse)).toBe(false)
+  expect(streams.handle(request, {} as ServerResponse)).toBe(false)
 })
 
 test('a client that does not read is disconnected, and the others are not', async () => {
@@ -110,7 +110,7 @@ function answersTo(streams: LiveStreams, count: number, client: (number: number)
       },
       end: () => {},
     }
-    streams.take(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+    streams.handle(request as unknown as IncomingMessage, response as unknown as ServerResponse)
   }
   const countOf = (wanted: number) => statuses.filter((status) => status === wanted).length
   return { opened: countOf(200), refused: countOf(429), retries: [...retries] }

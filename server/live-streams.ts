@@ -25,8 +25,8 @@ export class LiveStreams {
   readonly #headers: Record<string, string>
   /** The client IP of each stream. */
   readonly #streams = new Map<ServerResponse, string>()
-  #beat: NodeJS.Timeout | undefined
-  #closed = false
+  #heartbeat: NodeJS.Timeout | undefined
+  #isClosed = false
 
   constructor(live: Broker, security: Record<string, string>, clientIp: ClientIp) {
     this.#live = live
@@ -42,60 +42,60 @@ export class LiveStreams {
     live.subscribe(() => this.#notify())
   }
 
-  get open(): number {
+  get openCount(): number {
     return this.#streams.size
   }
 
   /** @returns whether the request was for a stream, which is then answered here */
-  take(request: IncomingMessage, response: ServerResponse): boolean {
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== livePath || request.method !== 'GET') return false
     const ip = this.#clientIp(request)
-    const refused = this.#refusal(ip)
-    if (refused) refuse(response, refused, this.#security)
+    const refusal = this.#refusalFor(ip)
+    if (refusal) refuse(response, refusal, this.#security)
     // Ended instead of refused: browsers do not reconnect after a refusal.
-    else if (this.#closed) response.writeHead(200, this.#headers).end(retryLine())
+    else if (this.#isClosed) response.writeHead(200, this.#headers).end(retryLine())
     else this.#open(response, ip)
     return true
   }
 
   /** Ends all streams and any new ones. Browsers reconnect by themselves. */
   close(): void {
-    this.#closed = true
-    clearInterval(this.#beat)
+    this.#isClosed = true
+    clearInterval(this.#heartbeat)
     for (const response of this.#streams.keys()) {
       if (response.writableLength > 0) response.destroy()
       else response.end()
     }
   }
 
-  #refusal(ip: string): Refusal | undefined {
+  #refusalFor(ip: string): Refusal | undefined {
     const { tooManyStreams: reason } = refusalText
     if (this.#streams.size >= maxStreams) return { status: 503, reason, retryAfter: 60 }
     const isFull = countedNetworks(ip).some(
-      ({ name, share }) => this.#openOf(name) >= maxPerIp * share,
+      ({ name, share }) => this.#countOpen(name) >= maxPerIp * share,
     )
     return isFull ? { status: 429, reason, retryAfter: 60 } : undefined
   }
 
   /** Number of open streams per IP or network. */
-  #openOf(name: string): number {
-    const isOf = (ip: string) => countedNetworks(ip).some((counted) => counted.name === name)
-    return [...this.#streams.values()].filter(isOf).length
+  #countOpen(name: string): number {
+    const isInNetwork = (ip: string) => countedNetworks(ip).some((network) => network.name === name)
+    return [...this.#streams.values()].filter(isInNetwork).length
   }
 
   #open(response: ServerResponse, ip: string) {
     this.#streams.set(response, ip)
-    response.once('close', () => this.#forget(response))
-    this.#beat ??= setInterval(() => this.#notify(), heartbeatMs).unref()
+    response.once('close', () => this.#remove(response))
+    this.#heartbeat ??= setInterval(() => this.#notify(), heartbeatMs).unref()
     response.writeHead(200, this.#headers)
     response.write(retryLine() + this.#message())
   }
 
-  #forget(response: ServerResponse) {
+  #remove(response: ServerResponse) {
     this.#streams.delete(response)
     if (this.#streams.size > 0) return
-    clearInterval(this.#beat)
-    this.#beat = undefined
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
   }
 
   /**

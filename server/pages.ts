@@ -8,7 +8,7 @@ import {
   readAsVisitorContext,
 } from '../app/platform/static-site/static-site.server'
 import type { clientAssets } from './cache/assets'
-import type { Pages } from './http'
+import type { RenderPage } from './http'
 import { refusalText } from './requests/refusals.copy'
 
 interface Options {
@@ -19,15 +19,15 @@ interface Options {
 }
 
 /** Renders pages through the router, each with its own view of the backend. */
-export function pagesOf(
+export function createPageRenderer(
   build: ServerBuild,
   backend: Backend,
   mode: string,
   { asset = () => undefined, reads }: Options = {},
-): Pages {
+): RenderPage {
   const handle = createRequestHandler(build, mode)
   const names = cookieNames(backend.siteUrl)
-  const pages: Pages = async (request, clientIp) => {
+  const pages: RenderPage = async (request, clientIp) => {
     const visit: Visit = {
       isComplete: true,
       isPrivate: false,
@@ -42,7 +42,7 @@ export function pagesOf(
     context.set(backendContext, backend)
     context.set(visitContext, visit)
     context.set(readAsVisitorContext, readAsVisitor(pages, asset, backend))
-    const response = inDanish(await handle(request, context))
+    const response = translateRouterError(await handle(request, context))
     return { response, visit }
   }
   return pages
@@ -50,7 +50,7 @@ export function pagesOf(
 
 /** Requests a public page from within the site: without session and rate limit. */
 function readAsVisitor(
-  pages: Pages,
+  pages: RenderPage,
   asset: ReturnType<typeof clientAssets>,
   backend: Backend,
 ): ReadAsVisitor {
@@ -58,7 +58,7 @@ function readAsVisitor(
     const file = asset(path)
     if (file) {
       const { headers, body } = file.encodings.identity
-      return new Response(new Uint8Array(body), { headers: pairs(headers) })
+      return new Response(new Uint8Array(body), { headers: headerPairs(headers) })
     }
     const { response, visit } = await pages(new Request(backend.siteUrl + path), '')
     if (!visit.isComplete) throw new Error(`${path} could not be read whole`)
@@ -78,17 +78,17 @@ export async function withFile(
   return answer
 }
 
-function pairs(raw: string[]): [string, string][] {
+function headerPairs(raw: string[]): [string, string][] {
   const all: [string, string][] = []
   for (let at = 0; at < raw.length; at += 2) all.push([raw[at] ?? '', raw[at + 1] ?? ''])
   return all
 }
 
 /** Replaces the router's English error if the route has no page for it. */
-function inDanish(response: Response): Response {
+function translateRouterError(response: Response): Response {
   const { status, headers } = response
-  const isRouters = headers.get('Content-Type') === 'text/plain' || headers.has('X-Remix-Error')
-  if (status < 400 || !isRouters) return response
+  const isRouterError = headers.get('Content-Type') === 'text/plain' || headers.has('X-Remix-Error')
+  if (status < 400 || !isRouterError) return response
   const reason = status >= 500 ? refusalText.failed : refusalText.unfit
   return new Response(`${reason}\n`, {
     status,

@@ -9,14 +9,14 @@ import { clientAssets } from './cache/assets'
 import { send } from './cache/encoded-response'
 import { FormerPages, formerPagesFolder } from './cache/former-pages'
 import { listen } from './listen'
-import { closing } from './requests/closing'
+import { trackConnections } from './requests/connections'
 import { guard, isReading } from './requests/guard'
 import { securityHeaders } from './requests/headers'
 import { refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
 import { sendJson } from './requests/send-json'
 
-const retryEveryMs = 1000
+const retryMs = 1000
 const retryAfter = 5
 
 /**
@@ -28,25 +28,25 @@ export async function openWhenReachable(
   clientFolder: string,
   open: () => Promise<Backend>,
 ): Promise<Backend> {
-  const first = await attempt(open)
+  const first = await tryOpen(open)
   if (!(first instanceof UnreachableError)) return first
   const log = openLog(env)
   log.warn(`${first.message}: former pages are served until it answers`)
   const close = await serveFormerPages(env, clientFolder)
   try {
     for (;;) {
-      await pause(retryEveryMs)
-      const next = await attempt(open)
-      if (next instanceof UnreachableError) continue
+      await pause(retryMs)
+      const backend = await tryOpen(open)
+      if (backend instanceof UnreachableError) continue
       log.info('the database answers')
-      return next
+      return backend
     }
   } finally {
     await close()
   }
 }
 
-async function attempt(open: () => Promise<Backend>): Promise<Backend | UnreachableError> {
+async function tryOpen(open: () => Promise<Backend>): Promise<Backend | UnreachableError> {
   try {
     return await open()
   } catch (error) {
@@ -61,7 +61,7 @@ async function serveFormerPages(env: Env, clientFolder: string): Promise<() => P
   const asset = clientAssets(clientFolder, security)
   const former = new FormerPages(join(env.dataDir, formerPagesFolder))
   const server = createServer({ requireHostHeader: false })
-  const { close } = closing(server)
+  const { close } = trackConnections(server)
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { url = '' } = request

@@ -78,7 +78,7 @@ const walls: Planted[] = [
   ...['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'].map((verb) => ({
     file: `app/routes/public/${verb.toLowerCase()}.ts`,
     code: `export const kept = (at: { db: { ${verb}(table: string): number } }) => at.db.${verb}('news')\n`,
-    caught: 'Queries stand in',
+    caught: 'contain queries',
   })),
 
   // Paths.

@@ -30,9 +30,9 @@ export function clientAssets(folder: string, security: Record<string, string>) {
 
   return (path: string): EncodedResponse | undefined => {
     if (!cache.has(path)) return undefined
-    const finished = cache.get(path) ?? load(folder, path, security)
-    cache.set(path, finished)
-    return finished
+    const response = cache.get(path) ?? load(folder, path, security)
+    cache.set(path, response)
+    return response
   }
 }
 
@@ -46,12 +46,12 @@ function load(folder: string, path: string, security: Record<string, string>): E
   }
   const file = join(folder, path)
   return encodeResponse(200, Object.entries(headers).flat(), readFileSync(file), {
-    br: readIfThere(`${file}.br`),
-    gzip: readIfThere(`${file}.gz`),
+    br: readIfExists(`${file}.br`),
+    gzip: readIfExists(`${file}.gz`),
   })
 }
 
 /** Compressed by the build. */
-function readIfThere(file: string): Buffer | undefined {
+function readIfExists(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
 }

@@ -23,14 +23,14 @@ export interface EncodedResponse {
   notModified: RawHeaders
   encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
   /** Whether the body is worth compressing. */
-  shrinks: boolean
-  compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded>; again?: Promise<void> }
+  isCompressible: boolean
+  pending: { br?: Promise<Encoded>; gzip?: Promise<Encoded>; again?: Promise<void> }
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The supported encodings, best first. The order decides if the client has no preference. */
-const available: Encoding[] = ['br', 'gzip', 'identity']
+const supportedEncodings: Encoding[] = ['br', 'gzip', 'identity']
 
 /** Browsers send only a few different headers, and parsing one takes longer than sending a cached page. */
 const knownEncodings = new Map<string, Encoding>()
@@ -49,17 +49,17 @@ const maxBytesAgain = 250_000
 
 /**
  * @param headers without length, encoding and ETag, which are computed here
- * @param ready bodies that are already compressed
+ * @param precompressed bodies that are already compressed
  */
 export function encodeResponse(
   status: number,
   headers: RawHeaders,
   body: Buffer,
-  ready: { br?: Buffer; gzip?: Buffer } = {},
+  precompressed: { br?: Buffer; gzip?: Buffer } = {},
 ): EncodedResponse {
   const hash = createHash('sha256').update(headers.join('\n')).update('\n\n').update(body)
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
-  const tagged = [...headers, 'ETag', etag, ...vary]
+  const headersWithTag = [...headers, 'ETag', etag, ...vary]
   return {
     status,
     etag,
@@ -67,24 +67,24 @@ export function encodeResponse(
     // The browser has the other headers with its copy, and the ETag shows that they are unchanged.
     notModified: [...headersNamed(headers, 'cache-control'), 'ETag', etag, ...vary],
     encodings: {
-      identity: encoded(tagged, body),
-      br: ready.br && encoded(tagged, ready.br, 'br'),
-      gzip: ready.gzip && encoded(tagged, ready.gzip, 'gzip'),
+      identity: encodeBody(headersWithTag, body),
+      br: precompressed.br && encodeBody(headersWithTag, precompressed.br, 'br'),
+      gzip: precompressed.gzip && encodeBody(headersWithTag, precompressed.gzip, 'gzip'),
     },
-    shrinks:
+    isCompressible:
       body.length >= worthCompressing &&
       compressible.test(headersNamed(headers, 'content-type')[1] ?? ''),
-    compressing: {},
+    pending: {},
   }
 }
 
 /** The name and the value, or nothing. */
 function headersNamed(headers: RawHeaders, name: string): RawHeaders {
-  const at = headers.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === name)
-  return at < 0 ? [] : headers.slice(at, at + 2)
+  const index = headers.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === name)
+  return index < 0 ? [] : headers.slice(index, index + 2)
 }
 
-function encoded(tagged: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
+function encodeBody(tagged: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
   const headers = [...tagged, 'Content-Length', String(body.length)]
   if (encoding) headers.push('Content-Encoding', encoding)
   return { headers, body }
@@ -100,14 +100,14 @@ export function send(
     response.writeHead(304, answer.notModified).end()
     return
   }
-  const accepted = answer.shrinks ? request.headers['accept-encoding'] : undefined
+  const accepted = answer.isCompressible ? request.headers['accept-encoding'] : undefined
   const encoding = accepted === undefined ? 'identity' : acceptedEncoding(accepted)
-  const ready = answer.encodings[encoding]
-  if (!ready) {
+  const encoded = answer.encodings[encoding]
+  if (!encoded) {
     void sendCompressed(request, response, answer, encoding as 'br' | 'gzip')
     return
   }
-  write(request, response, answer.status, ready)
+  write(request, response, answer.status, encoded)
   if (encoding === 'br') compressAgain(answer)
 }
 
@@ -128,10 +128,10 @@ async function sendCompressed(
   answer: EncodedResponse,
   encoding: 'br' | 'gzip',
 ) {
-  answer.compressing[encoding] ??= compress(answer, encoding)
-  const ready = await answer.compressing[encoding].catch(() => answer.encodings.identity)
-  answer.encodings[encoding] = ready
-  write(request, response, answer.status, ready)
+  answer.pending[encoding] ??= compress(answer, encoding)
+  const encodedBody = await answer.pending[encoding].catch(() => answer.encodings.identity)
+  answer.encodings[encoding] = encodedBody
+  write(request, response, answer.status, encodedBody)
 }
 
 const brotli = promisify(brotliCompress)
@@ -143,18 +143,18 @@ async function compress(
   quality = effort.first,
 ): Promise<Encoded> {
   const { body } = answer.encodings.identity
-  const smaller =
+  const compressed =
     encoding === 'br'
       ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
       : await zip(body)
-  return encoded([...answer.headers, 'ETag', answer.etag, ...vary], smaller, encoding)
+  return encodeBody([...answer.headers, 'ETag', answer.etag, ...vary], compressed, encoding)
 }
 
 /** Leaves bodies that came compressed as they are. */
 function compressAgain(answer: EncodedResponse) {
-  const { compressing, encodings } = answer
-  if (compressing.br === undefined || encodings.identity.body.length > maxBytesAgain) return
-  compressing.again ??= compress(answer, 'br', effort.again).then(
+  const { pending, encodings } = answer
+  if (pending.br === undefined || encodings.identity.body.length > maxBytesAgain) return
+  pending.again ??= compress(answer, 'br', effort.again).then(
     (smaller) => {
       encodings.br = smaller
     },
@@ -164,10 +164,11 @@ function compressAgain(answer: EncodedResponse) {
 
 /** The best encoding for an Accept-Encoding header, or `identity` if it accepts none. */
 function acceptedEncoding(header: string): Encoding {
-  const known = knownEncodings.get(header)
-  if (known !== undefined) return known
+  const cached = knownEncodings.get(header)
+  if (cached !== undefined) return cached
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
-  const encoding = negotiator.encoding(available, { preferred: available }) ?? 'identity'
+  const encoding =
+    negotiator.encoding(supportedEncodings, { preferred: supportedEncodings }) ?? 'identity'
   if (knownEncodings.size >= maxKnownEncodings) knownEncodings.clear()
   knownEncodings.set(header, encoding)
   return encoding

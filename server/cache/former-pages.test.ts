@@ -28,7 +28,7 @@ test('the last page of a URL is served after a restart, with its headers', async
   const pages = new FormerPages(place)
   pages.store('/nyheder', page('før'))
   pages.store('/nyheder', page('nu'))
-  await pages.settled
+  await pages.pendingWrites
   const found = await new FormerPages(place).get('/nyheder')
   expect(found?.encodings.identity.body.toString()).toBe('nu')
   expect(found?.encodings.identity.headers).toEqual(page('nu').encodings.identity.headers)
@@ -39,13 +39,13 @@ test('a page that is gone is removed, and an incomplete one is not served', asyn
   const place = folder()
   const pages = new FormerPages(place)
   pages.store('/foredrag/fjord', page('fjord'))
-  await pages.settled
-  pages.forget('/foredrag/fjord')
-  await pages.settled
+  await pages.pendingWrites
+  pages.remove('/foredrag/fjord')
+  await pages.pendingWrites
   expect(await pages.get('/foredrag/fjord')).toBeUndefined()
 
   pages.store('/nyheder', page('nyheder'))
-  await pages.settled
+  await pages.pendingWrites
   const [file = ''] = readdirSync(place)
   truncateSync(join(place, file), 100)
   expect(await pages.get('/nyheder')).toBeUndefined()
@@ -54,14 +54,14 @@ test('a page that is gone is removed, and an incomplete one is not served', asyn
 test('a page that changes back, or exists again, is written again', async () => {
   const pages = new FormerPages(folder())
   const shown = async () => {
-    await pages.settled
+    await pages.pendingWrites
     return (await pages.get('/nyheder'))?.encodings.identity.body.toString()
   }
   for (const content of ['før', 'nu', 'før']) {
     pages.store('/nyheder', page(content))
     expect(await shown()).toBe(content)
   }
-  pages.forget('/nyheder')
+  pages.remove('/nyheder')
   expect(await shown()).toBeUndefined()
   pages.store('/nyheder', page('før'))
   expect(await shown()).toBe('før')
@@ -71,7 +71,7 @@ test('the oldest pages are removed when the limit is reached', async () => {
   const place = folder()
   const pages = new FormerPages(place, 5000)
   for (const name of ['a', 'b', 'c']) pages.store(`/${name}`, page(name.repeat(2000)))
-  await pages.settled
+  await pages.pendingWrites
   expect(await pages.get('/a')).toBeUndefined()
   expect(await pages.get('/c')).toBeDefined()
   expect(readdirSync(place)).toHaveLength(2)
@@ -81,7 +81,7 @@ test('a page that is written again takes its room once', async () => {
   const pages = new FormerPages(folder(), 5000)
   pages.store('/a', page('a'.repeat(1000)))
   for (const name of ['b', 'c', 'd', 'e', 'f', 'g']) pages.store('/b', page(name.repeat(1000)))
-  await pages.settled
+  await pages.pendingWrites
   expect(await pages.get('/a')).toBeDefined()
 })
 
@@ -89,7 +89,7 @@ test('only the account of the site may read the pages', async () => {
   const place = join(folder(), 'former-pages')
   const pages = new FormerPages(place)
   pages.store('/a', page('a'))
-  await pages.settled
+  await pages.pendingWrites
   const [name = ''] = readdirSync(place)
   expect(statSync(place).mode & 0o777).toBe(0o700)
   expect(statSync(join(place, name)).mode & 0o777).toBe(0o600)
@@ -100,10 +100,10 @@ test('a page that cannot be written is skipped, and the next one is written', as
   const pages = new FormerPages(place)
   rmSync(place, { recursive: true })
   pages.store('/a', page('a'))
-  await pages.settled
+  await pages.pendingWrites
   mkdirSync(place)
   pages.store('/b', page('b'))
-  await pages.settled
+  await pages.pendingWrites
   expect(await pages.get('/b')).toBeDefined()
 })
 
@@ -114,13 +114,13 @@ test('after a restart the oldest pages are removed first too', async () => {
     const known = new Set(readdirSync(place))
     const pages = new FormerPages(place)
     pages.store(`/${name}`, page(name.repeat(1000)))
-    await pages.settled
+    await pages.pendingWrites
     const [made = ''] = readdirSync(place).filter((file) => !known.has(file))
     utimesSync(join(place, made), number, number)
   }
   const pages = new FormerPages(place, 4000)
   pages.store('/g', page('g'))
-  await pages.settled
+  await pages.pendingWrites
   const found = await Promise.all([...names, 'g'].map((name) => pages.get(`/${name}`)))
   expect(found.map(Boolean)).toEqual([false, false, false, true, true, true, true])
 })

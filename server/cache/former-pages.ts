@@ -20,48 +20,49 @@ export class FormerPages {
   readonly #sizes = new Map<string, number>()
   readonly #tags = new Map<string, string>()
   #bytes = 0
-  #work = Promise.resolve()
+  #queue = Promise.resolve()
 
   /** @param folder created if missing; its parent must exist */
   constructor(folder: string, maxBytes = 64 * megabyte) {
     this.#folder = folder
     this.#maxBytes = maxBytes
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const found = readdirSync(folder).map((name) => ({ name, ...statSync(join(folder, name)) }))
-    for (const { name, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) this.#note(name, size)
+    const files = readdirSync(folder).map((name) => ({ name, ...statSync(join(folder, name)) }))
+    for (const { name, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs))
+      this.#recordSize(name, size)
   }
 
   /** Resolves when all pending writes are finished. */
-  get settled(): Promise<void> {
-    return this.#work
+  get pendingWrites(): Promise<void> {
+    return this.#queue
   }
 
   /** Queues a write if the page has changed. Pages that cannot be written are skipped. */
   store(url: string, page: EncodedResponse): void {
-    const name = nameOf(url)
+    const name = fileNameOf(url)
     if (this.#tags.get(name) === page.etag) return
     this.#tags.set(name, page.etag)
-    this.#then(async () => {
+    this.#enqueue(async () => {
       const { etag, headers } = page
-      const first = `${JSON.stringify({ etag, headers })}\n`
-      const content = Buffer.concat([Buffer.from(first), page.encodings.identity.body])
+      const header = `${JSON.stringify({ etag, headers })}\n`
+      const content = Buffer.concat([Buffer.from(header), page.encodings.identity.body])
       const file = join(this.#folder, name)
       await writeFile(`${file}.new`, content, { mode: 0o600 })
       await rename(`${file}.new`, file)
-      this.#note(name, content.length)
+      this.#recordSize(name, content.length)
       await this.#removeOldest()
     })
   }
 
   /** Called when a URL no longer has a page. */
-  forget(url: string): void {
-    const name = nameOf(url)
-    if (this.#sizes.has(name)) this.#then(() => this.#remove(name))
+  remove(url: string): void {
+    const name = fileNameOf(url)
+    if (this.#sizes.has(name)) this.#enqueue(() => this.#remove(name))
   }
 
   /** The stored page, or undefined if it is missing or incomplete. */
   async get(url: string): Promise<EncodedResponse | undefined> {
-    const content = await readFile(join(this.#folder, nameOf(url))).catch(() => undefined)
+    const content = await readFile(join(this.#folder, fileNameOf(url))).catch(() => undefined)
     if (content === undefined) return undefined
     try {
       const end = content.indexOf('\n')
@@ -73,11 +74,11 @@ export class FormerPages {
     }
   }
 
-  #then(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch(() => {})
+  #enqueue(work: () => Promise<void>): void {
+    this.#queue = this.#queue.then(work).catch(() => {})
   }
 
-  #note(name: string, size: number): void {
+  #recordSize(name: string, size: number): void {
     this.#bytes += size - (this.#sizes.get(name) ?? 0)
     this.#sizes.delete(name)
     this.#sizes.set(name, size)
@@ -98,6 +99,6 @@ export class FormerPages {
   }
 }
 
-function nameOf(url: string): string {
+function fileNameOf(url: string): string {
   return createHash('sha256').update(url).digest('base64url').slice(0, 32)
 }

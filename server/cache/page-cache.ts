@@ -4,7 +4,7 @@ import { type NextPublication, ResponseCache } from './response-cache'
 
 const megabyte = 1024 * 1024
 /** For headers and bookkeeping, in bytes. */
-const overhead = 2048
+const entryOverhead = 2048
 
 /** The canonical form of a page's path. Other spellings redirect to it and are not cached. */
 const canonicalPath = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
@@ -40,8 +40,8 @@ export class PageCache extends ResponseCache<EncodedResponse> {
 }
 
 /** Includes the compressed bodies, which are added later and together are never larger than the page. */
-function bytesOf({ encodings, shrinks }: EncodedResponse): number {
-  return encodings.identity.body.length * (shrinks ? 2 : 1) + overhead
+function bytesOf({ encodings, isCompressible }: EncodedResponse): number {
+  return encodings.identity.body.length * (isCompressible ? 2 : 1) + entryOverhead
 }
 
 function isNormalized(url: string, normalizedUrl: string | undefined): boolean {

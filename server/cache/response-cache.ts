@@ -55,12 +55,12 @@ export class ResponseCache<Answer> {
    */
   set(url: string, answer: Answer, generation: number): boolean {
     if (generation !== this.#generation) return false
-    this.#forget(url)
+    this.#removeEntry(url)
     this.#answers.set(url, answer)
     this.#bytes += this.#options.bytesOf(answer)
     for (const oldest of this.#answers.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break
-      this.#forget(oldest)
+      this.#removeEntry(oldest)
     }
     return true
   }
@@ -72,7 +72,7 @@ export class ResponseCache<Answer> {
     this.#expires = nextCopenhagenMidnight(this.#options.clock)
   }
 
-  #forget(url: string) {
+  #removeEntry(url: string) {
     const answer = this.#answers.get(url)
     if (answer === undefined) return
     this.#answers.delete(url)

@@ -40,7 +40,7 @@ async function serve({
       'Cache-Control': 'no-cache',
       ETag: etag,
     })
-    return files.answerOf(visit, headers, target, files.generation)
+    return files.answerFor(visit, headers, target, files.generation)
   }
   const server = createServer((request, response) => {
     const answer = files.get(request.url ?? '') ?? findOut(request.url)

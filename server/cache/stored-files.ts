@@ -17,10 +17,10 @@ interface Range {
 
 const kilobyte = 1024
 /** Larger files are read from the store on each request. */
-const maxBytesOfOne = 512 * kilobyte
+const maxFileBytes = 512 * kilobyte
 const maxBytes = 16 * kilobyte * kilobyte
 /** For headers and bookkeeping, in bytes. */
-const overhead = 2048
+const entryOverhead = 2048
 
 /** A reusable response with a stored file as its body. */
 interface FileAnswer {
@@ -37,14 +37,14 @@ interface FileAnswer {
 
 /** @param headers without length and range */
 function fileAnswer(file: FileBody, headers: Headers): FileAnswer {
-  const all = [...headers]
-  if (file.supportsRanges) all.push(['Accept-Ranges', 'bytes'])
+  const allHeaders = [...headers]
+  if (file.supportsRanges) allHeaders.push(['Accept-Ranges', 'bytes'])
   return {
     file,
     etag: headers.get('ETag'),
-    headers: all.flat(),
-    fullHeaders: [...all, ['Content-Length', String(file.size)]].flat(),
-    notModified: all.filter(([name]) => name === 'cache-control' || name === 'etag').flat(),
+    headers: allHeaders.flat(),
+    fullHeaders: [...allHeaders, ['Content-Length', String(file.size)]].flat(),
+    notModified: allHeaders.filter(([name]) => name === 'cache-control' || name === 'etag').flat(),
     isCached: false,
   }
 }
@@ -79,7 +79,7 @@ export class StoredFiles {
    * The response for a file. Cached if the file is public and was requested under its own URL.
    * @param generation the cache's generation before access was checked
    */
-  answerOf(
+  answerFor(
     { file, isPrivate, normalizedUrl }: Visit,
     headers: Headers,
     url: string | undefined,
@@ -101,9 +101,9 @@ export class StoredFiles {
       return
     }
     const range = file.supportsRanges ? rangeOf(request.headers.range, file.size) : undefined
-    if (range === 'unsatisfiable') return this.#sendNoPart(response, file)
+    if (range === 'unsatisfiable') return this.#sendUnsatisfiable(response, file)
     const status = range ? 206 : 200
-    const headers = range ? headersOfPart(answer, range) : answer.fullHeaders
+    const headers = range ? partHeaders(answer, range) : answer.fullHeaders
     if (request.method === 'HEAD') response.writeHead(status, headers).end()
     else if (bytes && !range) response.writeHead(status, headers).end(bytes)
     else void this.#read(response, answer, { status, headers, range })
@@ -118,7 +118,7 @@ export class StoredFiles {
     const { file } = answer
     try {
       const stream = await this.#backend.files.read(file.path, range)
-      if (answer.isCached && !range && file.size <= maxBytesOfOne) {
+      if (answer.isCached && !range && file.size <= maxFileBytes) {
         answer.bytes = await readAll(stream, file.size)
         response.writeHead(status, headers).end(answer.bytes)
       } else {
@@ -132,7 +132,7 @@ export class StoredFiles {
     }
   }
 
-  #sendNoPart(response: ServerResponse, { size }: FileBody) {
+  #sendUnsatisfiable(response: ServerResponse, { size }: FileBody) {
     response
       .writeHead(416, {
         ...this.#security,
@@ -152,13 +152,13 @@ async function readAll(stream: Readable, size: number): Promise<Buffer> {
   return bytes
 }
 
-function headersOfPart({ headers, file }: FileAnswer, { start, end }: Range): string[] {
+function partHeaders({ headers, file }: FileAnswer, { start, end }: Range): string[] {
   const part = ['Content-Range', `bytes ${start}-${end}/${file.size}`]
   return [...headers, 'Content-Length', String(end - start + 1), ...part]
 }
 
 function bytesOf({ file }: FileAnswer): number {
-  return (file.size <= maxBytesOfOne ? file.size : 0) + overhead
+  return (file.size <= maxFileBytes ? file.size : 0) + entryOverhead
 }
 
 /**

@@ -17,8 +17,11 @@ const usage =
  * passkeys. The site may be running.
  * @throws ConfigError when the arguments are invalid or match no admin
  */
-export async function runAdminCommand(env: Env, [verb, email, ...more]: string[]): Promise<number> {
-  const run = verb === undefined || more.length > 0 ? undefined : commands[verb]
+export async function runAdminCommand(
+  env: Env,
+  [subcommand, email, ...more]: string[],
+): Promise<number> {
+  const run = subcommand === undefined || more.length > 0 ? undefined : commands[subcommand]
   if (!run) throw new ConfigError(usage)
   const backend = await openBackend(env, nouns)
   try {
@@ -32,15 +35,15 @@ export async function runAdminCommand(env: Env, [verb, email, ...more]: string[]
 type Command = (backend: Backend, email: string | undefined) => Promise<string>
 
 const commands: Record<string, Command> = {
-  reset: resetLine,
-  'reset-authenticator': withoutAuthenticator,
-  'reset-passkeys': withoutPasskeys,
+  reset: resetPassword,
+  'reset-authenticator': resetAuthenticator,
+  'reset-passkeys': resetPasskeys,
 }
 
-async function resetLine(backend: Backend, email: string | undefined): Promise<string> {
-  const found = await passwordLinkForAdmin(backend, email)
-  if (found) {
-    const { email: name, link, hasAuthenticator, hasPasskeys } = found
+async function resetPassword(backend: Backend, email: string | undefined): Promise<string> {
+  const newPassword = await passwordLinkForAdmin(backend, email)
+  if (newPassword) {
+    const { email: name, link, hasAuthenticator, hasPasskeys } = newPassword
     return [
       `${name} gets a new password, within an hour, at ${link}`,
       hasAuthenticator &&
@@ -50,29 +53,29 @@ async function resetLine(backend: Backend, email: string | undefined): Promise<s
       .filter(Boolean)
       .join('\n')
   }
-  const first = await prepareFirstAdmin(backend, {
+  const firstAdminUrl = await prepareFirstAdmin(backend, {
     adminEmail: undefined,
     adminPassword: undefined,
   })
-  if (first) return `There is no admin yet. The first one is made at ${first}`
+  if (firstAdminUrl) return `There is no admin yet. The first one is made at ${firstAdminUrl}`
   throw new ConfigError(
     email ? `There is no admin with the email ${email}` : `There are several admins. ${usage}`,
   )
 }
 
-async function withoutAuthenticator(backend: Backend, email: string | undefined): Promise<string> {
-  const admin = await onlyAdmin(backend, email)
+async function resetAuthenticator(backend: Backend, email: string | undefined): Promise<string> {
+  const admin = await requireAdmin(backend, email)
   await turnTwoFactorOff(backend, admin)
   return `${admin.email} signs in with the password alone from now on`
 }
 
-async function withoutPasskeys(backend: Backend, email: string | undefined): Promise<string> {
-  const admin = await onlyAdmin(backend, email)
+async function resetPasskeys(backend: Backend, email: string | undefined): Promise<string> {
+  const admin = await requireAdmin(backend, email)
   await removeAllPasskeys(backend, admin)
   return `${admin.email} has no passkeys from now on`
 }
 
-async function onlyAdmin(backend: Backend, email: string | undefined) {
+async function requireAdmin(backend: Backend, email: string | undefined) {
   const admin = await findAdmin(backend, email)
   if (!admin) throw new ConfigError(`There is no such admin, or there are several. ${usage}`)
   return admin

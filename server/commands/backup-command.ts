@@ -15,22 +15,23 @@ const usage = 'Use: npm run backup [-- FILE.zip | list]'
  * file; `list` prints all backups.
  * @throws ConfigError when the arguments are invalid or there is nothing to back up
  */
-export async function runBackupCommand(env: Env, [word, ...more]: string[]): Promise<number> {
-  if (more.length > 0 || (word && word !== 'list' && !word.endsWith('.zip'))) {
+export async function runBackupCommand(env: Env, [argument, ...more]: string[]): Promise<number> {
+  if (more.length > 0 || (argument && argument !== 'list' && !argument.endsWith('.zip'))) {
     throw new ConfigError(usage)
   }
   requireExistingSite(env)
   const { database, backups } = await openSite(env)
   try {
-    if (word === 'list') for (const manifest of await backups.list()) printLine(summary(manifest))
-    else await take(backups, word && resolve(env.commandFolder, word))
+    if (argument === 'list')
+      for (const manifest of await backups.list()) printLine(summary(manifest))
+    else await takeBackup(backups, argument && resolve(env.commandFolder, argument))
     return 0
   } finally {
     await database.db.destroy()
   }
 }
 
-async function take(backups: Backups, file: string | undefined) {
+async function takeBackup(backups: Backups, file: string | undefined) {
   const manifest = await backups.takeWhenFree('manual').catch((error: Error) => {
     throw new ConfigError(`No backup was taken: ${error.message}`, { cause: error })
   })
@@ -49,12 +50,12 @@ async function take(backups: Backups, file: string | undefined) {
 async function writeZip(backups: Backups, id: string, file: string) {
   const { store } = await backups.openTarget()
   const { stream } = await zipArchive(await store.archive(id))
-  const incoming = `${file}.part`
+  const partialFile = `${file}.part`
   try {
-    await pipeline(stream, createWriteStream(incoming, { mode: 0o600, flush: true }))
-    await rename(incoming, file)
+    await pipeline(stream, createWriteStream(partialFile, { mode: 0o600, flush: true }))
+    await rename(partialFile, file)
   } catch (error) {
-    await rm(incoming, { force: true })
+    await rm(partialFile, { force: true })
     throw new ConfigError(`${file} cannot be written: ${(error as Error).message}`)
   }
 }

@@ -12,19 +12,19 @@ import { runVerifyCommand } from './verify-command'
  */
 export async function runCommand(
   command: string,
-  words: string[],
+  parameters: string[],
   samples: string,
 ): Promise<number> {
   const env = readEnv()
   switch (command) {
     case 'admin':
-      return runAdminCommand(env, words)
+      return runAdminCommand(env, parameters)
     case 'backup':
-      return runBackupCommand(env, words)
+      return runBackupCommand(env, parameters)
     case 'restore':
-      return runRestoreCommand(env, words)
+      return runRestoreCommand(env, parameters)
     case 'sample-export':
-      return runSampleCommand(env, words, samples)
+      return runSampleCommand(env, parameters, samples)
     case 'verify':
       return runVerifyCommand(env)
     default:

@@ -23,14 +23,14 @@ const usage =
  * `npm run restore`: replaces the site by a backup, after backing up its current state.
  * @throws ConfigError when it fails; the site is then unchanged
  */
-export async function runRestoreCommand(env: Env, [word, ...more]: string[]): Promise<number> {
-  if (!word || more.length > 0) throw new ConfigError(usage)
+export async function runRestoreCommand(env: Env, [argument, ...more]: string[]): Promise<number> {
+  if (!argument || more.length > 0) throw new ConfigError(usage)
   await refuseWhileServed(env)
   // Prevents a server from starting meanwhile.
   lockDataDir(env.dataDir)
   const site = await openForRestore(env)
   try {
-    const archive = await openArchive(site, env, word)
+    const archive = await openArchive(site, env, argument)
     try {
       await backUpCurrentState(site)
       const newest = newestVersion(env.dataDir)
@@ -52,12 +52,12 @@ export async function runRestoreCommand(env: Env, [word, ...more]: string[]): Pr
 }
 
 async function refuseWhileServed({ databaseUrl, dataDir }: Env) {
-  const served = databaseUrl ? await isDatabaseInUse(databaseUrl) : isServedHere(dataDir)
-  if (served) throw new ConfigError('The site is being served: stop every server of it first')
+  const isServed = databaseUrl ? await isDatabaseInUse(databaseUrl) : isServedLocally(dataDir)
+  if (isServed) throw new ConfigError('The site is being served: stop every server of it first')
 }
 
 /** A damaged database cannot answer; it is moved aside below. */
-function isServedHere(dataDir: string): boolean {
+function isServedLocally(dataDir: string): boolean {
   try {
     return isDatabaseOpen(dataDir)
   } catch {
@@ -90,16 +90,16 @@ function moveAside(file: string): string {
   return target
 }
 
-async function openArchive(site: OpenSite, env: Env, word: string): Promise<Archive> {
-  const file = resolve(env.commandFolder, word)
+async function openArchive(site: OpenSite, env: Env, argument: string): Promise<Archive> {
+  const file = resolve(env.commandFolder, argument)
   if (existsSync(file)) return openZipArchive(file)
   const { store } = await site.backups.openTarget()
   // A backup taken by an earlier restore is not restored by `latest`.
-  const isWanted = ({ reason }: Manifest) => reason !== 'restore'
-  const latest = word === 'latest' ? (await store.list()).find(isWanted) : undefined
-  return store.archive(latest?.id ?? word).catch((error: unknown) => {
+  const isRestorable = ({ reason }: Manifest) => reason !== 'restore'
+  const latest = argument === 'latest' ? (await store.list()).find(isRestorable) : undefined
+  return store.archive(latest?.id ?? argument).catch((error: unknown) => {
     if (!(error instanceof FileMissingError)) throw error
-    throw new ConfigError(`There is neither a file nor a backup ${word}. ${usage}`)
+    throw new ConfigError(`There is neither a file nor a backup ${argument}. ${usage}`)
   })
 }
 

@@ -23,10 +23,10 @@ export async function runVerifyCommand(env: Env): Promise<number> {
   const backend = await openBackend(env, nouns)
   try {
     const findings = await verify(backend)
-    for (const { words } of findings) printLine(words)
-    const isRight = findings.every((finding) => finding.isRight)
-    printLine(isRight ? 'No problems found' : 'Problems remain: see above')
-    return isRight ? 0 : 1
+    for (const { text } of findings) printLine(text)
+    const isOk = findings.every((finding) => finding.isOk)
+    printLine(isOk ? 'No problems found' : 'Problems remain: see above')
+    return isOk ? 0 : 1
   } finally {
     await backend.live.close()
     await backend.db.destroy()
@@ -34,8 +34,8 @@ export async function runVerifyCommand(env: Env): Promise<number> {
 }
 
 interface Finding {
-  words: string
-  isRight: boolean
+  text: string
+  isOk: boolean
 }
 
 async function verify(backend: Backend): Promise<Finding[]> {
@@ -46,36 +46,36 @@ async function verify(backend: Backend): Promise<Finding[]> {
   )
   const files = await verifyFiles(backend, store)
   const renditions = await verifyRenditions(backend)
-  const swept = await sweepOrphans(backend)
+  const removed = await sweepOrphans(backend)
   const links = await deadLinks(backend)
   return [
-    { words: `database: ${damage ?? 'sound'}`, isRight: damage === undefined },
+    { text: `database: ${damage ?? 'sound'}`, isOk: damage === undefined },
     fileFinding('pictures and PDFs', files),
     fileFinding('derived pictures', renditions),
     {
-      words: `orphans: ${swept.pictures} pictures and ${swept.files} files were removed`,
-      isRight: true,
+      text: `orphans: ${removed.pictures} pictures and ${removed.files} files were removed`,
+      isOk: true,
     },
     {
-      words: `links: ${links.length} without a page${links.map(({ source, url }) => `\n  ${url} in ${source}`).join('')}`,
-      isRight: links.length === 0,
+      text: `links: ${links.length} without a page${links.map(({ source, url }) => `\n  ${url} in ${source}`).join('')}`,
+      isOk: links.length === 0,
     },
     await backupFinding(store),
   ]
 }
 
-function fileFinding(what: string, { checked, repaired, lost }: FileFindings): Finding {
+function fileFinding(label: string, { checked, repaired, lost }: FileFindings): Finding {
   const list = (paths: string[]) => paths.map((path) => `\n  ${path}`).join('')
-  const words = `${what}: ${checked} checked, ${repaired.length} repaired${list(repaired)}`
+  const text = `${label}: ${checked} checked, ${repaired.length} repaired${list(repaired)}`
   return lost.length === 0
-    ? { words, isRight: true }
-    : { words: `${words}, ${lost.length} lost${list(lost)}`, isRight: false }
+    ? { text, isOk: true }
+    : { text: `${text}, ${lost.length} lost${list(lost)}`, isOk: false }
 }
 
 async function backupFinding(store: SnapshotStore | undefined): Promise<Finding> {
-  if (!store) return { words: 'backups: the folder or bucket does not answer', isRight: false }
+  if (!store) return { text: 'backups: the folder or bucket does not answer', isOk: false }
   const { intact, damaged } = await verifyBackups(store)
-  const words = `backups: ${intact} intact, ${damaged.length} damaged`
-  const isRight = damaged.length === 0
-  return { words: isRight ? words : `${words}: ${damaged.join(', ')}`, isRight }
+  const text = `backups: ${intact} intact, ${damaged.length} damaged`
+  const isOk = damaged.length === 0
+  return { text: isOk ? text : `${text}: ${damaged.join(', ')}`, isOk }
 }

@@ -16,7 +16,7 @@ async function exported(backups: object) {
   const site = {
     pageCache: { size: 1, bytes: 2, hits: 3, misses: 4 },
     renderings: { finished: 5, seconds: 6.5, running: 7 },
-    streams: { open: 8 },
+    streams: { openCount: 8 },
   }
   const metrics = metricsOf({
     backend: { ...backend, live: memoryBroker(9), backups: { state: backups } },

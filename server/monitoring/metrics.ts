@@ -11,7 +11,7 @@ interface Metrics {
   contentType: string
   /** Current values (docs/operating.md, "Metrics"). */
   text(): Promise<string>
-  count(ended: EndedRequest, route: string): void
+  count(request: EndedRequest, route: string): void
 }
 
 /** In seconds, from a cached page to a response that visitors do not wait for. */
@@ -63,7 +63,7 @@ function addInfo(registers: Registers) {
 function addWork(registers: Registers, { site, backend }: Observed) {
   const { pageCache, renderings, streams } = site
   const { live } = backend
-  const { gauge, counter } = readers(registers)
+  const { gauge, counter } = metricReaders(registers)
   gauge('kept_pages', 'Cached pages', () => pageCache.size)
   gauge('kept_pages_bytes', 'The memory of cached pages', () => pageCache.bytes)
   counter('kept_page_hits_total', 'Responses with a cached page', () => pageCache.hits)
@@ -71,7 +71,7 @@ function addWork(registers: Registers, { site, backend }: Observed) {
   counter('renderings_total', 'Responses that the router rendered', () => renderings.finished)
   counter('rendering_seconds_total', 'The total time of these', () => renderings.seconds)
   gauge('renderings_running', 'Responses that the router is rendering', () => renderings.running)
-  gauge('streams', 'Open event streams', () => streams.open)
+  gauge('streams', 'Open event streams', () => streams.openCount)
   gauge('content_version', 'The number of changes of the content', () => live.version)
 }
 
@@ -88,7 +88,7 @@ function addServices(registers: Registers, { backend, pictures }: Observed) {
       }
     },
   })
-  readers(registers).gauge('missing_files', 'Files named by rows that are missing', () =>
+  metricReaders(registers).gauge('missing_files', 'Files named by rows that are missing', () =>
     countMissingFiles(backend),
   )
   new Gauge({
@@ -105,11 +105,11 @@ function addServices(registers: Registers, { backend, pictures }: Observed) {
 
 function addBackups(registers: Registers, { backend }: Observed) {
   const { backups, clock } = backend
-  const { gauge, counter } = readers(registers)
+  const { gauge, counter } = metricReaders(registers)
   const now = () => clock.now().getTime() / 1000
-  const lastGood = () => Date.parse(backups.state.lastGoodAt ?? '') / 1000
-  gauge('backup_last_good_seconds', 'When the last backup was taken, as Unix time', lastGood)
-  gauge('backup_age_seconds', 'The age of the last backup', () => now() - lastGood())
+  const lastGoodSeconds = () => Date.parse(backups.state.lastGoodAt ?? '') / 1000
+  gauge('backup_last_good_seconds', 'When the last backup was taken, as Unix time', lastGoodSeconds)
+  gauge('backup_age_seconds', 'The age of the last backup', () => now() - lastGoodSeconds())
   gauge('backup_running', 'Whether a backup is being taken', () => Number(backups.state.isRunning))
   gauge('backup_place_up', 'Whether BACKUP_TO could be used at the last check', () =>
     Number(!backups.state.isUnreachable),
@@ -118,7 +118,7 @@ function addBackups(registers: Registers, { backend }: Observed) {
 }
 
 /** Metrics that are read from existing counters. */
-function readers(registers: Registers) {
+function metricReaders(registers: Registers) {
   type Add = (name: string, help: string, value: () => number) => void
   const gauge: Add = (name, help, value) => {
     new Gauge({

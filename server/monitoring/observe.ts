@@ -50,12 +50,12 @@ export async function observe(env: Env, observed: Observed): Promise<() => Promi
 /** Reports each request when it ends. */
 function watchRequests(server: Server, report: (ended: EndedRequest) => void): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const taken = stopwatch()
+    const elapsedSeconds = stopwatch()
     response.once('close', () => {
       const { method = '', url = '' } = request
       const [path = ''] = url.split('?', 1)
       const status = response.headersSent ? response.statusCode : 0
-      report({ method, path, status, seconds: taken() })
+      report({ method, path, status, seconds: elapsedSeconds() })
     })
   })
 }
@@ -63,16 +63,16 @@ function watchRequests(server: Server, report: (ended: EndedRequest) => void): v
 /** Paths answered before the router. */
 const beforeRouter = new Set(['/haendelser', '/livez', '/readyz'])
 /** Maximum number of cached names: paths come from clients, so there is no natural limit. */
-const maxRemembered = 2000
+const maxCachedNames = 2000
 
 /** Returns the route pattern for a path, such as `/nyheder/:id`, to limit the number of metric labels. */
 export function routeNames(routes: Routes): (path: string) => string {
   const tree = childrenOf(routes, undefined)
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (path) => {
-    const name = known.get(path) ?? nameOf(tree, path)
-    if (known.size >= maxRemembered) known.clear()
-    known.set(path, name)
+    const name = cache.get(path) ?? nameOf(tree, path)
+    if (cache.size >= maxCachedNames) cache.clear()
+    cache.set(path, name)
     return name
   }
 }

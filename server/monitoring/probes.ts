@@ -6,8 +6,8 @@ import { version } from '../../app/platform/runtime/version'
 import { sendJson } from '../requests/send-json'
 
 /** In milliseconds. */
-const drain = 5000
-const recently = 30_000
+const drainMs = 5000
+const recentMs = 30_000
 
 /**
  * Health checks for orchestrators and proxies: `/livez` (the process responds) and `/readyz` (it can
@@ -16,8 +16,8 @@ const recently = 30_000
 export class Probes {
   readonly #backend: Backend
   readonly #security: Record<string, string>
-  #leaving = false
-  #lastAsked = Number.NEGATIVE_INFINITY
+  #isLeaving = false
+  #lastCheckAt = Number.NEGATIVE_INFINITY
 
   constructor(backend: Backend, security: Record<string, string>) {
     this.#backend = backend
@@ -25,7 +25,7 @@ export class Probes {
   }
 
   /** @returns whether the request was a health check, which is then answered here */
-  take(request: IncomingMessage, response: ServerResponse): boolean {
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (request.url === '/livez') this.#answer(response, { ok: true })
     else if (request.url === '/readyz') void this.#answerReadiness(response)
@@ -37,17 +37,17 @@ export class Probes {
    * Reports the server as not ready. If a load balancer is checking, keeps responding until it has
    * noticed.
    */
-  async leave(): Promise<void> {
-    this.#leaving = true
-    if (this.#backend.clock.now().getTime() - this.#lastAsked < recently) await pause(drain)
+  async drain(): Promise<void> {
+    this.#isLeaving = true
+    if (this.#backend.clock.now().getTime() - this.#lastCheckAt < recentMs) await pause(drainMs)
   }
 
   async #answerReadiness(response: ServerResponse): Promise<void> {
-    this.#lastAsked = this.#backend.clock.now().getTime()
+    this.#lastCheckAt = this.#backend.clock.now().getTime()
     const health = await checkHealth(this.#backend)
-    const ok = !this.#leaving && Object.values(health).every(Boolean)
+    const ok = !this.#isLeaving && Object.values(health).every(Boolean)
     // The process listens once the migrations are done, so a response proves that they ran.
-    this.#answer(response, { ok, version, leaving: this.#leaving, migrations: true, ...health })
+    this.#answer(response, { ok, version, leaving: this.#isLeaving, migrations: true, ...health })
   }
 
   #answer(response: ServerResponse, body: Record<string, boolean | string>): void {

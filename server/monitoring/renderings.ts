@@ -7,18 +7,18 @@ export class Renderings {
   /** Total time of the finished ones. */
   seconds = 0
 
-  timed<Request extends unknown[], Answer>(
+  measure<Request extends unknown[], Answer>(
     render: (...request: Request) => Promise<Answer>,
   ): (...request: Request) => Promise<Answer> {
     return async (...request) => {
-      const taken = stopwatch()
+      const elapsedSeconds = stopwatch()
       this.running += 1
       try {
         return await render(...request)
       } finally {
         this.running -= 1
         this.finished += 1
-        this.seconds += taken()
+        this.seconds += elapsedSeconds()
       }
     }
   }

@@ -26,24 +26,26 @@ const probes = new Set(['/livez', '/readyz'])
  */
 export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
   const names = ['localhost', '127.0.0.1', '[::1]']
-  const local = names.map((name) => `http://${name}:${env.port}`)
-  const own = [env.siteUrl, env.stagingUrl].filter((origin) => origin !== undefined)
+  const localOrigins = names.map((name) => `http://${name}:${env.port}`)
+  const siteOrigins = [env.siteUrl, env.stagingUrl].filter((origin) => origin !== undefined)
   // An https site does not trust localhost, where another program on the visitor's machine may listen.
-  const origins = new Set(env.siteUrl.startsWith('https:') ? own : [...own, ...local])
-  const hosts = new Set([...own, ...local].flatMap(hostsOf))
+  const origins = new Set(
+    env.siteUrl.startsWith('https:') ? siteOrigins : [...siteOrigins, ...localOrigins],
+  )
+  const hosts = new Set([...siteOrigins, ...localOrigins].flatMap(hostsOf))
 
   return (request: IncomingMessage): Refusal | undefined => {
     const method = request.method ?? ''
     if (!allowedMethods.has(method)) return { status: 405, reason: refusalText.method }
-    const foreign = hostRefusal(request, hosts)
-    if (foreign) return foreign
+    const refusal = hostRefusal(request, hosts)
+    if (refusal) return refusal
     if (!request.url?.startsWith('/') || nullInPath.test(request.url)) {
       return { status: 400, reason: refusalText.url }
     }
     if (request.url.length > maxPathLength) return { status: 414, reason: refusalText.longUrl }
     if (isReading(request)) return undefined
-    if (!sameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
-    return unfitBody(request)
+    if (!isSameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
+    return bodyRefusal(request)
   }
 }
 
@@ -56,15 +58,15 @@ function isProbe(request: IncomingMessage): boolean {
 }
 
 /** A body must state its size, be within the limit of its URL, and be a form unless it is an upload. */
-function unfitBody({ url = '', headers }: IncomingMessage): Refusal | undefined {
+function bodyRefusal({ url = '', headers }: IncomingMessage): Refusal | undefined {
   const length = headers['content-length']
   if (length === undefined || headers['transfer-encoding'] !== undefined) {
     return { status: 411, reason: refusalText.unmeasured }
   }
   const size = Number(length)
-  const forUpload = uploadLimit(url)
-  if (size > (forUpload ?? formLimit(url))) return { status: 413, reason: refusalText.tooLarge }
-  if (size > 0 && forUpload === undefined && !isFormType(headers['content-type'] ?? '')) {
+  const uploadMax = uploadLimit(url)
+  if (size > (uploadMax ?? formLimit(url))) return { status: 413, reason: refusalText.tooLarge }
+  if (size > 0 && uploadMax === undefined && !isFormType(headers['content-type'] ?? '')) {
     return { status: 415, reason: refusalText.noForm }
   }
   return undefined
@@ -103,7 +105,7 @@ function isOurHost(host: string, hosts: Set<string>): boolean {
   return name === 'localhost' || isIP(name) > 0
 }
 
-function sameOrigin({ headers }: IncomingMessage, origins: Set<string>): boolean {
+function isSameOrigin({ headers }: IncomingMessage, origins: Set<string>): boolean {
   const { origin } = headers
   // The router throws on an origin that is not a URL.
   if (origin !== undefined && origin !== 'null' && !URL.canParse(origin)) return false

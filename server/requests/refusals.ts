@@ -19,7 +19,7 @@ export function refuse(
 }
 
 /** The refusal as raw HTTP, for requests that Node could not parse. */
-export function writtenOut(refusal: Refusal, security: Record<string, string>): string {
+export function rawResponse(refusal: Refusal, security: Record<string, string>): string {
   const lines = Object.entries(headersOf(refusal, security)).map(
     ([name, value]) => `${name}: ${value}`,
   )

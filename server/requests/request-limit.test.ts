@@ -41,7 +41,7 @@ test('the IPv6 networks of a customer share a larger limit', () => {
 test('a returned token can be taken again', () => {
   const { limit } = limitOf(1)
   letThrough(limit, 'a')
-  limit.giveBack('a')
+  limit.refund('a')
   expect(letThrough(limit, 'a')).toBe(1)
 })
 

@@ -44,7 +44,7 @@ export class RequestLimit {
   }
 
   /** Returns a token after a request that is cheap or from the signed-in author, who has no limit. */
-  giveBack(client: string): void {
+  refund(client: string): void {
     for (const { name } of countedNetworks(client)) {
       const bucket = this.#buckets.get(name)
       if (bucket) bucket.tokens += 1
@@ -55,8 +55,8 @@ export class RequestLimit {
     const max = perSecond * secondsToFill
     const bucket = this.#buckets.get(name)
     if (!bucket) return max
-    const since = Math.max(0, now - bucket.at) / 1000
-    return Math.min(max, bucket.tokens + since * perSecond)
+    const elapsedSeconds = Math.max(0, now - bucket.at) / 1000
+    return Math.min(max, bucket.tokens + elapsedSeconds * perSecond)
   }
 
   #set(client: string, bucket: Bucket) {

@@ -8,10 +8,10 @@ const maxOrdinaryMs = 60_000
 /** Aborts a request whose body takes too long. Uploads have time for a slow line. */
 export function limitTime(request: IncomingMessage, response: ServerResponse): void {
   const { headers, url = '' } = request
-  const bodiless = !headers['content-length'] && !headers['transfer-encoding']
-  if (bodiless || uploadLimit(url) !== undefined) return
+  const hasNoBody = !headers['content-length'] && !headers['transfer-encoding']
+  if (hasNoBody || uploadLimit(url) !== undefined) return
   const timer = setTimeout(() => request.destroy(), maxOrdinaryMs)
-  const arrived = () => clearTimeout(timer)
-  request.once('close', arrived)
-  response.once('close', arrived)
+  const clear = () => clearTimeout(timer)
+  request.once('close', clear)
+  response.once('close', clear)
 }

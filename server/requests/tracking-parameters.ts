@@ -7,11 +7,13 @@ const tracking =
  * rest is unchanged.
  */
 export function withoutTracking(url: string): string {
-  const begin = url.indexOf('?')
-  if (begin < 0) return url
-  const parameters = url.slice(begin + 1).split('&')
-  const read = parameters.filter((parameter) => !tracking.test(parameter.split('=', 1)[0] ?? ''))
-  if (read.length === parameters.length) return url
-  const path = url.slice(0, begin)
-  return read.length > 0 ? `${path}?${read.join('&')}` : path
+  const queryStart = url.indexOf('?')
+  if (queryStart < 0) return url
+  const parameters = url.slice(queryStart + 1).split('&')
+  const remaining = parameters.filter(
+    (parameter) => !tracking.test(parameter.split('=', 1)[0] ?? ''),
+  )
+  if (remaining.length === parameters.length) return url
+  const path = url.slice(0, queryStart)
+  return remaining.length > 0 ? `${path}?${remaining.join('&')}` : path
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type RawAnswer, sendRaw } from '#tests/support/raw-request'
 import { type RunningServer, startServer } from '#tests/support/servers'
-import { closing } from '../../server/requests/closing'
+import { trackConnections } from '../../server/requests/connections'
 import { securityHeaders } from '../../server/requests/headers'
 import { answerUnreadableRequests } from '../../server/requests/unreadable-requests'
 
@@ -67,8 +67,8 @@ test.each<[string, number, string]>([
 
 test('a request that arrives too slowly is refused with the usual headers', async () => {
   const server = createServer({ headersTimeout: 100, connectionsCheckingInterval: 20 })
-  const { latestAnswers } = closing(server)
-  answerUnreadableRequests(server, latestAnswers, securityHeaders(settings))
+  const { latestResponses } = trackConnections(server)
+  answerUnreadableRequests(server, latestResponses, securityHeaders(settings))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -85,8 +85,8 @@ test('garbage after a valid request does not affect its response', async () => {
 
 test('garbage during a response ends the connection, and is not answered inside it', async () => {
   const server = createServer((_, response) => response.writeHead(200).write('En salme'))
-  const { latestAnswers } = closing(server)
-  answerUnreadableRequests(server, latestAnswers, securityHeaders(settings))
+  const { latestResponses } = trackConnections(server)
+  answerUnreadableRequests(server, latestResponses, securityHeaders(settings))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

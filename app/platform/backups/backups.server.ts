@@ -40,7 +40,7 @@ const retryMs = 500
 export class Backups {
   readonly #site: Site
   #target: Target | undefined
-  #cleared: number | undefined
+  #blobsSweptAt: number | undefined
   #state: BackupState = {
     isRunning: false,
     lastGoodAt: undefined,
@@ -125,7 +125,7 @@ export class Backups {
       log.info({ backup: id, reason }, 'a backup was taken')
       if (missingFiles.length > 0) log.error({ missingFiles }, 'files of the site are missing')
       // Never remove the backup that is about to be restored.
-      if (reason !== 'restore') await this.#clear(target)
+      if (reason !== 'restore') await this.#removeOutdated(target)
       return manifest
     } catch (error) {
       this.#state.failures += 1
@@ -136,13 +136,13 @@ export class Backups {
   }
 
   /** Removes outdated backups and, once a day, unused blobs. */
-  async #clear({ store }: Target): Promise<void> {
+  async #removeOutdated({ store }: Target): Promise<void> {
     const now = this.#site.clock.now()
     try {
       for (const id of outdatedBackups(await store.list(), now)) await store.remove(id)
-      if (this.#cleared !== undefined && now.getTime() - this.#cleared < dayMs) return
+      if (this.#blobsSweptAt !== undefined && now.getTime() - this.#blobsSweptAt < dayMs) return
       await store.removeUnusedBlobs()
-      this.#cleared = now.getTime()
+      this.#blobsSweptAt = now.getTime()
     } catch (error) {
       this.#site.log.warn({ err: error }, 'outdated backups could not be removed')
     }

@@ -20,7 +20,7 @@ import {
  */
 export class SnapshotStore {
   readonly files: FileStore
-  readonly #known = new Map<string, Manifest>()
+  readonly #manifests = new Map<string, Manifest>()
 
   constructor(files: FileStore) {
     this.files = files
@@ -35,7 +35,7 @@ export class SnapshotStore {
   /** The readable backups, newest first. */
   async list(): Promise<Manifest[]> {
     const ids = await this.ids()
-    for (const id of this.#known.keys()) if (!ids.includes(id)) this.#known.delete(id)
+    for (const id of this.#manifests.keys()) if (!ids.includes(id)) this.#manifests.delete(id)
     const manifests = await Promise.all(ids.map((id) => this.read(id).catch(undefinedIfUnreadable)))
     return manifests
       .filter((manifest) => manifest !== undefined)
@@ -44,11 +44,11 @@ export class SnapshotStore {
 
   /** @throws FileMissingError, DamagedBackupError */
   async read(id: string): Promise<Manifest> {
-    const cached = this.#known.get(id)
+    const cached = this.#manifests.get(id)
     if (cached) return cached
     const json = await text(await this.files.read(snapshotPath(id)))
     const manifest = parseManifest(id, json)
-    this.#known.set(id, manifest)
+    this.#manifests.set(id, manifest)
     return manifest
   }
 
@@ -64,7 +64,7 @@ export class SnapshotStore {
 
   async remove(id: string): Promise<void> {
     await this.files.remove(snapshotPath(id))
-    this.#known.delete(id)
+    this.#manifests.delete(id)
   }
 
   async has(id: string): Promise<boolean> {

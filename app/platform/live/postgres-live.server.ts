@@ -37,22 +37,22 @@ interface Options {
  */
 export class PostgresBroker implements Broker {
   readonly #options: Options
-  readonly #here: Broker
+  readonly #local: Broker
   readonly #closing = new AbortController()
   /** Ids of recently published changes, to ignore our own when the database sends them. */
   readonly #published = new Set<string>()
   /** The last change received from the database, which sends them in order of version. */
-  #received: ReceivedVersion
+  #lastReceived: ReceivedVersion
   #listening: Promise<void> | undefined
 
   constructor(options: Options) {
     this.#options = options
-    this.#received = { version: options.version }
-    this.#here = memoryBroker(options.version)
+    this.#lastReceived = { version: options.version }
+    this.#local = memoryBroker(options.version)
   }
 
   get version(): number {
-    return this.#here.version
+    return this.#local.version
   }
 
   async record(db: Database, nouns: readonly Noun[]): Promise<ChangeEvent> {
@@ -69,11 +69,11 @@ export class PostgresBroker implements Broker {
   publish(sent: ChangeEvent): void {
     const { id, ...change } = sent as NotifiedChange
     if (this.#published.has(id)) return
-    this.#remember(id)
-    this.#here.publish(change)
+    this.#addPublished(id)
+    this.#local.publish(change)
   }
 
-  #remember(id: string): void {
+  #addPublished(id: string): void {
     this.#published.add(id)
     if (this.#published.size <= maxPublishedIds) return
     for (const oldest of this.#published) {
@@ -84,7 +84,7 @@ export class PostgresBroker implements Broker {
 
   subscribe(listener: (change: ChangeEvent) => void): () => void {
     this.#listening ??= this.#listen()
-    return this.#here.subscribe(listener)
+    return this.#local.subscribe(listener)
   }
 
   async close(): Promise<void> {
@@ -129,7 +129,7 @@ export class PostgresBroker implements Broker {
     try {
       await client.connect()
       // Before listening: a change that arrives at once may be one of another copy of the database.
-      let previous = this.#received
+      let previous = this.#lastReceived
       await client.query(`listen ${channel}`)
       while (!signal.aborted) {
         await this.#catchUp(client, previous)
@@ -138,7 +138,7 @@ export class PostgresBroker implements Broker {
           connectionEnded,
           pause(checkIntervalMs, undefined, { signal }).catch(() => {}),
         ])
-        previous = this.#received
+        previous = this.#lastReceived
       }
     } finally {
       // Not awaited, since an unreachable server never answers.
@@ -147,7 +147,7 @@ export class PostgresBroker implements Broker {
   }
 
   #receive(change: NotifiedChange): void {
-    this.#received = change
+    this.#lastReceived = change
     this.publish(change)
   }
 
@@ -157,7 +157,7 @@ export class PostgresBroker implements Broker {
       'select version, change_id as id from content_version',
     )
     const { version, id } = rows[0] ?? { version: 0, id: null }
-    this.#received = { version, id }
+    this.#lastReceived = { version, id }
     const isOtherChange = version === previous.version && id && previous.id && id !== previous.id
     if (version === previous.version && !isOtherChange) return
     const isReset = version < previous.version || isOtherChange
@@ -167,6 +167,6 @@ export class PostgresBroker implements Broker {
         'the database is a different one',
       )
     }
-    this.#here.publish(isReset ? { version, reset: true } : { version })
+    this.#local.publish(isReset ? { version, reset: true } : { version })
   }
 }

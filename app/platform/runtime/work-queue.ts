@@ -9,21 +9,21 @@ interface Limits {
 export class WorkQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
-  readonly #atOnce: number
+  readonly #maxConcurrent: number
   readonly #maxWaiting: number
 
   constructor({ maxConcurrent, maxWaiting = Number.POSITIVE_INFINITY }: Limits) {
-    this.#atOnce = maxConcurrent
+    this.#maxConcurrent = maxConcurrent
     this.#maxWaiting = maxWaiting
   }
 
   get isFull(): boolean {
-    return this.#running === this.#atOnce && this.#waiting.length >= this.#maxWaiting
+    return this.#running === this.#maxConcurrent && this.#waiting.length >= this.#maxWaiting
   }
 
   /** Runs the job as soon as the queue allows it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#atOnce) this.#running++
+    if (this.#running < this.#maxConcurrent) this.#running++
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     try {
       return await work()

@@ -62,7 +62,7 @@ class SearchIndex {
   #store: SearchStore | undefined
   #vocabulary: Vocabulary | undefined
   /** Part of the stored numeric versions, which are valid in this process only. */
-  #ownMark = randomUUID()
+  #processId = randomUUID()
 
   constructor({ live, searchFile }: Backend, sources: readonly SearchSource[]) {
     this.#sources = sources
@@ -108,14 +108,14 @@ class SearchIndex {
     for (;;) {
       this.#refuseIfClosed()
       try {
-        this.#followDay(backend)
+        this.#outdateOnNewDay(backend)
         while (this.#updating || this.#outdated.size > 0) await this.#update(backend)
         return work()
       } catch (error) {
         if (!(error instanceof StoreError) || this.#failures >= maxFailures) throw error
         this.#failures += 1
         backend.log.warn({ err: error }, 'the search index is built again')
-        this.#giveUpStore()
+        this.#discardStore()
       }
     }
   }
@@ -124,7 +124,7 @@ class SearchIndex {
     if (this.#isClosed) throw new StoppedError('the search is closed')
   }
 
-  #giveUpStore() {
+  #discardStore() {
     this.#store?.close()
     this.#store = undefined
     this.#outdated = new Set(this.#sources)
@@ -133,7 +133,7 @@ class SearchIndex {
   }
 
   /** Marks the calendar as outdated when the date changes. */
-  #followDay({ clock }: Backend) {
+  #outdateOnNewDay({ clock }: Backend) {
     const today = copenhagenToday(clock)
     if (today === this.#day) return
     this.#day = today
@@ -210,7 +210,7 @@ class SearchIndex {
     const entries = await source.list(backend)
     const indexed = store.versions(kind)
     this.#positions.set(source, new Map(entries.map(({ id }, index) => [id, index])))
-    const versions = new Map(entries.map(({ id, version }) => [id, this.#lasting(version)]))
+    const versions = new Map(entries.map(({ id, version }) => [id, this.#stableVersion(version)]))
     // Last first, since equal hits are ordered by descending number.
     const changed = [...versions.keys()]
       .filter((id) => indexed.get(id)?.version !== versions.get(id))
@@ -238,7 +238,7 @@ class SearchIndex {
     }
   }
 
-  #lasting(version: number | string): string {
-    return typeof version === 'string' ? version : `${this.#ownMark} ${version}`
+  #stableVersion(version: number | string): string {
+    return typeof version === 'string' ? version : `${this.#processId} ${version}`
   }
 }

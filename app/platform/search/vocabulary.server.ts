@@ -34,12 +34,12 @@ class WordQuery {
 
   /** Whether a word of a text matches. */
   has(word: string): boolean {
-    return this.#words.has(word) || this.#begins(word)
+    return this.#words.has(word) || this.#hasPrefix(word)
   }
 
   /** The FTS5 expression to find, without duplicates for speed. */
   get matchExpression(): string {
-    const words = [...this.#words].filter((word) => !this.#begins(word))
+    const words = [...this.#words].filter((word) => !this.#hasPrefix(word))
     const parts = [...words.map(quote), ...this.#prefixes.map((prefix) => `${quote(prefix)}*`)]
     return `(${parts.join(' OR ')})`
   }
@@ -50,7 +50,7 @@ class WordQuery {
     return `(${[...parts, ...this.#prefixes.map((prefix) => `${quote(prefix)}*`)].join(' OR ')})`
   }
 
-  #begins(word: string): boolean {
+  #hasPrefix(word: string): boolean {
     return this.#prefixes.some((prefix) => word.startsWith(prefix))
   }
 }
@@ -99,18 +99,17 @@ export class Vocabulary {
   queryFor(word: string, { allowMisspelt }: { allowMisspelt: boolean }): WordQuery {
     const plain = plainWord(word)
     const stem = stemOf(plain)
-    const prefixes =
-      plain.length >= minPrefixLength ? [plain, ...this.#beginningsMeantBy(plain)] : []
+    const prefixes = plain.length >= minPrefixLength ? [plain, ...this.#prefixesTypedAs(plain)] : []
     if (canBeginCompounds(plain, stem)) prefixes.push(stem)
-    const words = [plain, ...this.#formsOf(stem), ...this.#meantBy(plain)]
+    const words = [plain, ...this.#formsOf(stem), ...this.#wordsTypedAs(plain)]
     if (allowMisspelt && plain.length >= minMisspeltLength) {
-      words.push(...this.#known('word', wordsAtDistanceOne(plain)), ...this.#formsNear(stem))
+      words.push(...this.#wordsWith('word', wordsAtDistanceOne(plain)), ...this.#formsNear(stem))
     }
     return new WordQuery(words, prefixes)
   }
 
   /** The words that can be typed as this one without æ, ø and å, in all their forms. */
-  #meantBy(bare: string): string[] {
+  #wordsTypedAs(bare: string): string[] {
     const rows = this.#store.all(
       `select word from bare_forms where bare = ? limit ${maxForms}`,
       bare,
@@ -119,7 +118,7 @@ export class Vocabulary {
   }
 
   /** The prefixes of words that can be typed as this one without æ, ø and å: kar begins kærlighed. */
-  #beginningsMeantBy(bare: string): string[] {
+  #prefixesTypedAs(bare: string): string[] {
     return danishSpellings(bare).filter(
       (prefix) =>
         this.#store.all(
@@ -135,15 +134,15 @@ export class Vocabulary {
     const stems = wordsAtDistanceOne(stem).filter(
       (other) => other.length >= minStemLength && isMisspelt(stem, other),
     )
-    return this.#known('stem', stems)
+    return this.#wordsWith('stem', stems)
   }
 
   #formsOf(stem: string): string[] {
-    return this.#known('stem', [stem]).slice(0, maxForms)
+    return this.#wordsWith('stem', [stem]).slice(0, maxForms)
   }
 
   /** The indexed words with one of these words or stems. */
-  #known(column: 'word' | 'stem', values: string[]): string[] {
+  #wordsWith(column: 'word' | 'stem', values: string[]): string[] {
     const rows = this.#store.all(
       `select word from forms where ${column} in (select value from json_each(?))`,
       JSON.stringify(values),
