@@ -30,8 +30,8 @@ interface Expected {
 }
 
 /**
- * Compares every file named by a row with size and hash in the row, and restores missing or damaged
- * files from the backups.
+ * Compares every file with the size and hash in its row, and restores missing or damaged files from
+ * the backups.
  * @param store the backups; undefined if they are unreachable
  */
 export async function verifyFiles(site: Site, store: SnapshotStore | undefined) {

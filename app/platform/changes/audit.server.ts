@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { AuditEntry, Refusal } from './audit'
+import type { AuditEntry, Refusal, RowChange } from './audit'
 
 const maxSummaryLength = 200
 
@@ -13,7 +13,7 @@ export async function recordAudit(
   { id: admin_id }: { id: string },
   entry: AuditEntry,
 ): Promise<void> {
-  const { action, noun, rowId = null, summary = null } = { ...blank, ...entry }
+  const { action, noun, rowId, summary }: AuditColumns = entry
   await db
     .insertInto('audit_log')
     .values({
@@ -22,7 +22,7 @@ export async function recordAudit(
       admin_id,
       action,
       noun,
-      row_id: rowId,
+      row_id: rowId ?? null,
       summary: summary?.slice(0, maxSummaryLength) ?? null,
     })
     .execute()
@@ -52,4 +52,6 @@ export async function recordRefusal(
     .execute()
 }
 
-const blank: { rowId?: string; summary?: string | null } = {}
+/** The columns of all kinds of entries. */
+type AuditColumns = Pick<AuditEntry, 'action' | 'noun'> &
+  Partial<Pick<RowChange, 'rowId' | 'summary'>>

@@ -20,9 +20,7 @@ export interface OpenDatabase {
   snapshot(): Promise<RowsSnapshot>
   /** The result of SQLite's integrity check, if damaged. PostgreSQL has none. */
   damage(): Promise<string | undefined>
-  /**
-   * Runs the work, or returns undefined if another process with this database is doing the same.
-   */
+  /** Runs the work; returns undefined if another process is taking a backup. */
   tryBackupLock<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
   withLock: WithLock
 }

@@ -64,10 +64,7 @@ const integrityCheck = `
   parentPort.postMessage(found.find((words) => words !== 'ok') ?? '')
 `
 
-/**
- * The damage that SQLite's integrity check finds. Runs in a worker thread, because it reads the
- * whole file.
- */
+/** The first error of SQLite's integrity check. Runs in a worker thread, because it reads the whole file. */
 export function sqliteDamage(dataDir: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(integrityCheck, { eval: true, workerData: databaseFile(dataDir) })

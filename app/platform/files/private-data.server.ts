@@ -46,10 +46,7 @@ function* exposedPaths(path: string): Iterable<{ path: string; mode: number }> {
   }
 }
 
-/**
- * Undefined if the file was removed or cannot be read: the file store and the database report that
- * better.
- */
+/** Undefined on any error: the file store and the database report unreadable files. */
 function undefinedOnError<T>(read: () => T): T | undefined {
   try {
     return read()

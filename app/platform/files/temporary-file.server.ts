@@ -28,8 +28,8 @@ export async function withTemporaryFile<T>(
 }
 
 /**
- * Removes what interrupted work left in the temporary folder. Younger files may belong to another
- * process, and fetching the whole site over a slow line takes hours.
+ * Removes files that interrupted work left in the temporary folder. Newer files may belong to
+ * another process; downloading the whole site over a slow line takes hours.
  */
 export async function removeAbandonedFiles(clock: Clock, folder = tmpdir()): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -50,8 +50,7 @@ export async function zipStream(
   output.once('close', () => current?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
   const failure = once(output, 'error').then(([error]) => Promise.reject<never>(error))
-  // A file may be missing before the first read: the reader gets the error then, and the process
-  // goes on.
+  // An error before the first read is reported to the reader, and must not end the process.
   failure.catch(() => {})
   for await (const entry of entries) {
     directoryBytes += bytesInDirectory(entry.name)

@@ -70,10 +70,7 @@ async function isAvailable(service: object, check: () => Promise<unknown>): Prom
   return result ?? false
 }
 
-/**
- * Resolves after half a second, in short steps: while the process itself is busy only one of them
- * passes, so that its own delay does not count.
- */
+/** Waits in short steps, so that a blocked event loop counts as one step and not as a timeout. */
 async function waitForTimeout(): Promise<undefined> {
   for (let waited = 0; waited < timeoutMs; waited += stepMs) {
     await pause(stepMs, undefined, { ref: false })

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
 
 /**
- * The content security policy of a page, made from the build and never from the page's content. It
- * allows the one inline script of all pages and the inline CSS of this page by their hashes, which,
- * unlike nonces, stay valid in a cached page.
+ * Builds the content security policy of a page. It contains nothing of the page's content. It allows
+ * the inline script and the inline CSS by their hashes, which, unlike nonces, stay valid in a cached
+ * page.
  * @param styles the hash of the inline CSS: see `hashOf`
  * @param pictureHosts origins of covers with https:// URLs, from which pictures are allowed
  *   (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md)
