@@ -9,7 +9,7 @@ import { PublicationTimes } from '../app/domain/publishing/publication-times.ser
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { startIndexing } from '../app/domain/search/indexing.server'
-import { makeMissingSlugs } from '../app/domain/slugs/give-slugs.server'
+import { makeMissingSlugs } from '../app/domain/slugs/make-missing-slugs.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import type { Backend } from '../app/platform/backend.server'
 import { watchMissingFiles } from '../app/platform/backups/missing-files.server'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { paragraphsOf } from '~/admin/rich-text/clean-paste'
-import { destination } from '~/domain/redirects/destination.server'
+import { findDestination } from '~/domain/redirects/destination.server'
 import { sharedPage } from '~/domain/share-pictures/shared-page.server'
 import { plainText } from '~/platform/rich-text.server'
 
@@ -14,5 +14,5 @@ databaseTest('long runs of any character are read in linear time', async ({ back
   expect(paragraphsOf(blanks)).toEqual([[blanks]])
   const slashes = `${'/'.repeat(many)}x`
   expect(await sharedPage(backend, slashes)).toBeUndefined()
-  expect(await destination(backend, new URL(`/x${slashes}`, backend.siteUrl))).toBeUndefined()
+  expect(await findDestination(backend, new URL(`/x${slashes}`, backend.siteUrl))).toBeUndefined()
 })

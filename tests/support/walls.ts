@@ -94,7 +94,7 @@ const genericFiles = [
   'app/domain/history/take-back-commands.server.ts',
   'app/domain/publishing/draft-files.server.ts',
   'app/domain/slugs/slugs.server.ts',
-  'app/domain/slugs/give-slugs.server.ts',
+  'app/domain/slugs/make-missing-slugs.server.ts',
   'app/domain/publishing/public-changes.server.ts',
   'app/domain/publishing/publication-times.server.ts',
   'app/domain/publishing/drafts.server.ts',

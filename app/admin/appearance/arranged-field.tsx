@@ -4,7 +4,7 @@ import { FieldError } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
 import { MoveButtons } from '~/admin/ordering/move-buttons'
 import { appearanceCopy } from '~/domain/content/appearance.copy'
-import { formatArrangement, parseArrangement } from '~/domain/content/arranged'
+import { formatArrangement, parseArrangement } from '~/domain/content/arrangement'
 import { Button } from '~/ui/button'
 
 interface ArrangedFieldProps<Name extends string> {

@@ -4,7 +4,7 @@ import { Field } from '~/admin/fields/fields'
 import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
 import { DeleteButton, RowButton } from '~/admin/list/row-buttons'
 import { useCommand } from '~/admin/saving/use-command'
-import { pdfUrl, uploadedPdfsIn } from '~/domain/pdfs/pdfs'
+import { parseUploadedPdfs, pdfUrl } from '~/domain/pdfs/pdfs'
 import type { UploadedPdf } from '~/forms/upload'
 import { showToast } from '~/ui/toast'
 import { pdfFieldCopy } from './pdf-field.copy'
@@ -44,7 +44,7 @@ export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
 /** The PDFs of a collaboration that is not saved yet: uploaded at once, and part of its unsaved draft. */
 function NewPdfs({ name }: { name: string }) {
   const { id, value, aria } = useField(name)
-  const [files, setFiles] = useState(() => uploadedPdfsIn(textOf(value)) ?? [])
+  const [files, setFiles] = useState(() => parseUploadedPdfs(textOf(value)) ?? [])
   const [announcement, setAnnouncement] = useState('')
   useChangeNotice(files)
 

@@ -152,12 +152,12 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
           )}
           {newer && (
             <div role="alert" className="notice grid gap-3 p-5 lg:col-span-2">
-              <p>{seoCopy.newer}</p>
+              <p>{seoCopy.outdated}</p>
               <p className="text-small">
                 »{newer.meta_title}« · »{newer.meta_description}«
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={acceptNewer}>{seoCopy.take}</Button>
+                <Button onClick={acceptNewer}>{seoCopy.takeNewer}</Button>
                 <Button onClick={() => save(newer.revision)}>{seoCopy.overwrite}</Button>
               </div>
             </div>

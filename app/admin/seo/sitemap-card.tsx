@@ -44,7 +44,7 @@ function DataState({ state, retry }: { state: SitemapState; retry: () => void })
     return (
       <div role="alert" className="notice flex flex-wrap items-center gap-4">
         <p>{sitemapCopy.failed(state.message)}</p>
-        <Button onClick={retry}>{sitemapCopy.again}</Button>
+        <Button onClick={retry}>{sitemapCopy.retry}</Button>
       </div>
     )
   }

@@ -79,7 +79,7 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
     content: sitemapXml(entries, siteUrl),
   })
   function generate() {
-    generateFiles((entries, base) => [domainFile(entries, base)], sitemapCopy.one)
+    generateFiles((entries, base) => [domainFile(entries, base)], sitemapCopy.single)
   }
   function generateAll() {
     generateFiles(

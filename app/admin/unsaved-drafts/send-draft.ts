@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 import type { KeptInput } from '~/admin/kept-input/kept-inputs'
 import {
-  type KeptDraft,
   maxContentLength,
   type OpenedDraft,
+  type StoredDraft,
 } from '~/domain/unsaved-drafts/unsaved-drafts'
 
 /** Kept input that is a copy of an unsaved draft. */
 export type DraftInput = KeptInput & { draft: NonNullable<KeptInput['draft']> }
 
-type Answer = KeptDraft | { isTooLarge: true } | undefined
+type Answer = StoredDraft | { isTooLarge: true } | undefined
 
 /** Browsers finish requests of up to 64 kB after their page is closed. */
 const maxKeepaliveLength = 60_000
@@ -40,7 +40,7 @@ export async function sendDraft({ fields, pictures, draft }: DraftInput): Promis
       keepalive: body.length < maxKeepaliveLength,
     })
     if (response.status === 422) return { isTooLarge: true }
-    return response.ok ? ((await response.json()) as KeptDraft) : undefined
+    return response.ok ? ((await response.json()) as StoredDraft) : undefined
   } catch {
     return undefined
   }

@@ -181,7 +181,7 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, content
 
 const callbacks = {
   onIdChange: putDraftInUrl,
-  onConflict: () => showToast(copy.apart),
+  onConflict: () => showToast(copy.separate),
   onRefused: (reason: 'full' | 'tooLarge') =>
     showToast({ ...copy[reason], variant: 'destructive' }),
 }

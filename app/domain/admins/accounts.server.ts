@@ -97,7 +97,7 @@ export async function emailsOf(
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** Whether the admin has hidden the welcome steps. */
+/** Whether the admin has hidden the first steps. */
 export async function isWelcomeHidden({ db }: Backend, { id }: Admin): Promise<boolean> {
   const profile = await db
     .selectFrom('admin_profiles')
@@ -107,7 +107,7 @@ export async function isWelcomeHidden({ db }: Backend, { id }: Admin): Promise<b
   return profile?.welcome_hidden === 1
 }
 
-/** Hides or shows the welcome steps for this admin. */
+/** Hides or shows the first steps for this admin. */
 export async function setWelcomeHidden(
   { db }: Backend,
   { id }: Admin,

@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities'
 import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { readMask } from '~/domain/images/marks/marks.server'
-import { drawIcon } from '~/domain/marks/draw-icon.server'
+import { drawSiteIcon } from '~/domain/marks/draw-icon.server'
 import { defaultFace } from '~/faces/faces'
 import { type Palette, palettes } from '~/faces/palettes.server'
 import { textFontFamily } from '~/faces/share-fonts.server'
@@ -21,7 +21,7 @@ export async function mailInFace(
   const colors = (palettes[palette] ?? palettes[defaultFace])?.light
   if (!colors) return {}
   const icon =
-    mark && (await drawIcon(`${palette}-${mark.name}.png`, (name) => readMask(backend, name)))
+    mark && (await drawSiteIcon(`${palette}-${mark.name}.png`, (name) => readMask(backend, name)))
   const name = siteNameOf(content)
   return {
     html: mailHtml(text, { name, font: textFontFamily(face), colors, hasMark: icon !== undefined }),

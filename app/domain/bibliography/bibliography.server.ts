@@ -1,5 +1,5 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
+import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Category, Work } from './bibliography'
@@ -37,7 +37,7 @@ async function publicWork(
   backend: Backend,
   work: Omit<Work, 'hasReviews'> & { hasReviews: unknown },
 ): Promise<Work> {
-  const description = await shownRichText(backend, work.description)
+  const description = await richTextHtml(backend, work.description)
   return { ...work, description, hasReviews: Boolean(work.hasReviews) }
 }
 

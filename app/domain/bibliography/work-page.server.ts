@@ -1,5 +1,5 @@
-import { namedPdf } from '~/domain/pdfs/pdfs.server'
-import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
+import { referencedPdf } from '~/domain/pdfs/pdfs.server'
+import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
@@ -24,9 +24,9 @@ async function workPage(backend: Backend, row: RowOf<'bibliography'>): Promise<W
   const { created_at, updated_at, revision, published_at, ...columns } = row
   const { image_url, purchase_link, extract_pdf_id, ...columnsShown } = columns
   const [description, extract, extractPdf, reviews] = await Promise.all([
-    shownRichText(backend, columnsShown.description),
-    shownRichText(backend, columnsShown.extract),
-    namedPdf(backend, extract_pdf_id),
+    richTextHtml(backend, columnsShown.description),
+    richTextHtml(backend, columnsShown.extract),
+    referencedPdf(backend, extract_pdf_id),
     reviewsOf(backend, columnsShown.id),
   ])
   return {
@@ -54,7 +54,7 @@ async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
   return Promise.all(
     rows.map(async ({ quote_text, ...review }) => ({
       ...review,
-      quote: await shownRichText(backend, quoteHtml(quote_text)),
+      quote: await richTextHtml(backend, quoteHtml(quote_text)),
     })),
   )
 }

@@ -9,10 +9,10 @@ import type { Backend } from '~/platform/backend.server'
 import { collaborationAt } from './collaborations.server'
 import {
   deleteCollaboration,
-  focusCollaboration,
+  moveCollaborationFocus,
   saveCollaboration,
 } from './collaborations-commands.server'
-import { allCollaborations, collaborationForEditing } from './collaborations-editing.server'
+import { collaborationForEditing, listCollaborations } from './collaborations-editing.server'
 
 const blank = {
   revision: 0,
@@ -33,9 +33,9 @@ interface Saved {
 }
 
 async function save(backend: Backend, admin: Admin, values: object = {}): Promise<Saved> {
-  const before = new Set((await allCollaborations(backend)).map(({ id }) => id))
+  const before = new Set((await listCollaborations(backend)).map(({ id }) => id))
   await saveCollaboration(backend, admin, undefined, { ...blank, ...values })
-  const added = (await allCollaborations(backend)).find(({ id }) => !before.has(id))
+  const added = (await listCollaborations(backend)).find(({ id }) => !before.has(id))
   return { backend, admin, id: added?.id ?? '' }
 }
 
@@ -198,12 +198,12 @@ databaseTest('a save over a newer change is refused and stores nothing', async (
 databaseTest('the focus point of the primary picture is moved', async (test) => {
   const { backend, admin } = await started(test)
   const { id } = await save(backend, admin, { picture: await upload(backend, 'one') })
-  await focusCollaboration(backend, admin, id, { x: 0.25, y: 1 })
+  await moveCollaborationFocus(backend, admin, id, { x: 0.25, y: 1 })
   const point = backend.db.selectFrom('images').select(['focus_x', 'focus_y'])
   expect(await point.execute()).toEqual([{ focus_x: 0.25, focus_y: 1 }])
   const bare = await save(backend, admin)
   for (const nothing of [bare.id, 'gone']) {
-    const refused = focusCollaboration(backend, admin, nothing, { x: 0, y: 0 })
+    const refused = moveCollaborationFocus(backend, admin, nothing, { x: 0, y: 0 })
     await expect(refused).rejects.toMatchObject({ code: 'missing' })
   }
 })
@@ -215,7 +215,7 @@ databaseTest('deleting a collaboration deletes its picture and its PDFs', async 
   const own = await attach(backend, 'own', id)
   const ofText = await attach(backend, 'of-text', noCollaboration)
   await deleteCollaboration(backend, admin, id)
-  expect(await allCollaborations(backend)).toEqual([])
+  expect(await listCollaborations(backend)).toEqual([])
   expect(await linksOf(backend)).toEqual([])
   expect(await backend.files.exists(picture.path)).toBe(true)
   expect(await backend.files.exists(own)).toBe(true)
@@ -229,5 +229,5 @@ databaseTest('a collaboration is edited after its hour of publication', async ({
   const saved = await save(backend, await signedInAdmin(backend), { publication: scheduled })
   const later = { ...saved, backend: at('2026-12-02T09:00:00Z') }
   await change(later, { title: 'Kvartet', publication: scheduled })
-  expect(await allCollaborations(backend)).toMatchObject([{ title: 'Kvartet' }])
+  expect(await listCollaborations(backend)).toMatchObject([{ title: 'Kvartet' }])
 })

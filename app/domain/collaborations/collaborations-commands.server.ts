@@ -1,7 +1,7 @@
 import type { FocusPoint } from '~/domain/images/images'
 import { moveImageFocus, replacePicture } from '~/domain/images/images-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { type NewPdf, storePdf, takePdfs } from '~/domain/pdfs/pdfs-commands.server'
+import { attachUploadedPdfs, type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { SavedPublication } from '~/domain/publishing/publication'
 import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { UploadedPdf } from '~/forms/upload'
@@ -11,14 +11,12 @@ import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, storedRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { CollaborationForm } from './collaborations.form'
-import { imageOf, picturePaths } from './primary-image.server'
+import { picturePaths, primaryImage } from './primary-image.server'
 
 const nouns = ['collaborations', 'collaboration_files', 'images'] as const
-const purpose = { assignment: 'collaboration' }
+const imagePlacement = { assignment: 'collaboration' }
 
-/**
- * Saves a collaboration with `saveRow`, with its one picture and the PDFs uploaded before its first save.
- */
+/** Saves a collaboration with `saveRow`, with its picture and the PDFs that were uploaded before its first save. */
 export function saveCollaboration(
   backend: Backend,
   admin: Admin,
@@ -30,35 +28,35 @@ export function saveCollaboration(
     async formerPicture(tx) {
       return id === undefined ? undefined : (await picturePaths(tx, id))[0]
     },
-    async afterSave(tx, storedAs, image) {
-      const paths = await picturePaths(tx, storedAs)
-      await forgetPictures(
+    async afterSave(tx, savedId, image) {
+      const paths = await picturePaths(tx, savedId)
+      await removePictures(
         tx,
         admin,
         paths.filter((path) => path !== image?.path),
       )
-      await linkImage(tx, storedAs, image?.id)
-      await takePdfs(tx, admin, storedAs, new_pdfs)
+      await linkImage(tx, savedId, image?.id)
+      await attachUploadedPdfs(tx, admin, savedId, new_pdfs)
     },
   })
 }
 
-async function forgetPictures(tx: Backend, admin: Admin, paths: readonly string[]) {
-  for (const path of paths) await replacePicture(tx, admin, path, undefined, purpose)
+async function removePictures(tx: Backend, admin: Admin, paths: readonly string[]) {
+  for (const path of paths) await replacePicture(tx, admin, path, undefined, imagePlacement)
 }
 
 /**
  * Saves only the focus point of a collaboration's picture.
- * @throws DomainError missing, when the collaboration or its picture is gone
+ * @throws DomainError missing, when the collaboration or its picture does not exist
  */
-export async function focusCollaboration(
+export async function moveCollaborationFocus(
   backend: Backend,
   admin: Admin,
   id: string,
   focus: FocusPoint,
 ): Promise<void> {
   await commitChange(backend, nouns, async (tx) => {
-    const image = await imageOf(tx, id)
+    const image = await primaryImage(tx, id)
     if (!image) throw new DomainError('missing')
     await moveImageFocus(tx, admin, image.id, focus)
   })
@@ -76,24 +74,24 @@ export async function deleteCollaboration(
   return commitChange(backend, nouns, async (tx) => {
     if (!(await storedRow(tx, 'collaborations', id))) return undefined
     const pictures = await picturePaths(tx, id)
-    await forgetPictures(tx, admin, pictures)
+    await removePictures(tx, admin, pictures)
     return moveToTrash(tx, admin, 'collaborations', id)
   })
 }
 
 /**
- * Stores a PDF of a collaboration, or one for links in texts.
+ * Stores a PDF of a collaboration, or one that texts link to.
  * @throws DomainError missing, when the collaboration does not exist
  */
 export async function attachPdf(backend: Backend, admin: Admin, pdf: NewPdf): Promise<UploadedPdf> {
   const { collaborationId: id } = pdf
-  const isThere = id === noCollaboration || (await storedRow(backend, 'collaborations', id))
-  if (!isThere) throw new DomainError('missing')
+  const exists = id === noCollaboration || (await storedRow(backend, 'collaborations', id))
+  if (!exists) throw new DomainError('missing')
   return storePdf(backend, admin, pdf)
 }
 
 /**
- * Links the image and deletes earlier links: a collaboration has one image (docs/specification.md,
+ * Replaces the links of a collaboration to images by the one to its image (docs/specification.md,
  * "Collaborations").
  */
 async function linkImage(

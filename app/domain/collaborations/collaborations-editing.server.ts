@@ -1,12 +1,12 @@
 import { withPublication } from '~/domain/publishing/publication'
-import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
+import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import type { Backend } from '~/platform/backend.server'
 import { collaborationForm } from './collaborations.form'
 import { withImagePaths, withPictures } from './collaborations.server'
 
-/** All collaborations, newest first, as the back-office lists them. */
-export async function allCollaborations(backend: Backend) {
+/** All collaborations, newest first, for the back-office's list. */
+export async function listCollaborations(backend: Backend) {
   const rows = await withPictures(backend)
     .select([
       'collaborations.id',
@@ -22,7 +22,7 @@ export async function allCollaborations(backend: Backend) {
   return Promise.all(
     (await withImagePaths(backend, rows)).map(async ({ description, ...row }) => ({
       ...withPublication(backend.clock, row),
-      description: await shownRichText(backend, description),
+      description: await richTextHtml(backend, description),
     })),
   )
 }

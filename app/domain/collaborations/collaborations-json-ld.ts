@@ -4,13 +4,13 @@ import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/se
 import type { Collaboration, CollaborationCard } from './collaborations'
 import { collaborationPath } from './collaborations'
 
-type Titled = Pick<CollaborationCard, 'title' | 'slug'>
+type TitleAndSlug = Pick<CollaborationCard, 'title' | 'slug'>
 
 const listStep = (name: string) => ({ name, path: '/samarbejder' })
-const stepTo = ({ title, slug }: Titled) => ({ name: title, path: collaborationPath(slug) })
+const stepTo = ({ title, slug }: TitleAndSlug) => ({ name: title, path: collaborationPath(slug) })
 
 /** JSON-LD of the list of collaborations. */
-export function collaborationsData(siteUrl: string, listTitle: string, cards: Titled[]) {
+export function collaborationsData(siteUrl: string, listTitle: string, cards: TitleAndSlug[]) {
   return listPage(siteUrl, [listStep(listTitle)], cards.map(stepTo))
 }
 

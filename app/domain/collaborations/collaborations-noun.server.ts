@@ -20,7 +20,7 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The sitemap lists paths with ids, whose pages name the canonical URL (docs/specification.md, "Routes"). */
+/** The sitemap has paths with ids, whose pages state the canonical URL (docs/specification.md, "Routes"). */
 const collaborationPages = rowPages('collaborations', '/samarbejder', {
   changeFrequency: 'yearly',
   priority: 0.5,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import { uploadedPdfsIn } from '~/domain/pdfs/pdfs'
+import { parseUploadedPdfs } from '~/domain/pdfs/pdfs'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
@@ -14,9 +14,9 @@ import { link, picture, richText } from '~/platform/changes/columns'
 
 const maxNewPdfs = 50
 
-/** The ids of PDFs uploaded before the first save. */
+/** The ids of PDFs that were uploaded before the first save. */
 const newPdfs = submittedText.transform((text, context) => {
-  const pdfs = uploadedPdfsIn(text)
+  const pdfs = parseUploadedPdfs(text)
   if (pdfs && pdfs.length <= maxNewPdfs) return pdfs.map(({ id }) => id)
   context.addIssue({ code: 'custom', message: 'Vedhæft PDF-filerne igen.' })
   return z.NEVER

@@ -7,13 +7,13 @@ import {
   attachedPdfs,
   attachedPdfsForEditing,
   linkedPdfs,
-  namedPdf,
+  referencedPdf,
 } from '~/domain/pdfs/pdfs.server'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { collaborationAt, collaborationCards } from './collaborations.server'
-import { allCollaborations, collaborationForEditing } from './collaborations-editing.server'
+import { collaborationForEditing, listCollaborations } from './collaborations-editing.server'
 
 const dates = {
   created_at: '2026-01-01T00:00:00.000Z',
@@ -91,7 +91,7 @@ databaseTest('collaborations are sorted newest first', async ({ backend }) => {
   await add(backend, { id: 'second', created_at: '2026-02-01T00:00:00.000Z' })
   const { items: cards } = await collaborationCards(backend, 1)
   expect(cards.map(({ id }) => id)).toEqual(['third', 'second', 'first'])
-  const listed = await allCollaborations(backend)
+  const listed = await listCollaborations(backend)
   expect(listed.map(({ id }) => id)).toEqual(['third', 'second', 'first'])
 })
 
@@ -212,8 +212,8 @@ databaseTest('PDFs are listed without links while the file store is away', async
   const exists = () => Promise.reject(new Error('the file store is away'))
   const away = { ...backend, files: Object.assign(Object.create(backend.files), { exists }) }
   expect(await attachedPdfs(away, 'a')).toEqual([{ id: 'p', name: 'p.pdf', size: '1 kB' }])
-  expect(await namedPdf(away, 'p')).toBeUndefined()
-  expect((await linkedPdfs(away, ['p'])).get('p')).toEqual({ name: 'p.pdf', reachable: false })
+  expect(await referencedPdf(away, 'p')).toBeUndefined()
+  expect((await linkedPdfs(away, ['p'])).get('p')).toEqual({ name: 'p.pdf', isReachable: false })
 })
 
 databaseTest('a PDF whose file is lost is not found', async ({ backend }) => {

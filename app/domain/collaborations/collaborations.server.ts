@@ -2,7 +2,7 @@ import { shorten } from '~/danish/excerpt'
 import { pathsOfImages } from '~/domain/images/images.server'
 import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
+import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
@@ -35,27 +35,27 @@ export async function collaborationCards(
   return pageOf(cards, page)
 }
 
-type FoundCollaboration = { collaboration: Collaboration } | { redirect: string } | undefined
+type CollaborationOrRedirect = { collaboration: Collaboration } | { redirect: string } | undefined
 
 /**
- * The collaboration of a slug or of an id, which the sitemap uses; or the current slug if this one is
- * former or misspelt; undefined if there is none (docs/specification.md, "Slugs").
+ * The public collaboration with this slug or id (which the sitemap uses), or the current slug if this one is
+ * former or misspelt; undefined if there is no such collaboration (docs/specification.md, "Slugs").
  */
 export async function collaborationAt(
   backend: Backend,
   requested: string,
-): Promise<FoundCollaboration> {
-  const found = await resolveSlug(backend, 'collaborations', requested)
-  if (found && 'redirect' in found) return found
+): Promise<CollaborationOrRedirect> {
+  const match = await resolveSlug(backend, 'collaborations', requested)
+  if (match && 'redirect' in match) return match
   // PostgreSQL rejects queries with some characters, which no id has.
-  if (!found && !idForm.test(requested)) return undefined
-  const shown = await collaboration(backend, found?.id ?? requested)
+  if (!match && !idForm.test(requested)) return undefined
+  const shown = await readCollaboration(backend, match?.id ?? requested)
   return shown && { collaboration: shown }
 }
 
 const idForm = /^[\w-]+$/
 
-async function collaboration(backend: Backend, id: string): Promise<Collaboration | undefined> {
+async function readCollaboration(backend: Backend, id: string): Promise<Collaboration | undefined> {
   const rows = await withPictures(backend)
     .select(['title', 'slug', 'link', 'short_text', 'collaborations.description'])
     .where('collaborations.id', '=', id)
@@ -64,7 +64,7 @@ async function collaboration(backend: Backend, id: string): Promise<Collaboratio
   const [row] = await withImagePaths(backend, rows)
   if (!row) return undefined
   const [description, files] = await Promise.all([
-    shownRichText(backend, row.description),
+    richTextHtml(backend, row.description),
     attachedPdfs(backend, id),
   ])
   return {
@@ -90,13 +90,13 @@ export function withPictures({ db }: Backend) {
     .select(['link_to.image_id as primaryImage', 'collaborations.image_url'])
 }
 
-interface Pictured {
+interface WithPicture {
   primaryImage: string | null
   image_url: string | null
 }
 
 /** Adds the file store path of the picture to rows of `withPictures`. */
-export async function withImagePaths<Row extends Pictured>(backend: Backend, rows: Row[]) {
+export async function withImagePaths<Row extends WithPicture>(backend: Backend, rows: Row[]) {
   const ids = rows.flatMap(({ primaryImage }) => primaryImage ?? [])
   const paths = await pathsOfImages(backend, ids)
   return rows.map(({ primaryImage, image_url, ...row }) => ({

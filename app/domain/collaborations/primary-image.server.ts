@@ -27,9 +27,12 @@ export async function picturePaths(backend: Backend, id: string): Promise<string
 }
 
 /** The primary image of a collaboration. */
-export async function imageOf(backend: Backend, id: string): Promise<{ id: string } | undefined> {
-  const [shown] = await picturePaths(backend, id)
-  if (shown === undefined) return undefined
-  const [image] = await imagesAt(backend, shown, 'collaboration')
+export async function primaryImage(
+  backend: Backend,
+  id: string,
+): Promise<{ id: string } | undefined> {
+  const [path] = await picturePaths(backend, id)
+  if (path === undefined) return undefined
+  const [image] = await imagesAt(backend, path, 'collaboration')
   return image
 }

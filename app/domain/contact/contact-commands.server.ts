@@ -5,7 +5,7 @@ import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.serv
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { ContactInfo } from './contact'
 import { type ContactForm, contactPicture } from './contact.form'
-import { activeContent, shownInfo } from './contact.server'
+import { activeContent, publicInfo } from './contact.server'
 
 const nouns = ['contact_content', 'protected_contact_info', 'images'] as const
 
@@ -22,7 +22,7 @@ export async function saveContact(
     const stored = await activeContent(tx)
     const previous = stored?.image_url
     const picture = contactPicture(form)
-    const shown = await replacePicture(tx, admin, previous, picture, { assignment: 'contact' })
+    const image = await replacePicture(tx, admin, previous, picture, { assignment: 'contact' })
     const { email, phone, location } = form
     const content = {
       header_title: form.header_title,
@@ -31,9 +31,9 @@ export async function saveContact(
       direct_contact_title: form.direct_contact_title,
       quote_text: form.quote_text,
       quote_author: form.quote_author,
-      image_url: shown?.path ?? null,
+      image_url: image?.path ?? null,
       image_alt: picture?.alt || null,
-      protected_contact_id: await storeInfo(tx, admin, stored?.protected_contact_id, form),
+      protected_contact_id: await saveInfo(tx, admin, stored?.protected_contact_id, form),
       email,
       phone,
       location,
@@ -44,15 +44,15 @@ export async function saveContact(
   })
 }
 
-/** Saves the details if they changed. Returns the id of their row, if there is one. */
-async function storeInfo(
+/** Saves the contact details if they changed. Returns the id of their row; null if all are blank. */
+async function saveInfo(
   tx: Backend,
   admin: Admin,
-  joined: string | null | undefined,
+  linkedId: string | null | undefined,
   { info_revision, email, phone, location }: ContactForm,
 ): Promise<string | null> {
   const details: ContactInfo = { email, phone, location }
-  const stored = await shownInfo(tx, joined)
+  const stored = await publicInfo(tx, linkedId)
   if (!stored) {
     if (info_revision > 0) throw new DomainError('outdated')
     if (!email && !phone && !location) return null

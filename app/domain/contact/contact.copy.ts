@@ -1,4 +1,4 @@
-/** The texts of the contact page until the author changes them (docs/specification.md, "Contact"). */
+/** The default texts of the contact page (docs/specification.md, "Contact"). */
 export const contactDefaults = {
   headerTitle: 'Kontakt',
   headerSubtitle: 'Skriv eller ring, hvis du vil invitere til foredrag, koncert eller sangaften.',

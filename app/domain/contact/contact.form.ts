@@ -10,10 +10,10 @@ import {
 
 const textOrNull = optionalText.transform((value) => value || null)
 
-/** The form of the contact page, including the public details (docs/specification.md, "Contact"). */
+/** The form of the contact page and the contact details (docs/specification.md, "Contact"). */
 export const contactForm = z.object({
   revision,
-  /** The revision of the details, which are a row of their own. */
+  /** The revision of the contact details, which are in another row. */
   info_revision: revision,
   header_title: optionalLine,
   header_subtitle: textOrNull,

@@ -3,16 +3,16 @@ import type { Backend } from '~/platform/backend.server'
 import type { ContactInfo, ContactPage } from './contact'
 import { contactDefaults } from './contact.copy'
 
-/** Matches the content and the details that visitors may see (docs/architecture.md, "Visibility"). */
+/** Match the public content and contact details (docs/architecture.md, "Visibility"). */
 export const isPublicContent = sql<SqlBool>`contact_content.is_active = 1`
 export const isPublicInfo = sql<SqlBool>`protected_contact_info.is_active = 1`
 
-const nowhere: ContactInfo = { email: null, phone: null, location: null }
+const noInfo: ContactInfo = { email: null, phone: null, location: null }
 
-/** The contact page without content, also shown when the database cannot be read. */
+/** The contact page without content; also for when the database cannot be read. */
 export const emptyContactPage: ContactPage = {
   ...contactDefaults,
-  ...nowhere,
+  ...noInfo,
   formTitle: null,
   quoteText: null,
   quoteAuthor: null,
@@ -20,7 +20,7 @@ export const emptyContactPage: ContactPage = {
   imageAlt: null,
 }
 
-/** The contact page, with default texts for empty ones. */
+/** The contact page. Blank headings have their default. */
 export async function contactPage(backend: Backend): Promise<ContactPage> {
   const content = await activeContent(backend)
   const info = await contactInfo(backend, content)
@@ -46,28 +46,30 @@ export function activeContent({ db }: Backend) {
 }
 
 /**
- * The public details linked to the page, else the first public ones. The copies in the page's row are used
- * only if it was never linked to details: they must not reveal details that are no longer public.
+ * The contact details of `publicInfo`. If there are none, those in the page's own row, unless it was ever
+ * linked to details: these could be details that are no longer public.
  */
 export async function contactInfo(
   backend: Backend,
   content: Content | undefined,
 ): Promise<ContactInfo> {
-  const joined = content?.protected_contact_id
-  const open = await shownInfo(backend, joined)
-  const { email, phone, location } = open ?? ((!joined && content) || nowhere)
+  const linkedId = content?.protected_contact_id
+  const info = await publicInfo(backend, linkedId)
+  const { email, phone, location } = info ?? ((!linkedId && content) || noInfo)
   return { email, phone, location }
 }
 
-/** The row of details on the page: the public one linked to it, else the first public one. */
-export async function shownInfo(backend: Backend, joined: string | null | undefined) {
-  const open = openContactInfo(backend).select(['id', 'revision'])
-  const own = joined ? await open.where('id', '=', joined).executeTakeFirst() : undefined
-  return own ?? (await open.executeTakeFirst())
+/** The row of public contact details: the one that the page is linked to, otherwise the first. */
+export async function publicInfo(backend: Backend, linkedId: string | null | undefined) {
+  const publicRows = selectPublicInfo(backend).select(['id', 'revision'])
+  const linked = linkedId
+    ? await publicRows.where('id', '=', linkedId).executeTakeFirst()
+    : undefined
+  return linked ?? (await publicRows.executeTakeFirst())
 }
 
-/** The form's initial values. */
-const blank = {
+/** The initial values of the form before the first save. */
+const defaultContent = {
   revision: 0,
   header_title: contactDefaults.headerTitle,
   header_subtitle: contactDefaults.headerSubtitle,
@@ -82,8 +84,8 @@ const blank = {
 /** The stored values of the contact page and its details for their form. */
 export async function contactForEditing(backend: Backend) {
   const stored = await activeContent(backend)
-  const info = await shownInfo(backend, stored?.protected_contact_id)
-  const content = stored ?? blank
+  const info = await publicInfo(backend, stored?.protected_contact_id)
+  const content = stored ?? defaultContent
   return {
     id: stored?.id,
     revision: content.revision,
@@ -100,7 +102,7 @@ export async function contactForEditing(backend: Backend) {
   }
 }
 
-function openContactInfo({ db }: Backend) {
+function selectPublicInfo({ db }: Backend) {
   return db
     .selectFrom('protected_contact_info')
     .select(['email', 'phone', 'location'])

@@ -18,7 +18,7 @@ export interface ContactPage extends ContactInfo {
   imageAlt: string | null
 }
 
-/** Whether the page shows more than its headings, so that the section is one of the site. */
+/** Whether the page has more than headings. Otherwise the section is hidden. */
 export function hasContent(page: ContactPage): boolean {
   const { email, phone, location, quoteText, imagePath } = page
   return [email, phone, location, quoteText, imagePath].some(Boolean)

@@ -4,7 +4,7 @@ import { findMark, pen } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
 import { parseUploadedMark } from '~/faces/uploaded-mark'
 import { type Appearance, frontParts, type SiteMark } from './appearance'
-import { visibleParts } from './arranged'
+import { visibleParts } from './arrangement'
 import type { ContentOf } from './content'
 
 /** The name of the site; by default the author's name. */

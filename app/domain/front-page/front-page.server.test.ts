@@ -40,7 +40,7 @@ databaseTest(
       title: 'Fjord',
       path: '/bibliografi/fjord',
       cover: undefined,
-      beginning: 'Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter.',
+      firstSentences: 'Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter.',
     })
   },
 )
@@ -54,7 +54,7 @@ databaseTest('a short or long description of the newest work is cut sensibly', a
       .updateTable('bibliography')
       .set({ description, category: 'skønlitteratur' })
       .execute()
-    return (await frontPage(backend, false)).work?.beginning
+    return (await frontPage(backend, false)).work?.firstSentences
   }
   const endless = 'fjorden og '.repeat(80)
   expect(await beginningOf('Roman.')).toBe('Roman.')

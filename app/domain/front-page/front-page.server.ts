@@ -14,28 +14,28 @@ import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines, plainText } from '~/platform/rich-text.server'
 import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from './front-page'
 
-const newsShown = 2
-const wallShown = 6
-const minBeginning = 60
-const maxBeginning = 280
+const maxNews = 2
+const maxWallPictures = 6
+const minExtractLength = 60
+const maxExtractLength = 280
 const maxExcerpt = 180
 
 /** @param hasWall whether the opening shows pictures of the gallery */
 export async function frontPage(backend: Backend, hasWall: boolean): Promise<FrontPage> {
   const [work, dates, hymn, news, gallery] = await Promise.all([
-    shownWork(backend),
+    readNewestWork(backend),
     comingDates(backend),
     hymnOfDay(backend),
     latestNews(backend),
     hasWall ? activeImages(backend, null) : { items: [] },
   ])
   const wall = gallery.items
-    .slice(0, wallShown)
+    .slice(0, maxWallPictures)
     .map(({ picture, thumbnail }) => thumbnail ?? picture)
   return { work, dates, hymn, news, wall }
 }
 
-async function shownWork(backend: Backend): Promise<NewestWork | undefined> {
+async function readNewestWork(backend: Backend): Promise<NewestWork | undefined> {
   const work = await newestWork(backend)
   if (!work) return undefined
   const pictures = await picturesByPath(backend, coverPaths([work]))
@@ -43,16 +43,16 @@ async function shownWork(backend: Backend): Promise<NewestWork | undefined> {
     title: work.title,
     path: workPath(work.slug),
     cover: coverOf(work.imageUrl, pictures),
-    beginning: beginning(plainText(work.description)),
+    firstSentences: firstSentences(plainText(work.description)),
   }
 }
 
 /** The first sentences of a text, as few as are long enough. */
-function beginning(text: string): string {
-  const end = sentenceEnds(text).find((each) => each >= minBeginning)
-  return end !== undefined && end <= maxBeginning
+function firstSentences(text: string): string {
+  const end = sentenceEnds(text).find((each) => each >= minExtractLength)
+  return end !== undefined && end <= maxExtractLength
     ? text.slice(0, end)
-    : wholeSentences(text, maxBeginning)
+    : wholeSentences(text, maxExtractLength)
 }
 
 async function hymnOfDay(backend: Backend): Promise<HymnOfDay | undefined> {
@@ -73,7 +73,7 @@ async function hymnOfDay(backend: Backend): Promise<HymnOfDay | undefined> {
 
 async function latestNews(backend: Backend): Promise<LatestNews[]> {
   const { items } = await newsPage(backend, 1)
-  return items.slice(0, newsShown).map(({ title, slug, publishedDate, content }) => ({
+  return items.slice(0, maxNews).map(({ title, slug, publishedDate, content }) => ({
     title,
     path: newsPath(slug),
     date: publishedDate,

@@ -7,7 +7,7 @@ export interface NewestWork {
   path: string
   cover: Cover | undefined
   /** The first sentences of its description. */
-  beginning: string
+  firstSentences: string
 }
 
 /** A hymn for the next Sunday or holy day. */

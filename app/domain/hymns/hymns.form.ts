@@ -19,7 +19,7 @@ import {
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 import { flag, list, nullableReference, picture, richText } from '~/platform/changes/columns'
-import { normalizeVerse } from './typed-verse'
+import { normalizeVerse } from './normalize-verse'
 
 const yearRange = { first: 1500, last: 2100 }
 const yearError = `Skriv årstallet med fire cifre, mellem ${yearRange.first} og ${yearRange.last}.`

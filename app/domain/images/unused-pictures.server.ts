@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { isInDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
+import { isInUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
 import { isInStoredVersion } from '~/platform/changes/version-files.server'
 import type { Schema } from '~/platform/db/schema'
@@ -59,7 +59,7 @@ function isUnused(eb: ExpressionBuilder<Schema, 'stored_pictures'>) {
       ),
   )
   const path = 'stored_pictures.path'
-  return eb.not(eb.or([shown, isInStoredVersion(path), isInDraft(path)]))
+  return eb.not(eb.or([shown, isInStoredVersion(path), isInUnsavedDraft(path)]))
 }
 
 /**

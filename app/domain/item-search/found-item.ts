@@ -1,9 +1,9 @@
-/** A row that has a form. */
+/** A row that the search of the back-office has found. */
 export interface FoundItem {
   name: string
-  /** The date of an event, which distinguishes events of a series. */
+  /** The date of an event, to distinguish events of a series. */
   dateText?: string
-  /** Its form. */
+  /** The path of its form. */
   path: string
   /** The path of the screen that lists it. */
   screen: string

@@ -9,20 +9,20 @@ const maxItemsOfNoun = 5
 const nameColumns = ['title', 'name', 'alt_text', 'original_name']
 
 /**
- * The rows of all nouns whose name has the words, also drafts and hidden ones; first those whose name
- * begins with the text.
+ * The rows of all nouns with the words in their name, including drafts and hidden rows. Rows whose name starts
+ * with the text come first.
  */
 export async function findItems(backend: Backend, query: ListQuery): Promise<FoundItem[]> {
   if (query.words.length === 0) return []
   const { db, nouns } = backend
   const itemsOfNouns = nounsIn(nouns).map(async (noun) => {
     const { form, screen, columns } = nouns[noun]
-    const searched = nameColumns.filter((column) => column in columns)
-    if (!form || searched.length === 0) return []
+    const columnsToSearch = nameColumns.filter((column) => column in columns)
+    if (!form || columnsToSearch.length === 0) return []
     const rows = await db
       .selectFrom(asTable(noun))
       .selectAll()
-      .where(containsWords(query, searched))
+      .where(containsWords(query, columnsToSearch))
       .orderBy('updated_at', 'desc')
       .limit(maxItemsOfNoun)
       .execute()

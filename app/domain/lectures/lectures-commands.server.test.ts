@@ -8,7 +8,7 @@ import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { lectureForm } from './lectures.form'
 import { lectureAt, lectureCards } from './lectures.server'
-import { allLectures, lectureForEditing } from './lectures-editing.server'
+import { lectureForEditing, listLectures } from './lectures-editing.server'
 
 function read(fields: Record<string, string | string[]>) {
   const form = new FormData()
@@ -29,7 +29,7 @@ function filled(fields: Record<string, string | string[]> = {}) {
 }
 
 async function newestId(backend: Backend): Promise<string> {
-  const [lecture] = await allLectures(backend)
+  const [lecture] = await listLectures(backend)
   return lecture?.id ?? ''
 }
 
@@ -196,7 +196,7 @@ databaseTest(
     backend.live.subscribe((change) => published.push(change))
     await saveRow(backend, admin, 'lectures', undefined, filled({ image_url: picture }))
     await deleteNoun(backend, admin, 'lectures', await newestId(backend))
-    expect(await allLectures(backend)).toEqual([])
+    expect(await listLectures(backend)).toEqual([])
     expect(await images(backend)).toEqual([])
     expect(await backend.files.exists(picture)).toBe(true)
     expect(await lectureAt(backend, 'haab')).toBeUndefined()

@@ -12,7 +12,7 @@ export const lectureCopy = {
   add: 'Tilføj nyt foredrag',
   edit: 'Rediger foredrag',
   deleteQuestion: 'Er du sikker på at du vil slette dette foredrag?',
-  schedule: 'Sæt i kalenderen',
+  addToCalendar: 'Sæt i kalenderen',
 }
 
 /** The part of the form for organisers. */
@@ -21,11 +21,11 @@ export const organisersCopy = {
     title: 'Til arrangører',
     intro: 'Vises på en side for sig, til at udskrive eller kopiere fra. Tomme felter vises ikke.',
   },
-  pageOf: (title: string) => `${title}, til arrangører`,
+  pageTitle: (title: string) => `${title}, til arrangører`,
 }
 
 export const themesCopy = {
-  nth: (number: number) => `Tema ${number}`,
+  label: (number: number) => `Tema ${number}`,
   add: 'Tilføj tema',
   remove: (theme: string) => `Fjern ${theme || 'tomt tema'}`,
 }

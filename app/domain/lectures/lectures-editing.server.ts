@@ -4,8 +4,8 @@ import type { Backend } from '~/platform/backend.server'
 import { lectureForm } from './lectures.form'
 import { dateText } from './lectures.server'
 
-/** All lectures, newest first, as the back-office lists them. */
-export async function allLectures({ db, clock }: Backend) {
+/** All lectures, newest first, for the back-office's list. */
+export async function listLectures({ db, clock }: Backend) {
   const rows = await db
     .selectFrom('lectures')
     .select(['id', 'title', 'slug', 'subtitle', 'date', 'image_url', 'published_at'])

@@ -13,7 +13,7 @@ import { type SearchEntry, versionOf } from '~/platform/search/search-source.ser
 import { lecturePath } from './lectures'
 import { type LectureForm, lectureFields } from './lectures.form'
 import { organisersCopy } from './lectures-editing.copy'
-import { organisersPart, organisersPath } from './organisers'
+import { organisersPath, organisersSegment } from './organisers'
 import { hasOrganisersPage, organiserColumns } from './organisers.server'
 
 declare module '~/platform/db/schema' {
@@ -46,14 +46,14 @@ export const lecturePages: PageSource<'/foredrag'> = {
           const changedAt = [updated_at, published_at]
           const lecture = { path: lecturePath(slug || canonicalSlug(title)), title, changedAt }
           if (!slug || !hasOrganisersPage(row)) return [lecture]
-          const name = organisersCopy.pageOf(title)
+          const name = organisersCopy.pageTitle(title)
           return [lecture, { path: organisersPath(slug), title: name, changedAt }]
         })
       },
     },
     async find(backend, rest) {
       const [requested = '', part] = rest.split('/')
-      const isForOrganisers = part === organisersPart
+      const isForOrganisers = part === organisersSegment
       const slug = await currentSlugOf(backend, 'lectures', isForOrganisers ? requested : rest)
       if (slug === undefined) return undefined
       return isForOrganisers ? organisersPath(slug) : lecturePath(slug)
@@ -70,7 +70,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
       if (!row) return undefined
       const { title, subtitle, image_url } = row
       if (part !== undefined) {
-        if (part !== organisersPart || !hasOrganisersPage(row)) return undefined
+        if (part !== organisersSegment || !hasOrganisersPage(row)) return undefined
         const words = { title, subtitle: organisersCopy.section.title }
         return { path: organisersPath(slug), ...words, picturePath: image_url }
       }
@@ -86,10 +86,10 @@ export const lecturePages: PageSource<'/foredrag'> = {
   changes: changesAt('/foredrag', 'lectures'),
 }
 
-/** The suffix of the id of an organisers' page, after the id of its lecture. */
-const organisersEnd = `/${organisersPart}`
+/** The search id of an organisers' page is the id of its lecture with this suffix. */
+const organisersSuffix = `/${organisersSegment}`
 
-/** Lectures and, after each, its organisers' page. */
+/** Searches lectures and their organisers' pages. */
 const lectureSearch = {
   kind: 'lecture',
   name: 'foredrag',
@@ -109,7 +109,7 @@ const lectureSearch = {
       hasOrganisersPage(row)
         ? [
             { id, version },
-            { id: id + organisersEnd, version },
+            { id: id + organisersSuffix, version },
           ]
         : [{ id, version }],
     )
@@ -122,7 +122,7 @@ const lectureSearch = {
       .where(
         'id',
         'in',
-        ids.map((id) => id.replace(organisersEnd, '')),
+        ids.map((id) => id.replace(organisersSuffix, '')),
       )
       .where(isPublished(backend, 'lectures'))
       .execute()
@@ -138,8 +138,8 @@ const lectureSearch = {
             path: lecturePath(slug),
           },
           {
-            id: id + organisersEnd,
-            title: organisersCopy.pageOf(title),
+            id: id + organisersSuffix,
+            title: organisersCopy.pageTitle(title),
             detail: '',
             text: filled.map((column) => row[column]).join('\n'),
             aliases: filled.map((column) => lectureFields[column].label).join(' '),

@@ -2,5 +2,5 @@ export const lecturesCopy = {
   loading: 'Indlæser foredrag...',
 }
 
-/** A lecture as a kind of service, for search engines. */
+/** The type of service in the JSON-LD of a lecture. */
 export const serviceTypeCopy = 'Foredrag'

@@ -18,22 +18,22 @@ const maxThemes = 30
 
 const themes = wordList(maxThemes, `Højst ${maxThemes} temaer.`)
 
-/** A lecture may be held 'efter aftale': a date or a time can be words, but not bare digits. */
-const inWords = /\p{L}{3}/u
+/** A date or a time can be words, such as 'efter aftale'. */
+const hasWords = /\p{L}{3}/u
 
-const dayOrWords = optionalLine.refine(
-  (day) => day === null || inWords.test(day) || z.iso.date().safeParse(day).success,
+const dateOrWords = optionalLine.refine(
+  (day) => day === null || hasWords.test(day) || z.iso.date().safeParse(day).success,
   'Skriv datoen som 24.12.2026, eller i ord.',
 )
 
 const timeOrWords = optionalLine
   .transform((time) => time && parseTime(time))
   .refine(
-    (time) => time === null || inWords.test(time) || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
+    (time) => time === null || hasWords.test(time) || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
     'Skriv klokkeslættet som 19:30, eller i ord.',
   )
 
-const forOrganisers = optionalText.transform((text) => text || null)
+const organisersText = optionalText.transform((text) => text || null)
 
 /** The form of a lecture (docs/specification.md, "Lectures"). */
 export const lectureForm = z
@@ -44,15 +44,15 @@ export const lectureForm = z
     description: optionalRichText,
     themes,
     duration: optionalLine,
-    date: dayOrWords,
+    date: dateOrWords,
     time: timeOrWords,
     location: optionalLine,
     link: optionalLink,
-    intro_short: forOrganisers,
-    intro_middle: forOrganisers,
-    intro_long: forOrganisers,
-    technical_needs: forOrganisers,
-    fee: forOrganisers,
+    intro_short: organisersText,
+    intro_middle: organisersText,
+    intro_long: organisersText,
+    technical_needs: organisersText,
+    fee: organisersText,
     ...pictureFields('image_url'),
     ...publicationFields,
   })

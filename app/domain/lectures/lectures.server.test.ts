@@ -6,7 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { lectureAt, lectureCards } from './lectures.server'
 import { lecturePages } from './lectures-noun.server'
-import { forOrganisers } from './organisers.server'
+import { readOrganisersPart } from './organisers.server'
 
 async function add(
   { db }: Backend,
@@ -89,9 +89,9 @@ databaseTest('an organiser’s page shows only the fields that have content', as
   await add(backend, { id: 'haab' })
   await add(backend, { id: 'tro', intro_middle: 'Om tro.', fee: 'Efter aftale' })
   await add(backend, { id: 'kladde', fee: 'Intet', published_at: null })
-  expect(await forOrganisers(backend, 'haab')).toBeUndefined()
-  expect(await forOrganisers(backend, 'kladde')).toBeUndefined()
-  expect(await forOrganisers(backend, 'tro')).toEqual({
+  expect(await readOrganisersPart(backend, 'haab')).toBeUndefined()
+  expect(await readOrganisersPart(backend, 'kladde')).toBeUndefined()
+  expect(await readOrganisersPart(backend, 'tro')).toEqual({
     introductions: { short: null, middle: 'Om tro.', long: null },
     technicalNeeds: null,
     fee: 'Efter aftale',

@@ -26,18 +26,18 @@ export async function lectureCards(backend: Backend, page: number): Promise<Page
   )
 }
 
-type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined
+type LectureOrRedirect = { lecture: Lecture } | { redirect: string } | undefined
 
 /**
- * The lecture of a slug, or the current slug if this one is former or misspelt; undefined if there is none
- * (docs/specification.md, "Slugs").
+ * The public lecture with this slug, or the current slug if this one is former or misspelt; undefined if there
+ * is no such lecture (docs/specification.md, "Slugs").
  */
-export async function lectureAt(backend: Backend, requested: string): Promise<FoundLecture> {
-  const found = await publicRowAt(backend, 'lectures', requested)
-  return found && 'row' in found ? { lecture: lectureOf(found.row) } : found
+export async function lectureAt(backend: Backend, requested: string): Promise<LectureOrRedirect> {
+  const match = await publicRowAt(backend, 'lectures', requested)
+  return match && 'row' in match ? { lecture: toLecture(match.row) } : match
 }
 
-function lectureOf(row: RowOf<'lectures'>): Lecture {
+function toLecture(row: RowOf<'lectures'>): Lecture {
   const { id, title, slug, subtitle, description, duration, location, link } = row
   return {
     id,
@@ -55,7 +55,7 @@ function lectureOf(row: RowOf<'lectures'>): Lecture {
   }
 }
 
-/** Formats real dates; other words, such as 'efter aftale', stay as they are. */
+/** Formats a date. Returns other text, such as 'efter aftale', unchanged. */
 export function dateText(date: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? longDate(date) : date
 }

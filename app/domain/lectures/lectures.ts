@@ -5,15 +5,15 @@ export interface LectureCard {
   title: string
   slug: string
   subtitle: string | null
-  /** Plain text in the list, which shows three lines; as stored on the lecture's own page. */
+  /** Plain text in the list; HTML or plain text, as stored, on the lecture's own page. */
   description: string
 }
 
-/** A lecture on its own page: unknown facts are null or empty. */
+/** A lecture on its own page. Unknown facts are null or empty. */
 export interface Lecture extends LectureCard {
   themes: string[]
   duration: string | null
-  /** The formatted date, or the author's words. */
+  /** The formatted date, or text such as 'efter aftale'. */
   dateText: string | null
   timeText: string | null
   location: string | null

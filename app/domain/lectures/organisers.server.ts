@@ -1,7 +1,7 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
-import type { ForOrganisers } from './organisers'
+import type { OrganisersPart } from './organisers'
 
 export const organiserColumns = [
   'intro_short',
@@ -11,11 +11,11 @@ export const organiserColumns = [
   'fee',
 ] as const satisfies (keyof Schema['lectures'])[]
 
-/** The organisers' part of a public lecture; undefined if it is empty. */
-export async function forOrganisers(
+/** The texts of a public lecture for organisers; undefined if all are blank. */
+export async function readOrganisersPart(
   backend: Backend,
   lectureId: string,
-): Promise<ForOrganisers | undefined> {
+): Promise<OrganisersPart | undefined> {
   const row = await backend.db
     .selectFrom('lectures')
     .select(organiserColumns)

@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 
-/** The organisers' part of a lecture; empty texts are null. */
-export interface ForOrganisers {
+/** The texts of a lecture for organisers; blank ones are null. */
+export interface OrganisersPart {
   /** Shortest first. */
   introductions: { short: string | null; middle: string | null; long: string | null }
   technicalNeeds: string | null
   fee: string | null
 }
 
-/** The last part of the path of the organisers' page. */
-export const organisersPart = 'til-arrangoerer'
+/** The last segment of the path of the organisers' page. */
+export const organisersSegment = 'til-arrangoerer'
 
 export function organisersPath(slug: string): string {
   return href('/foredrag/:slug/til-arrangoerer', { slug })

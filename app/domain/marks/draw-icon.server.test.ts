@@ -3,14 +3,14 @@ import { faceNames } from '~/faces/faces'
 import { marks } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
-import { drawIcon } from './draw-icon.server'
+import { drawSiteIcon } from './draw-icon.server'
 
 const noUploads = async () => undefined
 
 /** The proportion of an icon's pixels that differ from its background. */
 async function inkIn(file: string, ground: string): Promise<number> {
   const sharp = await imageLibrary()
-  const png = await drawIcon(file, noUploads)
+  const png = await drawSiteIcon(file, noUploads)
   const { data, info } = await sharp(png?.bytes).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([512, 512])
   expect(data.subarray(0, 3).toString('hex')).toBe(ground.slice(1))
@@ -30,13 +30,13 @@ test.each(marks)('the mark $title is drawn in the icon', async ({ name }) => {
 test.each(faceNames)('without a mark the icon of %s is the pen in its colours', async (face) => {
   const { accent = '', paper = '' } = palettes[face]?.light ?? {}
   expect(await inkIn(`${face}-pen.png`, accent)).toBeGreaterThan(0.02)
-  const svg = (await drawIcon(`${face}-pen.svg`, noUploads))?.bytes.toString()
+  const svg = (await drawSiteIcon(`${face}-pen.svg`, noUploads))?.bytes.toString()
   expect(svg).toContain(`fill="${accent}"`)
   expect(svg).toContain(`stroke="${paper}"`)
 })
 
 test('unknown icons are not drawn', async () => {
   for (const file of ['fjord-drage.svg', 'sort-pen.svg', 'fjord-pen.gif', '../fjord-pen.svg']) {
-    expect(await drawIcon(file, noUploads), file).toBeUndefined()
+    expect(await drawSiteIcon(file, noUploads), file).toBeUndefined()
   }
 })

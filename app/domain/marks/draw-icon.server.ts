@@ -2,7 +2,7 @@ import { faceNames } from '~/faces/faces'
 import { drawingPath } from '~/faces/marks'
 import { type Palette, palettes } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
-import { drawnMask, inkMark } from './ink-mark.server'
+import { builtInMask, colourMask } from './ink-mark.server'
 
 interface Icon {
   type: string
@@ -14,11 +14,11 @@ const size = 512
 const markSize = (size * 3) / 4
 
 /**
- * The icon of a palette and a mark.
+ * Draws the site's icon in a palette with a mark.
  * @param file such as `fjord-anker.svg`, as in `iconPaths`; an uploaded mark has only a PNG
  * @param readUploaded reads the mask of an uploaded mark
  */
-export async function drawIcon(
+export async function drawSiteIcon(
   file: string,
   readUploaded: (name: string) => Promise<Buffer | undefined>,
 ): Promise<Icon | undefined> {
@@ -26,7 +26,7 @@ export async function drawIcon(
   const colors = faceNames.includes(palette) ? palettes[palette]?.light : undefined
   if (!colors) return undefined
   if (format === 'png') {
-    const mask = drawnMask(name) ?? (await readUploaded(name))
+    const mask = builtInMask(name) ?? (await readUploaded(name))
     return mask && { type: 'image/png', bytes: await drawPng(mask, colors) }
   }
   const path = drawingPath(name)
@@ -37,7 +37,7 @@ export async function drawIcon(
 
 async function drawPng(mask: Buffer, { accent, paper }: Palette): Promise<Buffer> {
   const sharp = await imageLibrary()
-  const { data } = await inkMark(mask, { width: markSize, height: markSize, color: paper })
+  const { data } = await colourMask(mask, { width: markSize, height: markSize, color: paper })
   return sharp({ create: { width: size, height: size, channels: 3, background: accent } })
     .composite([{ input: data }])
     .png()

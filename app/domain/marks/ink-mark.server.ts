@@ -1,8 +1,8 @@
 import { drawingPath } from '~/faces/marks'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 
-/** The mask of a drawn mark, white lines on black; undefined if there is none of this name. */
-export function drawnMask(name: string): Buffer | undefined {
+/** The mask of a built-in mark, white lines on black; undefined if there is no such mark. */
+export function builtInMask(name: string): Buffer | undefined {
   const path = drawingPath(name)
   if (path === undefined) return undefined
   const lines = `fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"`
@@ -11,8 +11,8 @@ export function drawnMask(name: string): Buffer | undefined {
   )
 }
 
-/** The mark of a mask in one colour on a transparent background, as a PNG that fits into the box. */
-export async function inkMark(
+/** Draws a mask in one colour on a transparent background, as a PNG within the given size. */
+export async function colourMask(
   mask: Buffer,
   { width, height, color }: { width: number; height: number; color: string },
 ): Promise<{ data: Buffer; width: number; height: number }> {

@@ -1,2 +1,2 @@
-/** Describes the news in page heads and feeds. */
+/** The description of the news in page heads and feeds. */
 export const newsDescription = 'Nyt om bøger, salmer, foredrag og udstillinger.'

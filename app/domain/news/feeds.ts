@@ -1,6 +1,6 @@
 export type FeedFormat = 'atom' | 'rss' | 'json'
 
-/** The feed that visible links point to. */
+/** The feed that links on pages point to. */
 export const rssPath = '/nyheder/rss.xml'
 
 /** The news feeds, the preferred one first. */

@@ -5,30 +5,30 @@ import type { Backend } from '~/platform/backend.server'
 import type { RowOf } from '~/platform/db/schema'
 import type { NewsArticle, NewsNeighbour } from './news'
 
-type FoundNews = { article: NewsArticle } | { redirect: string } | undefined
+type NewsOrRedirect = { article: NewsArticle } | { redirect: string } | undefined
 
 /**
- * The news item of a slug, or the current slug if this one is former, misspelt, or the item's id, which
- * was once its path; undefined if there is none (docs/specification.md, "Slugs").
+ * The public news item with this slug, or the current slug if this one is former, misspelt or the item's id,
+ * as in old paths; undefined if there is no such item (docs/specification.md, "Slugs").
  */
-export async function newsAt(backend: Backend, requested: string): Promise<FoundNews> {
-  const found = await publicRowAt(backend, 'news', requested)
-  if (!found) {
+export async function newsAt(backend: Backend, requested: string): Promise<NewsOrRedirect> {
+  const match = await publicRowAt(backend, 'news', requested)
+  if (!match) {
     const slug = await slugOfId(backend, 'news', requested)
     return slug === undefined ? undefined : { redirect: slug }
   }
-  if ('redirect' in found) return found
-  const { row } = found
+  if ('redirect' in match) return match
+  const { row } = match
   const [newer, older] = await Promise.all([
     neighbour(backend, row, 'newer'),
     neighbour(backend, row, 'older'),
   ])
-  return { article: { ...articleOf(row), newer, older } }
+  return { article: { ...toArticle(row), newer, older } }
 }
 
 type NewsRow = RowOf<'news'>
 
-function articleOf({
+function toArticle({
   published_date,
   summary,
   image_url,
@@ -50,7 +50,7 @@ function articleOf({
   }
 }
 
-/** The next item in list order, in either direction. */
+/** The next newer or older item. */
 async function neighbour(
   backend: Backend,
   { published_date, created_at, id }: NewsRow,

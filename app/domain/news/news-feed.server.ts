@@ -1,7 +1,7 @@
 import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Feed, Item } from 'feed'
-import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
+import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { danishAtom } from '~/http/danish-atom'
 import { linkedText } from '~/http/linked-text.server'
@@ -22,11 +22,11 @@ interface FeedContent {
   siteName: string
   /** The path of the site's icon. */
   icon: string
-  /** The words of the link to an item. */
+  /** The text of the link in an item. */
   more: string
 }
 
-/** A feed of the newest news: as many items as the first page of the list. */
+/** A feed of the newest items, as many as on the first page of the list. */
 export async function newsFeed(
   backend: Backend,
   format: FeedFormat,
@@ -35,7 +35,7 @@ export async function newsFeed(
   const { siteUrl } = backend
   const rows = await publicNews(backend).selectAll().limit(pageSize).execute()
   const author = printable(content.author)
-  // Not needed at start-up.
+  // Loaded here because the start of the server does not need it.
   const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${siteUrl}/nyheder`,
@@ -47,24 +47,24 @@ export async function newsFeed(
     favicon: siteUrl + content.icon,
     author: { name: author, link: siteUrl },
     generator: 'Skrivestue',
-    updated: lastChange(backend, rows),
+    updated: updatedAt(backend, rows),
   })
-  for (const row of rows) feed.addItem(await itemOf(backend, row, format, content))
-  return written[format](feed)
+  for (const row of rows) feed.addItem(await feedItem(backend, row, format, content))
+  return writers[format](feed)
 }
 
-const written: Record<FeedFormat, (feed: Feed) => string> = {
+const writers: Record<FeedFormat, (feed: Feed) => string> = {
   atom: (feed) => danishAtom(feed.atom1()),
-  rss: (feed) => withTitlesAsText(feed.rss2()),
+  rss: (feed) => unwrapTitles(feed.rss2()),
   json: (feed) => jsonFeed(feed),
 }
 
-/** Removes CDATA around item titles, which `itemOf` has escaped. */
-function withTitlesAsText(rss: string): string {
+/** Removes CDATA around item titles, which `feedItem` has escaped. */
+function unwrapTitles(rss: string): string {
   return rss.replaceAll(/<title><!\[CDATA\[(.*?)\]\]><\/title>/gs, '<title>$1</title>')
 }
 
-/** JSON Feed 1.1: the library writes version 1, which has no language and only one author. */
+/** Converts the library's JSON Feed 1.0 to 1.1, which has a language and several authors. */
 function jsonFeed(feed: Feed): string {
   const { author, ...rest } = JSON.parse(feed.json1())
   const version = 'https://jsonfeed.org/version/1.1'
@@ -73,13 +73,13 @@ function jsonFeed(feed: Feed): string {
 
 type NewsRow = RowOf<'news'>
 
-/** An empty feed is dated today: feeds need a date, and it should not change with each request. */
-function lastChange({ clock }: Backend, rows: NewsRow[]): Date {
-  const changes = rows.map(changeOf).sort()
+/** The date of a feed; of an empty feed the start of today, which does not change with each request. */
+function updatedAt({ clock }: Backend, rows: NewsRow[]): Date {
+  const changes = rows.map(changedAt).sort()
   return parseISO(changes.at(-1) ?? copenhagenTime(copenhagenToday(clock)).toISOString())
 }
 
-async function itemOf(
+async function feedItem(
   backend: Backend,
   row: NewsRow,
   format: FeedFormat,
@@ -87,58 +87,58 @@ async function itemOf(
 ): Promise<Item> {
   const { siteUrl } = backend
   const title = printable(row.title)
-  const link = ownLink(row)
+  const link = validLink(row)
   return {
-    id: tagOf(row, siteUrl),
-    title: titleFor[format](title),
+    id: permanentId(row, siteUrl),
+    title: escapeTitle[format](title),
     link: `${siteUrl}${newsPath(row.slug)}`,
-    content: (await contentOf(backend, row)) + (link ? `<p>${anchor(link, more)}</p>` : ''),
-    published: publicationOf(row),
-    date: parseISO(changeOf(row)),
+    content: (await itemHtml(backend, row)) + (link ? `<p>${anchor(link, more)}</p>` : ''),
+    published: publicationDate(row),
+    date: parseISO(changedAt(row)),
   }
 }
 
-/** A scheduled item changed when it was published. */
-function changeOf({ updated_at, published_at }: NewsRow): string {
+/** The instant of the last change; a publication counts as a change. */
+function changedAt({ updated_at, published_at }: NewsRow): string {
   return published_at !== null && published_at > updated_at ? published_at : updated_at
 }
 
-/** The library treats Atom titles as HTML and RSS titles as XML text; JSON escapes its own. */
-const titleFor: Record<FeedFormat, (title: string) => string> = {
+/** The library expects Atom titles as HTML and RSS titles as XML, but escapes JSON itself. */
+const escapeTitle: Record<FeedFormat, (title: string) => string> = {
   atom: escapeUTF8,
   rss: escapeUTF8,
   json: (title) => title,
 }
 
-/** Identifies the item permanently (RFC 4151): contains neither its title nor its path. */
-function tagOf({ id, created_at }: NewsRow, siteUrl: string): string {
+/** A permanent id (RFC 4151), without the title and the path, which may change. */
+function permanentId({ id, created_at }: NewsRow, siteUrl: string): string {
   return `tag:${new URL(siteUrl).hostname},${created_at.slice(0, 10)}:nyheder/${id}`
 }
 
-function ownLink({ link }: NewsRow): string | undefined {
+function validLink({ link }: NewsRow): string | undefined {
   return link && /^https?:\/\//i.test(link) && URL.canParse(link) ? new URL(link).href : undefined
 }
 
 /**
- * When an item was published or, if it was dated the same day, written. For any other date noon, which is
- * the same day almost everywhere.
+ * The instant of the publication or the creation of an item, if it was on the item's date; otherwise noon of
+ * that date, which is the same day in almost all time zones.
  */
-function publicationOf({ published_date, published_at, created_at }: NewsRow): Date {
-  const moment = [published_at ?? created_at, created_at]
+function publicationDate({ published_date, published_at, created_at }: NewsRow): Date {
+  const instant = [published_at ?? created_at, created_at]
     .map((instant) => parseISO(instant))
     .find((instant) => copenhagenDate(instant) === published_date)
-  return moment ?? copenhagenTime(published_date, '12:00')
+  return instant ?? copenhagenTime(published_date, '12:00')
 }
 
-async function contentOf(backend: Backend, { content }: NewsRow): Promise<string> {
+async function itemHtml(backend: Backend, { content }: NewsRow): Promise<string> {
   if (!isEditorHtml(content)) return paragraphs(content)
-  const html = await shownRichText(backend, printable(content))
+  const html = await richTextHtml(backend, printable(content))
   return html
     .replaceAll(/<source [^<>]*>| (?:srcset|sizes)="[^"]*"/g, '')
     .replaceAll(/(href|src)="\//g, `$1="${backend.siteUrl}/`)
 }
 
-/** Plain text as HTML paragraphs. Escaped, so it cannot end the CDATA section around it. */
+/** Converts plain text to HTML paragraphs. The text is escaped, so it cannot end the CDATA section around it. */
 function paragraphs(text: string): string {
   return printable(text)
     .trim()
@@ -147,7 +147,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-/** Escaped text with its web addresses as links. */
+/** Escapes a text and links the web addresses in it. */
 function withAnchors(text: string): string {
   const html = [linkedText(text)]
     .flat()

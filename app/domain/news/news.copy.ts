@@ -14,7 +14,7 @@ export const newsCopy = {
   notUploaded: 'Kunne ikke uploade billede',
 }
 
-/** The choices of how much of a news item the list shows: all, or the first paragraphs. */
+/** The choices of the field `listed_paragraphs`: all, or the number of paragraphs. */
 export const listedChoices = [
   'Vis hele nyheden',
   'Vis første afsnit',
@@ -22,11 +22,11 @@ export const listedChoices = [
   'Vis de tre første afsnit',
 ]
 
-/** Asked when a news item is scheduled for another day than its date. */
+/** The question when a news item is scheduled for another day than its date. */
 export const dateQuestionCopy = {
   title: 'Skal datoen følge med?',
   text: (day: string, date: string) =>
     `Nyheden udgives den ${day}, men dens dato er den ${date}. Datoen står på siden og bestemmer rækkefølgen.`,
-  use: (day: string) => `Ja, brug ${day}`,
-  keep: (date: string) => `Nej, behold ${date}`,
+  confirmDate: (day: string) => `Ja, brug ${day}`,
+  keepDate: (date: string) => `Nej, behold ${date}`,
 }

@@ -9,7 +9,7 @@ import { containsWords, countRows } from '~/platform/db/listing.server'
 import { firstBlocks } from '~/platform/rich-text.server'
 import { firstParagraphs, maxNewsOfSubject, type NewsItem, type NewsLink } from './news'
 
-/** The news that a visitor may see, newest first. */
+/** A query of the public news, newest first. */
 export function publicNews(backend: Backend) {
   return newestFirst(backend).where(isPublished(backend, 'news'))
 }
@@ -60,8 +60,8 @@ function listedContent(content: string, count: number | null): string {
   return firstBlocks(content, count)
 }
 
-/** All news, newest first, as the back-office lists them. */
-export async function listedNews(backend: Backend, query = emptyQuery) {
+/** All news, newest first, for the back-office's list. */
+export async function listNews(backend: Backend, query = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([
     all

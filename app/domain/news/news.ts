@@ -27,11 +27,11 @@ export interface NewsItem {
 
 /** A news item on its own page. */
 export interface NewsArticle extends Omit<NewsItem, 'isShortened'> {
-  /** Its description where it is shared; empty if the author wrote none. */
+  /** The description in shared links and search results; may be empty. */
   summary: string
   /** In the file store. */
   imagePath: string | null
-  /** The lecture or the work that it is about, public or not. */
+  /** The lecture or the work that it is about, which may not be public. */
   subjectId: string | null
   /** The previous and next item by date. */
   older: NewsNeighbour | undefined
@@ -48,10 +48,10 @@ export interface NewsLink extends NewsNeighbour {
   dateText: string
 }
 
-/** The number of news items on the page of their subject. */
+/** The maximum number of news items on the page of their subject. */
 export const maxNewsOfSubject = 5
 
-/** The maximum number of paragraphs that the list can be set to show. */
+/** The maximum number of paragraphs in the field `listed_paragraphs`. */
 export const maxListedParagraphs = 3
 
 /** The first paragraphs of a plain text. Blank lines separate paragraphs; a null count means all. */

@@ -6,7 +6,7 @@ import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
-import { destination } from '~/domain/redirects/destination.server'
+import { findDestination } from '~/domain/redirects/destination.server'
 import { sitePages } from '~/domain/redirects/redirects.server'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import { pagesAt } from './page-sources.server'
@@ -49,7 +49,7 @@ databaseTest(
     for (const path of [`/foredrag/${encoded}`, `/bibliografi/${encoded}`]) {
       expect(paths).toContain(path)
       expect(pages.map(({ value }) => value)).toContain(path)
-      expect(await destination(backend, new URL(path, backend.siteUrl))).toBe(path)
+      expect(await findDestination(backend, new URL(path, backend.siteUrl))).toBe(path)
     }
   },
 )

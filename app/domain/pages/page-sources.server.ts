@@ -15,19 +15,19 @@ export function pagesBelow(nouns: Nouns): PagesBelow[] {
   return pageSources(nouns).flatMap(({ pages }) => pages ?? [])
 }
 
-/** The source that a path belongs to, and the rest of the path: empty for the source's main page. */
+/** The pages that a path belongs to, and the rest of the path, which is empty for their main page. */
 export function pagesAt(
   nouns: Nouns,
   path: string,
 ): { pages: PagesBelow; rest: string } | undefined {
-  // Sources with longer paths win.
+  // Longer paths first, since paths can be below one another.
   const innermostFirst = pagesBelow(nouns).sort(
     (one, other) => other.basePath.length - one.basePath.length,
   )
   for (const pages of innermostFirst) {
-    const begin = path.slice(0, pages.basePath.length).toLowerCase()
+    const start = path.slice(0, pages.basePath.length).toLowerCase()
     const rest = path.slice(pages.basePath.length)
-    if (begin === pages.basePath && /^(?:\/|$)/.test(rest)) return { pages, rest: rest.slice(1) }
+    if (start === pages.basePath && /^(?:\/|$)/.test(rest)) return { pages, rest: rest.slice(1) }
   }
   return undefined
 }
@@ -41,23 +41,23 @@ export async function sectionChanges(backend: Backend) {
 }
 
 /** The sections with content other than their own texts and SEO settings. */
-export async function filledSections(backend: Backend): Promise<Set<string>> {
-  const { editable_content, seo_settings, ...filling } = backend.nouns
-  const sources = [...Object.values(filling).flatMap(({ pages }) => pages), pressPages]
+export async function sectionsWithContent(backend: Backend): Promise<Set<string>> {
+  const { editable_content, seo_settings, ...nounsWithContent } = backend.nouns
+  const sources = [...Object.values(nounsWithContent).flatMap(({ pages }) => pages), pressPages]
   const changes = await Promise.all(sources.map((source) => source.changes?.(backend)))
   return new Set(
     changes.flatMap((each = []) => each.flatMap(({ section, at }) => (at ? [section] : []))),
   )
 }
 
-/** Every text and field of the author that may contain links. */
+/** All texts and fields that may contain links. */
 export async function linkSources(backend: Backend): Promise<LinkSource[]> {
   const { nouns } = backend
-  const found = await Promise.all([
+  const sources = await Promise.all([
     ...nounsWith(nouns, 'slug').map((noun) => linksOfRows(backend, noun)),
     ...pageSources(nouns).map((source) => source.links?.(backend)),
   ])
-  return found.flatMap((each) => each ?? [])
+  return sources.flatMap((each) => each ?? [])
 }
 
 /** The rich texts and links of a noun's rows. */

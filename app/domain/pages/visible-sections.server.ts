@@ -1,18 +1,15 @@
-import { visibleParts } from '~/domain/content/arranged'
+import { visibleParts } from '~/domain/content/arrangement'
 import { readContent } from '~/domain/content/content.server'
 import { type SectionPath, sectionNamed, sectionNames } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
-import { filledSections } from './page-sources.server'
+import { sectionsWithContent } from './page-sources.server'
 
-/**
- * The sections of navigation, footer, sitemap and search, in the author's order: those with content that
- * are not hidden.
- */
+/** The sections that have content and are not hidden, in the author's order. */
 export async function visibleSections(backend: Backend): Promise<SectionPath[]> {
-  const [filled, content] = await Promise.all([
-    filledSections(backend),
+  const [withContent, content] = await Promise.all([
+    sectionsWithContent(backend),
     readContent(backend, 'udseende'),
   ])
-  const shown = visibleParts(content['udseende.sections'], sectionNames).map(sectionNamed)
-  return ['/', ...shown.filter((path) => filled.has(path))]
+  const notHidden = visibleParts(content['udseende.sections'], sectionNames).map(sectionNamed)
+  return ['/', ...notHidden.filter((path) => withContent.has(path))]
 }

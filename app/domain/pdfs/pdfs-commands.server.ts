@@ -12,11 +12,11 @@ export interface NewPdf {
   collaborationId: string
   /** A local file that was checked to be a PDF. */
   file: { path: string; size: number }
-  /** The name of the uploaded file; only displayed. */
+  /** The name of the uploaded file, for display only. */
   originalName: string
 }
 
-/** Stores a PDF: first the file, then its row. If the row fails, the file is removed. */
+/** Stores a PDF. Writes the file before the row and removes it if the row fails. */
 export async function storePdf(
   backend: Backend,
   admin: Admin,
@@ -45,23 +45,21 @@ export async function storePdf(
   }
 }
 
-/**
- * Attaches PDFs to a collaboration that were uploaded before it was saved; not those of another one.
- */
-export async function takePdfs(
+/** Attaches the PDFs that were uploaded before a collaboration was saved. Ignores PDFs of other collaborations. */
+export async function attachUploadedPdfs(
   tx: Backend,
   admin: Admin,
   collaboration_id: string,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const free = await tx.db
+  const unattached = await tx.db
     .selectFrom('collaboration_files')
     .select('id')
     .where('id', 'in', ids)
     .where('collaboration_id', '=', noCollaboration)
     .execute()
-  for (const { id } of free)
+  for (const { id } of unattached)
     await patchRow(tx, admin, 'collaboration_files', id, { collaboration_id })
 }
 

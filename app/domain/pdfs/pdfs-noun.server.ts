@@ -17,7 +17,7 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The PDFs; the name after the id is ignored. */
+/** The PDFs. The file name after the id in their path is ignored. */
 const pdfPages: PageSource<never> = {
   pages: {
     basePath: '/filer/pdf',

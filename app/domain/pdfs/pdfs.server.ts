@@ -8,15 +8,15 @@ import { pdfUrl } from './pdfs'
 export interface PdfFile {
   /** In the file store. */
   path: string
-  /** The name of the uploaded file; only displayed. */
+  /** The name of the uploaded file, for display only. */
   originalName: string
   /** In bytes. */
   size: number
 }
 
 /**
- * A PDF, if this visitor may see it; links to a missing one say that it was not found
- * (docs/specification.md, "PDF links").
+ * A PDF, if visitors may see it (docs/specification.md, "PDF links").
+ * @param includeDrafts whether to include PDFs that only drafts show
  */
 export async function pdfFile(
   backend: Backend,
@@ -53,9 +53,7 @@ export async function attachedPdfsForEditing(
   }))
 }
 
-/**
- * The PDFs of a collaboration for its page, oldest first; without a URL while the file is unreachable.
- */
+/** The PDFs of a collaboration for its page, oldest first. A PDF whose file cannot be read has no URL. */
 export async function attachedPdfs(
   { db, files, preview }: Backend,
   id: string,
@@ -76,8 +74,8 @@ export async function attachedPdfs(
   )
 }
 
-/** The PDF that a row refers to, for its page; undefined if it is missing or unreachable. */
-export async function namedPdf(
+/** The PDF that a row refers to, for its page; undefined if it is missing or its file cannot be read. */
+export async function referencedPdf(
   { db, files, preview }: Backend,
   id: string | null,
 ): Promise<AttachedPdf | undefined> {
@@ -94,7 +92,7 @@ export async function namedPdf(
 
 export interface LinkedPdf {
   name: string
-  reachable: boolean
+  isReachable: boolean
 }
 
 /** The PDFs with these ids, by id. */
@@ -108,9 +106,9 @@ export async function linkedPdfs(
     .select(['id', 'original_name', 'file_path'])
     .where('id', 'in', ids)
     .execute()
-  const found = rows.map(async (row) => {
-    const reachable = await files.exists(row.file_path).catch(() => false)
-    return [row.id, { name: row.original_name, reachable }] as const
+  const pdfs = rows.map(async (row) => {
+    const isReachable = await files.exists(row.file_path).catch(() => false)
+    return [row.id, { name: row.original_name, isReachable }] as const
   })
-  return new Map(await Promise.all(found))
+  return new Map(await Promise.all(pdfs))
 }

@@ -8,11 +8,11 @@ import type { UploadedPdf } from '~/forms/upload'
  */
 export const noCollaboration = '00000000-0000-0000-0000-000000000000'
 
-/** The PDFs that were uploaded for a row that is not saved yet, in a form field as JSON. */
+/** The value of a form field with the PDFs that were uploaded before the row was saved. */
 const uploadedPdfs = z.array(z.object({ id: rowId, name: z.string(), size: z.string() }))
 
-/** Undefined when the text is not such a list. */
-export function uploadedPdfsIn(text: string): UploadedPdf[] | undefined {
+/** Parses the JSON of `uploadedPdfs`; undefined if it is invalid. */
+export function parseUploadedPdfs(text: string): UploadedPdf[] | undefined {
   if (text === '') return []
   try {
     return uploadedPdfs.parse(JSON.parse(text))
@@ -31,7 +31,7 @@ export interface AttachedPdf {
 }
 
 /**
- * The download URL of a PDF; the name at its end becomes the file name.
+ * The download URL of a PDF. It ends with the file name.
  * @param query the key of a preview link
  */
 export function pdfUrl(id: string, name: string, query?: string): string {

@@ -7,38 +7,44 @@ import { pressFileCopy as words } from './press.copy'
 import { biographies } from './press-kit'
 import type { PressKit } from './press-kit.server'
 
-/** Increase it when the archive's format changes. */
-const edition = 1
+/** Part of the hash. Increase it when the format of the archive changes. */
+const formatVersion = 1
 
-export interface Contents {
+export interface ArchiveContents {
   /** Changes with the content. */
   hash: string
   texts: ZippedText[]
-  /** With their paths in the file store. */
+  /** `path` is the path in the file store. */
   files: (Omit<ZippedFile, 'open'> & { path: string })[]
   /** Bytes in total. */
   size: number
 }
 
 /** The content of the archive; undefined if there is nothing but contact details. */
-export function contentsOf(kit: PressKit): Contents | undefined {
+export function archiveContents(kit: PressKit): ArchiveContents | undefined {
   const files = filesOf(kit)
   const texts = textsOf(kit)
   const isEmpty = files.length === 0 && kit.facts.length === 0 && biographyOf(kit) === ''
   if (isEmpty) return undefined
-  return described(texts, files)
+  return withHashAndSize(texts, files)
 }
 
-/** The content without files whose originals are missing, and with a text that lists them. */
-export function withoutFiles({ texts, files }: Contents, missing: string[]): Contents {
+/** Replaces missing files in the content by a text that lists them. */
+export function withoutFiles(
+  { texts, files }: ArchiveContents,
+  missing: string[],
+): ArchiveContents {
   const text = `${[words.missingIntro, ...missing].join('\n')}\n`
   const present = files.filter(({ name }) => !missing.includes(name))
-  return described([...texts, { name: words.missing, text }], present)
+  return withHashAndSize([...texts, { name: words.missing, text }], present)
 }
 
-function described(texts: Contents['texts'], files: Contents['files']): Contents {
-  const held = [edition, texts, files]
-  const hash = createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16)
+function withHashAndSize(
+  texts: ArchiveContents['texts'],
+  files: ArchiveContents['files'],
+): ArchiveContents {
+  const content = [formatVersion, texts, files]
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
   const sizes = [
     ...files.map(({ size }) => size),
     ...texts.map(({ text }) => Buffer.byteLength(text)),
@@ -46,7 +52,7 @@ function described(texts: Contents['texts'], files: Contents['files']): Contents
   return { hash, texts, files, size: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-function filesOf({ images, covers }: PressKit): Contents['files'] {
+function filesOf({ images, covers }: PressKit): ArchiveContents['files'] {
   const file = (name: string, path: string, { size }: { size: number }) => ({ name, path, size })
   return [
     ...images.map(({ print, paths }, index) =>
@@ -93,7 +99,7 @@ function factsAndContact({ content, facts, contact }: PressKit): string {
     .join('\n\n')
 }
 
-/** The credits and descriptions of the pictures as text. */
+/** The captions and credits of all pictures. */
 function captionsOf({ content, images, name }: PressKit): string {
   if (images.length === 0) return ''
   return [content['billeder.info'], ...images.map((image, index) => captionOf(image, index, name))]
@@ -106,7 +112,7 @@ function captionOf(image: StoredPressImage, index: number, name: string): string
   return [
     numberedName(index, print.name),
     description,
-    picture.alt && `${words.shows}: ${picture.alt}`,
+    picture.alt && `${words.alt}: ${picture.alt}`,
     credit ?? `${words.credit}: ${name}`,
   ]
     .filter(Boolean)

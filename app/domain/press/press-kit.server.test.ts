@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { saveEntry } from '~/domain/content/content-commands.server'
-import { pressWords, shownBiographies } from './press-kit.server'
+import { pressTexts, publicBiographies } from './press-kit.server'
 import { pressPages } from './press-pages.server'
 
 databaseTest(
@@ -17,22 +17,22 @@ databaseTest(
       '<p>Født på <b>Fur</b>.</p><p>Bor i Thy.</p>',
     )
     await saveEntry(backend, admin, 'presse.biography_short', 'Se www.a.dk')
-    const { content } = await pressWords(backend)
-    const shown = await shownBiographies(backend, content)
+    const { content } = await pressTexts(backend)
+    const shown = await publicBiographies(backend, content)
     expect(shown).toMatchObject([
-      { of: 'presse.biography_short', text: 'Se www.a.dk' },
-      { of: 'presse.biography_long', text: 'Født på Fur.\n\nBor i Thy.' },
+      { key: 'presse.biography_short', text: 'Se www.a.dk' },
+      { key: 'presse.biography_long', text: 'Født på Fur.\n\nBor i Thy.' },
     ])
     expect(shown[0]?.html).toContain('href="https://www.a.dk"')
     expect(shown[1]?.html).toBe('<p>Født på <b>Fur</b>.</p><p>Bor i Thy.</p>')
     await saveEntry(backend, admin, 'presse.biography_short', 'Kort & godt')
-    const plain = await shownBiographies(backend, (await pressWords(backend)).content)
+    const plain = await publicBiographies(backend, (await pressTexts(backend)).content)
     expect(plain[0]).toMatchObject({ text: 'Kort & godt', html: undefined })
   },
 )
 
 databaseTest('only texts of the page are sent with it', async ({ backend }) => {
-  const { content } = await pressWords(backend)
+  const { content } = await pressTexts(backend)
   const pages = new Set(Object.keys(content).map((key) => key.split('.')[0]))
   expect([...pages].sort()).toEqual(['billeder', 'kontakt', 'presse'])
   expect(Object.keys(content)).not.toContain('billeder.title')

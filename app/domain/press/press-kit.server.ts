@@ -5,27 +5,33 @@ import type { ContentKey } from '~/domain/content/content'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { PressImage } from '~/domain/images/gallery/gallery'
 import { galleryForPress, type StoredPressImage } from '~/domain/images/gallery/press-images.server'
-import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { linkedText } from '~/http/linked-text.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
-import { biographies, type Fact, factsOf, type ShownBiography, type ShownCover } from './press-kit'
+import {
+  biographies,
+  type Fact,
+  type PublicBiography,
+  type PublicCover,
+  parseFacts,
+} from './press-kit'
 
-/** Texts of other pages that this page shows too. */
-const shared = [
+/** The texts of other pages that the press page shows too. */
+const sharedTexts = [
   'billeder.info',
   'kontakt.email',
   'kontakt.phone',
   'kontakt.residence',
 ] as const satisfies ContentKey[]
 
-type PressText = Extract<ContentKey, `presse.${string}`> | (typeof shared)[number]
+type PressText = Extract<ContentKey, `presse.${string}`> | (typeof sharedTexts)[number]
 
 type PressTexts = Record<PressText, string>
 
-/** Everything for the press that a visitor may see (docs/specification.md, "Press kit"). */
+/** The public content for the press (docs/specification.md, "Press kit"). */
 export interface PressKit {
   content: PressTexts
   /** The author's name, the default credit. */
@@ -38,7 +44,7 @@ export interface PressKit {
 
 export async function pressKit(backend: Backend): Promise<PressKit> {
   const [words, images, covers, { email, phone, location }] = await Promise.all([
-    pressWords(backend),
+    pressTexts(backend),
     galleryForPress(backend),
     coversForPress(backend),
     contactPage(backend),
@@ -47,20 +53,20 @@ export async function pressKit(backend: Backend): Promise<PressKit> {
 }
 
 /** The texts of the press kit. */
-export async function pressWords(
+export async function pressTexts(
   backend: Backend,
 ): Promise<Pick<PressKit, 'content' | 'name' | 'facts'>> {
   const texts = await readContent(backend, 'presse', 'billeder', 'kontakt', 'hero', 'facts')
   return {
-    content: shownTexts(texts),
+    content: textsOfPage(texts),
     name: texts['hero.name'],
-    facts: factsOf(texts['presse.facts'], texts),
+    facts: parseFacts(texts['presse.facts'], texts),
   }
 }
 
-/** Shown when the database cannot be read. */
+/** For when the database cannot be read. */
 export const emptyPressKit: PressKit = {
-  content: shownTexts(fallbackContent('presse', 'billeder', 'kontakt')),
+  content: textsOfPage(fallbackContent('presse', 'billeder', 'kontakt')),
   name: '',
   facts: [],
   images: [],
@@ -68,45 +74,43 @@ export const emptyPressKit: PressKit = {
   contact: { email: null, phone: null, location: null },
 }
 
-function shownTexts(texts: PressTexts): PressTexts {
+function textsOfPage(texts: PressTexts): PressTexts {
   const own = Object.entries(texts).filter(
-    ([key]) => key.startsWith('presse.') || shared.some((other) => other === key),
+    ([key]) => key.startsWith('presse.') || sharedTexts.some((other) => other === key),
   )
   return Object.fromEntries(own) as PressTexts
 }
 
-/** The biographies that are written, shortest first. */
-export async function shownBiographies(
+/** The biographies that are not blank, shortest first. */
+export async function publicBiographies(
   backend: Backend,
   content: PressTexts,
-): Promise<ShownBiography[]> {
-  const written = biographies.filter(({ text }) => content[text])
+): Promise<PublicBiography[]> {
+  const nonBlank = biographies.filter(({ text }) => content[text])
   return Promise.all(
-    written.map(async ({ text: of, name }) => {
-      const stored = content[of]
+    nonBlank.map(async ({ text: key, name }) => {
+      const stored = content[key]
       const isPlain = !isEditorHtml(stored) && typeof linkedText(stored) === 'string'
-      const html = isPlain ? undefined : await shownWrittenText(backend, stored)
-      return { of, name, text: mixedTextLines(stored), html }
+      const html = isPlain ? undefined : await mixedTextHtml(backend, stored)
+      return { key, name, text: mixedTextLines(stored), html }
     }),
   )
 }
 
-/** The number of pictures on the page; the archive and /billeder have all. */
-const maxShown = 24
+/** The maximum number of pictures on the page. The archive and /billeder have all. */
+const maxImages = 24
 
-/** The pictures of the page. */
-export function shownImages({ images }: Pick<PressKit, 'images'>): {
+export function imagesOfPage({ images }: Pick<PressKit, 'images'>): {
   images: PressImage[]
   hasMore: boolean
 } {
   return {
-    images: images.slice(0, maxShown).map(({ paths: _, ...image }) => image),
-    hasMore: images.length > maxShown,
+    images: images.slice(0, maxImages).map(({ paths: _, ...image }) => image),
+    hasMore: images.length > maxImages,
   }
 }
 
-/** One page of the covers. */
-export function shownCovers({ covers }: Pick<PressKit, 'covers'>, page: number): Page<ShownCover> {
+export function coversPage({ covers }: Pick<PressKit, 'covers'>, page: number): Page<PublicCover> {
   const { limit, offset } = rowRange(page)
   const rows = covers.slice(offset, offset + limit)
   return pageOf(

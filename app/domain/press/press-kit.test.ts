@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { factsOf, wordCount } from './press-kit'
-import { shownCovers, shownImages } from './press-kit.server'
+import { parseFacts, wordCount } from './press-kit'
+import { coversPage, imagesOfPage } from './press-kit.server'
 
 test('facts are one per line, with a name before a colon', () => {
   const written =
     'Født: 1971 på Mors\n\n  Debut:  »Korn og aske«: salmer \nhttps://example.dk\nBor i byen'
-  expect(factsOf(written, { 'facts.birth_year': '1971' })).toEqual([
+  expect(parseFacts(written, { 'facts.birth_year': '1971' })).toEqual([
     { name: 'Født', value: '1971 på Mors' },
     { name: 'Debut', value: '»Korn og aske«: salmer' },
     { name: null, value: 'https://example.dk' },
@@ -14,10 +14,10 @@ test('facts are one per line, with a name before a colon', () => {
 })
 
 test('without facts, those of the front page are used', () => {
-  expect(factsOf(' \n', { 'facts.residence': 'Mors', 'facts.debut': '' })).toEqual([
+  expect(parseFacts(' \n', { 'facts.residence': 'Mors', 'facts.debut': '' })).toEqual([
     { name: 'Bor', value: 'Mors' },
   ])
-  expect(factsOf('', {})).toEqual([])
+  expect(parseFacts('', {})).toEqual([])
 })
 
 test('words are counted like in a newspaper', () => {
@@ -51,17 +51,17 @@ test.each([
   [24, 24, false],
   [25, 24, true],
 ])('of %i pictures the page shows %i', (count, shown, hasMore) => {
-  const page = shownImages({ images: pictures(count) })
+  const page = imagesOfPage({ images: pictures(count) })
   expect(page.images).toHaveLength(shown)
   expect(page.hasMore).toBe(hasMore)
 })
 
 test('a thousand covers are paged', () => {
   const covers = pictures(1000).map((cover) => ({ ...cover, title: '', year: 2026 }))
-  const idsOf = (page: number) => shownCovers({ covers }, page).items.map(({ id }) => Number(id))
+  const idsOf = (page: number) => coversPage({ covers }, page).items.map(({ id }) => Number(id))
   expect(idsOf(1)).toHaveLength(20)
   expect(idsOf(2)[0]).toBe(20)
-  expect(shownCovers({ covers }, 1).next).toBe(2)
-  expect(shownCovers({ covers }, 50).next).toBeUndefined()
-  expect(shownCovers({ covers }, 51).isPastEnd).toBe(true)
+  expect(coversPage({ covers }, 1).next).toBe(2)
+  expect(coversPage({ covers }, 50).next).toBeUndefined()
+  expect(coversPage({ covers }, 51).isPastEnd).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { ContentKey } from '~/domain/content/content'
-import { facts as factsOfHome } from '~/domain/content/facts'
+import { facts as homeFacts } from '~/domain/content/facts'
 import type { PressImage } from '~/domain/images/gallery/gallery'
 
 /** The biography in three lengths, shortest first. */
@@ -9,40 +9,40 @@ export const biographies = [
   { text: 'presse.biography_long', name: 'presse.long' },
 ] as const satisfies { text: ContentKey; name: ContentKey }[]
 
-export interface ShownBiography {
-  of: (typeof biographies)[number]['text']
+export interface PublicBiography {
+  key: (typeof biographies)[number]['text']
   name: (typeof biographies)[number]['name']
-  /** To copy, with a blank line between paragraphs. */
+  /** Plain text for copying, with a blank line between paragraphs. */
   text: string
   /** Undefined if the text has neither formatting nor links. */
   html: string | undefined
 }
 
 export interface Fact {
-  /** Null if the line has only words. */
+  /** Null if the line has no name. */
   name: string | null
   value: string
 }
 
 /** A book cover for the press. */
-export type ShownCover = PressImage & { title: string; year: number }
+export type PublicCover = PressImage & { title: string; year: number }
 
-/** The author's facts, one per line: 'Født: 1971'. Without any, those of the front page. */
-export function factsOf(
-  written: string,
-  home: Partial<Record<(typeof factsOfHome)[number]['key'], string>>,
+/** Parses the author's facts, one per line: 'Født: 1971'. Without any, returns those of the front page. */
+export function parseFacts(
+  text: string,
+  home: Partial<Record<(typeof homeFacts)[number]['key'], string>>,
 ): Fact[] {
-  const lines = written.split('\n').map((line) => line.trim())
-  const own = lines.filter((line) => line !== '').map(factOf)
+  const lines = text.split('\n').map((line) => line.trim())
+  const own = lines.filter((line) => line !== '').map(parseFact)
   if (own.length > 0) return own
-  return factsOfHome.flatMap(({ key, label }) => {
+  return homeFacts.flatMap(({ key, label }) => {
     const value = home[key]?.trim()
     return value ? [{ name: label, value }] : []
   })
 }
 
-/** A colon without a following space does not end a name: it may be part of a URL. */
-function factOf(line: string): Fact {
+/** A name ends with a colon and a space. A colon without a space may be part of a URL. */
+function parseFact(line: string): Fact {
   const [, name, value] = /^([^:]{1,60}):\s+(.+)$/.exec(line) ?? []
   return name && value ? { name: name.trim(), value } : { name: null, value: line }
 }

@@ -2,11 +2,11 @@ import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { pressAliases } from './press.copy'
 import { biographies } from './press-kit'
-import { pressWords } from './press-kit.server'
+import { pressTexts } from './press-kit.server'
 
 const id = 'presse'
 
-/** Searches the texts of the press kit; pictures and contact have their own searches. */
+/** Searches the texts of the press kit. Pictures and contact details have their own search sources. */
 export const pressSearch = {
   kind: 'press',
   name: 'presse',
@@ -16,7 +16,7 @@ export const pressSearch = {
   list: async ({ live }) => [{ id, version: live.version }],
   async read(backend, ids) {
     if (!ids.includes(id)) return []
-    const { content, facts } = await pressWords(backend)
+    const { content, facts } = await pressTexts(backend)
     const texts = [
       content['presse.intro'],
       ...biographies.map(({ text }) => mixedTextLines(content[text])),

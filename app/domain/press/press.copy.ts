@@ -1,7 +1,7 @@
 import { fileSize } from '~/danish/file-size'
 import type { PressFile } from '~/domain/images/gallery/gallery'
 
-/** The words of the press kit besides its editable texts. */
+/** The wording of the press page that the author cannot edit. */
 export const pressCopy = {
   copy: 'Kopiér',
   copied: 'Teksten er kopieret',
@@ -11,13 +11,13 @@ export const pressCopy = {
   zip: (bytes: number) => `ZIP, ${fileSize(bytes)}`,
   alt: (text: string) => `Beskrivelse: ${text}`,
   coverOf: (title: string) => `Omslaget til ${title}`,
-  parts: 'På siden',
+  onThisPage: 'På siden',
 }
 
-/** Other words that readers search the press kit by. */
+/** More words by which the search finds the press kit. */
 export const pressAliases = 'cv pressefoto pressebilleder portræt biografi pressekit download'
 
-/** The file names of the archive and the words in its files. */
+/** The file names of the archive and the wording in its files. */
 export const pressFileCopy = {
   zip: 'pressemateriale.zip',
   biography: 'biografi.txt',
@@ -30,10 +30,10 @@ export const pressFileCopy = {
   covers: 'omslag',
   cover: 'omslag',
   credit: 'Rettigheder',
-  shows: 'Beskrivelse',
+  alt: 'Beskrivelse',
 }
 
-/** The words of the editing screen. */
+/** The wording of the editing screen. */
 export const pressEditingCopy = {
   title: 'Presse',
   intro:

@@ -3,13 +3,13 @@ import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
 import type { LinkSource } from '~/platform/pages/page-source.server'
 import { findLinks } from '~/platform/rich-text.server'
-import { destination, ownUrl } from './destination.server'
+import { findDestination, ownUrl } from './destination.server'
 import { redirectsCopy } from './redirects.copy'
 import { redirectFrom } from './redirects.server'
 
 export interface DeadLink {
   id: string
-  /** The words of the link, or the name of its field. */
+  /** The text of the link, or the name of its field. */
   text: string
   url: string
   /** The title of the text that contains it. */
@@ -18,9 +18,7 @@ export interface DeadLink {
   editPath: string
 }
 
-/**
- * The internal links in the author’s texts and fields that have no page. External links are not checked.
- */
+/** The internal links in texts and fields that lead to no page. Does not check external links. */
 export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   const checks = new Map<string, Promise<boolean>>()
   const exists = (url: URL) => {
@@ -31,17 +29,17 @@ export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   const dead: DeadLink[] = []
   for (const linkSource of await linkSources(backend)) {
     const { source, editPath, page } = linkSource
-    for (const { text, url: written } of linksOf(linkSource)) {
-      const url = ownUrl(backend, written, page)
+    for (const { text, url: link } of linksOf(linkSource)) {
+      const url = ownUrl(backend, link, page)
       if (!url || (await exists(url))) continue
-      dead.push({ id: `${editPath} ${dead.length}`, text, url: written, source, editPath })
+      dead.push({ id: `${editPath} ${dead.length}`, text, url: link, source, editPath })
     }
   }
   return dead
 }
 
 async function isReachable(backend: Backend, url: URL): Promise<boolean> {
-  const page = await destination(backend, url)
+  const page = await findDestination(backend, url)
   return (page ?? (await redirectFrom(backend, url.pathname))) !== undefined
 }
 

@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { auditLog } from '~/domain/admins/audit-log.server'
-import { missingPaths, recordMissingPath, writeMissing } from './missing-paths.server'
+import { missingPaths, recordMissingPath, writePendingCounts } from './missing-paths.server'
 import { setDismissed } from './redirects-commands.server'
 
 databaseTest('missing paths are counted by path and day only', async (test) => {
@@ -18,7 +18,7 @@ databaseTest('missing paths are counted by path and day only', async (test) => {
   ])
   const tomorrow = test.at('2026-11-22T09:00:00Z')
   recordMissingPath(tomorrow, '/gammel')
-  await writeMissing(tomorrow)
+  await writePendingCounts(tomorrow)
   const rows = await backend.db
     .selectFrom('missing_addresses')
     .selectAll()
@@ -49,12 +49,12 @@ databaseTest(
   async (test) => {
     const { backend } = test
     for (let times = 0; times < 3; times++) recordMissingPath(backend, '/den-gamle-bog')
-    await writeMissing(backend)
+    await writePendingCounts(backend)
     for (let round = 0; round < 4; round++) {
       for (let number = 0; number < 1000; number++)
         recordMissingPath(backend, `/x${round}-${number}`)
       for (const junk of ['/wp-login.php', '/.env', '/%00']) recordMissingPath(backend, junk)
-      await writeMissing(backend)
+      await writePendingCounts(backend)
     }
     const rows = await backend.db.selectFrom('missing_addresses').select('path').execute()
     expect(rows.length).toBe(500)

@@ -2,57 +2,54 @@ import { longDate } from '~/danish/dates'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { destination, ownUrl } from './destination.server'
-import { isWorthListing, pathKey, pathOfKey } from './path-key'
+import { findDestination, ownUrl } from './destination.server'
+import { isLikelyLink, pathKey, pathOfKey } from './path-key'
 
-/** Keeps the most requested paths, of these the latest. */
+/** The most requested paths are kept. */
 const maxStored = 500
 
-/** Enough for the author, who fixes them one by one. */
 const maxListed = 100
 
-/** The number of paths counted in memory; floods repeat the same paths or are junk. */
-const maxWaiting = 200
+/** The maximum number of paths that are counted in memory between two writes. */
+const maxPaths = 200
 
-/**
- * The delay before counts are written, in milliseconds: a flood causes one write, not one per request.
- */
-const maxWaitMs = 10_000
+/** Counts are written after a delay, so that a flood of requests causes few writes. */
+const writeDelayMs = 10_000
 
-/** A path that was not found, as listed. */
+/** A path that was not found, for the back-office's list. */
 export interface MissingPath {
   path: string
   times: number
   lastDay: string
 }
 
-const waiting = new WeakMap<Database, Map<string, number>>()
+const pendingCounts = new WeakMap<Database, Map<string, number>>()
 
 /**
- * Counts a request for a missing path, recording only path and day. Does not change the site, so nothing
- * is published.
+ * Counts a request for a missing path. Records only the path and the day. Publishes no change event, since the
+ * site does not change.
  */
 export function recordMissingPath(backend: Backend, path: string): void {
   const key = pathKey(path)
-  if (key === undefined || !isWorthListing(key)) return
-  const counts = waiting.get(backend.db) ?? new Map<string, number>()
+  if (key === undefined || !isLikelyLink(key)) return
+  const counts = pendingCounts.get(backend.db) ?? new Map<string, number>()
   if (counts.size === 0) {
-    waiting.set(backend.db, counts)
-    setTimeout(() => void writeLater(backend), maxWaitMs).unref()
+    pendingCounts.set(backend.db, counts)
+    setTimeout(() => void writeAndLogFailure(backend), writeDelayMs).unref()
   }
-  if (counts.has(key) || counts.size < maxWaiting) counts.set(key, (counts.get(key) ?? 0) + 1)
+  if (counts.has(key) || counts.size < maxPaths) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-async function writeLater(backend: Backend) {
-  await writeMissing(backend).catch((error: unknown) =>
+async function writeAndLogFailure(backend: Backend) {
+  await writePendingCounts(backend).catch((error: unknown) =>
     backend.log.warn({ err: error }, 'missing paths could not be counted'),
   )
 }
 
 /** Writes the counts since the last write. */
-export async function writeMissing(backend: Backend): Promise<void> {
-  const counts = waiting.get(backend.db)
-  waiting.delete(backend.db)
+export async function writePendingCounts(backend: Backend): Promise<void> {
+  const counts = pendingCounts.get(backend.db)
+  pendingCounts.delete(backend.db)
   if (!counts || counts.size === 0) return
   const day = copenhagenToday(backend.clock)
   await inTransaction(backend, async ({ db }) => {
@@ -85,7 +82,7 @@ export async function writeMissing(backend: Backend): Promise<void> {
 
 /** The paths that are still missing, most requested first. */
 export async function missingPaths(backend: Backend): Promise<MissingPath[]> {
-  await writeMissing(backend)
+  await writePendingCounts(backend)
   const rows = await backend.db
     .selectFrom('missing_addresses')
     .select(['path', 'times', 'last_day'])
@@ -98,12 +95,12 @@ export async function missingPaths(backend: Backend): Promise<MissingPath[]> {
     .execute()
   const exists = await Promise.all(rows.map(({ path }) => pageExists(backend, path)))
   return rows
-    .filter(({ path }, index) => isWorthListing(path) && !exists[index])
+    .filter(({ path }, index) => isLikelyLink(path) && !exists[index])
     .map(({ last_day, ...row }) => ({ ...row, lastDay: longDate(last_day) }))
 }
 
 /** Whether the page exists by now. */
 async function pageExists(backend: Backend, key: string): Promise<boolean> {
   const url = ownUrl(backend, pathOfKey(key))
-  return url !== undefined && (await destination(backend, url)) !== undefined
+  return url !== undefined && (await findDestination(backend, url)) !== undefined
 }

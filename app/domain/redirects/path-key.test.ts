@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorthListing, pathKey, pathOfKey } from './path-key'
+import { isLikelyLink, pathKey, pathOfKey } from './path-key'
 
 test('the key ignores case and a trailing slash', () => {
   for (const path of ['/gammel-side', '/Gammel-Side/', '//gammel-side//', '/GAMMEL%2Dside']) {
@@ -38,7 +38,7 @@ test('paths that scanners request are not shown to the author', () => {
       '/_root.data',
     ],
   ]) {
-    expect(isWorthListing(key), key).toBe(false)
+    expect(isLikelyLink(key), key).toBe(false)
   }
   for (const key of [
     '/nyheder/gammel',
@@ -48,7 +48,7 @@ test('paths that scanners request are not shown to the author', () => {
     '/apier',
     '/user-guide',
   ]) {
-    expect(isWorthListing(key), key).toBe(true)
+    expect(isLikelyLink(key), key).toBe(true)
   }
 })
 

@@ -1,14 +1,14 @@
 import { decodePercent } from '~/http/decode-percent'
 
-/** No path of the site is longer. */
+/** In characters; longer than any path of the site. */
 const maxPathLength = 200
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no real path contains them
 const invisible = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/
 
 /**
- * Normalizes a path for counting and lookup: decoded, in lower case, without a trailing slash. Undefined
- * for paths that no real link contains.
+ * Normalizes a path for counting and lookup: decoded, in lower case, without a trailing slash. Undefined for a
+ * path that is too long or has invisible characters.
  */
 export function pathKey(path: string): string | undefined {
   const key = decodePercent(path)
@@ -19,13 +19,13 @@ export function pathKey(path: string): string | undefined {
   return key.length > maxPathLength || invisible.test(key) ? undefined : key
 }
 
-/** The path of a key, with the signs encoded that would end it. */
+/** Converts a key to a path: encodes the characters that would end a path. */
 export function pathOfKey(key: string): string {
   return key.replace(/[?#%]/g, encodeURIComponent)
 }
 
 /** Paths that scanners and browsers request on every site. */
-const scanned = [
+const ignoredPaths = [
   /\.(php\d?|aspx?|jsp|cgi|env|sql|bak|old|zip|gz|tar|rar|7z|ini|log|ya?ml|cfg|conf|map|js|css|exe|dll|sh|py|do|action|data)$/,
   /^\/(wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|mysql|vendor|node_modules|actuator|solr|owa|ecp|autodiscover)/,
   /\/(wp-(admin|content|includes|json|login)|\.)/,
@@ -34,7 +34,7 @@ const scanned = [
   /^\/(favicon|apple-touch-icon|browserconfig|ads\.txt|humans\.txt|security\.txt)/,
 ]
 
-/** Whether the path is probably a link that the author can fix, and not one of a scanner. */
-export function isWorthListing(key: string): boolean {
-  return !scanned.some((pattern) => pattern.test(key))
+/** Whether the path is probably from a link, and not from a scanner. */
+export function isLikelyLink(key: string): boolean {
+  return !ignoredPaths.some((pattern) => pattern.test(key))
 }

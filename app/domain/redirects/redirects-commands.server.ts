@@ -5,16 +5,15 @@ import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
 import type { Flag } from '~/platform/db/schema'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { destination, ownUrl } from './destination.server'
+import { findDestination, ownUrl } from './destination.server'
 import { pathKey } from './path-key'
 import type { RedirectForm } from './redirects.form'
 import { redirectFrom, redirectRow } from './redirects.server'
 
 /**
- * Redirects a path to a page of the site, replacing an earlier redirect. Redirects to the path itself are
- * updated, so that chains never occur.
+ * Redirects a path to a page of the site. Replaces an earlier redirect of the path.
  * @throws DomainError elsewhere, at either field, when it is not on this site; page-there, at `path`;
- * target-redirects or target-missing, at `target`
+ * target-redirects or target-missing, at `target`, which must be a page
  */
 export async function saveRedirect(
   backend: Backend,
@@ -24,10 +23,10 @@ export async function saveRedirect(
   const url = ownUrl(backend, from)
   const path = url && pathKey(url.pathname)
   if (!url || path === undefined) throw new DomainError('elsewhere', 'path')
-  if (path.startsWith('/admin') || (await destination(backend, url))) {
+  if (path.startsWith('/admin') || (await findDestination(backend, url))) {
     throw new DomainError('page-there', 'path')
   }
-  const target = await targetOf(backend, to)
+  const target = await requireTarget(backend, to)
   await commitChange(backend, ['redirects'], async (tx) => {
     const stored = await redirectRow(tx, path)
     if (stored) await patchRow(tx, admin, 'redirects', stored.id, { target })
@@ -36,10 +35,10 @@ export async function saveRedirect(
   })
 }
 
-async function targetOf(backend: Backend, written: string): Promise<string> {
-  const url = ownUrl(backend, written)
+async function requireTarget(backend: Backend, input: string): Promise<string> {
+  const url = ownUrl(backend, input)
   if (!url) throw new DomainError('elsewhere', 'target')
-  const page = await destination(backend, url)
+  const page = await findDestination(backend, url)
   if (page !== undefined) return page
   const redirect = await redirectFrom(backend, url.pathname)
   throw new DomainError(redirect ? 'target-redirects' : 'target-missing', 'target')
@@ -58,8 +57,8 @@ export async function deleteRedirect(
 }
 
 /**
- * Removes a path from the list of missing paths for good, or puts it back; it is still counted. Does not
- * change the site, so nothing is published.
+ * Hides a path from the list of missing paths, or shows it again. Hidden paths are still counted. Publishes no
+ * change event, since the site does not change.
  */
 export async function setDismissed(
   backend: Backend,

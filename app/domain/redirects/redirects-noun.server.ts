@@ -3,7 +3,7 @@ import { alwaysVisible, type NounDescription, nounWords } from '~/platform/chang
 
 declare module '~/platform/db/schema' {
   interface Schema {
-    /** `path` is a `redirectKey`; `target` is a page of the site. */
+    /** `path` is a `pathKey`; `target` is the path of a page. */
     redirects: Row & { path: string; target: string }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredLine, revision } from '~/forms/form-fields'
 
-/** A path or a whole URL; whether it is on this site is checked later. */
+/** A path or a URL. The command checks whether it is on this site. */
 const pathField = (missing: string) =>
   requiredLine(missing).refine(
     (written) => /^(\/(?![/\\])|https?:\/\/)[^\\]*$/i.test(written),

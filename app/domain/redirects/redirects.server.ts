@@ -1,7 +1,7 @@
 import { pagesBelow } from '~/domain/pages/page-sources.server'
 import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
-import { destination, ownUrl } from './destination.server'
+import { findDestination, ownUrl } from './destination.server'
 import { pathKey } from './path-key'
 
 const { compare } = new Intl.Collator('da')
@@ -14,14 +14,14 @@ export interface ListedRedirect {
 }
 
 /**
- * The target of a redirect, if its page still exists. Call it only if nothing else answers the path:
- * redirects never shadow pages. A target is always a page, never another redirect.
+ * The target of a path's redirect, if that page still exists. Call it only for paths without a page, which
+ * has precedence.
  */
 export async function redirectFrom(backend: Backend, path: string): Promise<string | undefined> {
   const key = pathKey(path)
   const row = key === undefined ? undefined : await redirectRow(backend, key)
   const target = row && ownUrl(backend, row.target)
-  return target && destination(backend, target)
+  return target && findDestination(backend, target)
 }
 
 /** The author's redirects, sorted by path. */
@@ -34,12 +34,12 @@ export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> 
   return Promise.all(
     rows.map(async (row) => {
       const target = ownUrl(backend, row.target)
-      return { ...row, targetExists: Boolean(target && (await destination(backend, target))) }
+      return { ...row, targetExists: Boolean(target && (await findDestination(backend, target))) }
     }),
   )
 }
 
-/** All pages that can be a target, as options: the sections, then the pages of each by title. */
+/** The pages that can be a target, as options: first the sections, then other pages by title. */
 export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {
   const lists = await Promise.all(
     pagesBelow(backend.nouns).map(async ({ listing }) => listing?.list(backend)),

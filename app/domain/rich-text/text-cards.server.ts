@@ -18,7 +18,7 @@ interface CardRow {
   image_url: string | null
 }
 
-/** The cards of the rows that visitors may see, by reference. */
+/** The cards of public rows, by reference. */
 export async function textCards(
   backend: Backend,
   references: readonly string[],
@@ -50,7 +50,7 @@ export async function textCards(
   return cards
 }
 
-/** The rows that can be a card in a text, also hidden ones, the newest first. */
+/** The rows that can be a card in a text, including hidden ones, newest first for each noun. */
 export async function cardChoices(backend: Backend): Promise<CardChoice[]> {
   const all = nounsWithCards(backend.nouns).map(async ({ noun, cardLine }) => {
     const rows = await backend.db

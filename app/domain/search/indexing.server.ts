@@ -2,11 +2,11 @@ import type { Backend } from '~/platform/backend.server'
 import { searchIndex } from '~/platform/search/search-index.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 
-/** The delay after the start, which leaves the first seconds to visitors. */
-const afterMs = 2000
+/** The delay after the start, so that indexing does not slow down the first requests. */
+const startDelayMs = 2000
 
 /**
- * Updates the search index in the background after the start, so that no search waits for it.
+ * Updates the search index in the background after the start, so that the first search need not wait for it.
  * @returns a function that stops it
  */
 export function startIndexing(
@@ -19,7 +19,7 @@ export function startIndexing(
       // The next search tries again.
       backend.log.debug({ err: error }, 'the search index could not be read')
     })
-  }, afterMs)
+  }, startDelayMs)
   return () => {
     clearTimeout(timer)
     return index.close()

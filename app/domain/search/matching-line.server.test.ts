@@ -4,7 +4,7 @@ import type { Segment } from './search'
 
 /** The found words are in brackets. */
 const shown = (segments: Segment[]) =>
-  segments.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
+  segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 
 test('matched words are marked in any spelling', () => {
   const terms = new Set(['blaest', 'salmer'])

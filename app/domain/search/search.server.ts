@@ -14,11 +14,11 @@ import {
   searchPathOf,
 } from './search'
 
-/** Results of each kind in the combined list. */
-const bestFew = 4
+/** The number of hits of each kind in the combined list. */
+const hitsPerKind = 4
 
 /**
- * The search that a URL of /soeg asks for: `?q=` words, `&i=` one kind, `&side=` a page of it.
+ * The results that a URL of /soeg requests: `?q=` is the query, `&i=` a kind, `&side=` a page of that kind.
  * @param visible the sections to search
  */
 export async function search(
@@ -31,21 +31,21 @@ export async function search(
   const query = queryIn(url)
   if (query === '') return emptySearch(url)
   const index = searchIndex(backend, sources)
-  const found = await index.find(backend, query)
-  const { closeness, terms } = found
-  const kinds = found.kinds.flatMap(({ kind, numbers }) => {
+  const result = await index.find(backend, query)
+  const { closeness, terms } = result
+  const kinds = result.kinds.flatMap(({ kind, numbers }) => {
     const source = sources.find((each) => each.kind === kind)
     return source && visible.includes(source.section) ? [{ ...source, numbers }] : []
   })
   const only = kinds.find(({ name }) => name === parameters.get('i'))?.kind
   const page = only ? pageNumber(url) : 1
-  const size = only ? pageSize : bestFew
+  const size = only ? pageSize : hitsPerKind
   const groups = kinds.map(async ({ kind, name, title, numbers }): Promise<SearchGroup> => {
     const total = numbers.length
     const group = { kind, name, title, total, path: searchPathOf(query, name) }
     if (only && only !== kind) return { ...group, hits: emptyPage }
-    const wanted = numbers.slice((page - 1) * size, page * size)
-    const entries = await index.read(backend, kind, wanted)
+    const requestedNumbers = numbers.slice((page - 1) * size, page * size)
+    const entries = await index.read(backend, kind, requestedNumbers)
     const next = only && page * size < total ? page + 1 : undefined
     return { ...group, hits: { items: hitsOf(entries, terms), ...(next && { next }) } }
   })
@@ -58,7 +58,7 @@ export async function search(
   }
 }
 
-/** The view without a query, or while search is unavailable. */
+/** The view without a query, and when the search is unavailable. */
 export function emptySearch(url: string): SearchView {
   return { query: queryIn(url), closeness: 'all', total: 0, groups: [] }
 }

@@ -1,10 +1,10 @@
 import type { SearchHeading } from '~/domain/sections/sections'
 import type { Page } from '~/http/paging'
 
-/** A piece of text; matched words are pieces of their own. */
+/** A piece of a text. Each matched word is a piece. */
 export interface Segment {
   text: string
-  isFound?: boolean
+  isMatch?: boolean
 }
 
 export interface SearchHit {
@@ -13,7 +13,7 @@ export interface SearchHit {
   title: Segment[]
   /** When, where, by whom; may be empty. */
   detail: Segment[]
-  /** The line with the most matches, or else the beginning of the text; may be empty. */
+  /** The line with the most matches, otherwise the first line of the text; may be empty. */
   line: Segment[]
   isPast: boolean
 }
@@ -25,7 +25,7 @@ export interface SearchGroup {
   /** Its heading. */
   title: SearchHeading
   total: number
-  /** The best few, or one page if only this kind is requested. */
+  /** The best hits, or one page of hits if only this kind is requested. */
   hits: Page<SearchHit>
   /** The URL that shows only this group. */
   path: string

@@ -5,7 +5,7 @@ import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 /** A path that has a route. */
 export type RoutePath = Parameters<typeof href>[0]
 
-/** A text of the content store. */
+/** A text of the content store, as its section defines it. */
 export interface Wording {
   /** Its label in the back-office. */
   label: string
@@ -16,14 +16,15 @@ export interface Wording {
   mayBePlain?: true
 }
 
-/** The share data of a section, by keys of the content store; null uses pictures of the gallery. */
+/** The share data of a section, by keys of the content store. */
 export interface SectionShare<Key extends string> {
   title: Key
   subtitle?: Key
+  /** Null is the first picture of the gallery. */
   picture?: { assignment: 'calendar-hero' | 'hero' | null }
 }
 
-/** A part of the site: its place in the lists of sections, and its editable texts. */
+/** A part of the site with a fixed page, and its editable texts. */
 export interface Section<Key extends string = string> {
   name: string
   /** Its name in the navigation, if that is shorter. */
@@ -32,11 +33,11 @@ export interface Section<Key extends string = string> {
   inFooter: boolean
   /** Null excludes the section from the sitemap. */
   sitemap: SitemapWeight | null
-  /** Null if it has no share picture, or its noun provides the share data. */
+  /** Null if it has no share picture or its noun provides the data. */
   share: SectionShare<Key> | null
   /** Its screen of the back-office; null if it has none. */
   screen: (RoutePath & `/admin/${string}`) | null
-  /** The noun whose new items that screen adds in a form of their own. */
+  /** The noun of the new items that this screen adds. */
   noun?: Noun
   /** Its editable texts as page.element_key, and the headings of its groups at /soeg. */
   texts: Readonly<Record<string, Wording>>
@@ -54,7 +55,7 @@ export const richText = (label: string, fallback: string): Wording => ({
   kind: 'rich_text',
 })
 
-/** Rich text that was plain before its field had the editor (docs/decisions/0042-plain-and-rich-text.md). */
+/** Rich text, of which old values are plain text (docs/decisions/0042-plain-and-rich-text.md). */
 export const writtenText = (label: string): Wording => ({
   label,
   fallback: '',

@@ -46,7 +46,7 @@ export const sectionList = (Object.keys(sections) as SectionPath[]).map(
   (path): Section<TextKey> & { path: SectionPath } => ({ path, ...sections[path] }),
 )
 
-/** The texts of all sections; those of the search first, since the others add headings to them. */
+/** The texts of all sections. Those of the search come first, since other sections add headings to them. */
 export const sectionTexts = Object.assign(
   {},
   searchSection.texts,
@@ -59,8 +59,8 @@ export const listedSections = sectionList.flatMap(({ path, name, sitemap }) =>
 )
 
 /**
- * The sections that the author can move and hide, by the names in their paths: the specified ones in their
- * order, with the hymns after the bibliography (docs/specification.md, "Every public page").
+ * The sections that the author can move and hide, by the segment of their paths, in their default order
+ * (docs/specification.md, "Every public page").
  */
 export const sectionNames = [
   'nyheder',

@@ -8,7 +8,7 @@ import type {
 } from 'schema-dts'
 import { sections } from '~/domain/sections/sections'
 
-/** A schema.org thing with an @id, so that all pages refer to the same thing. */
+/** A thing of schema.org with an @id, by which all pages can refer to it. */
 export type Named<T> = Exclude<T, string> & { '@id': string }
 
 /** A reference to the author. */
@@ -16,7 +16,7 @@ export function author(siteUrl: string): { '@id': string } {
   return { '@id': `${siteUrl}/#person` }
 }
 
-/** JSON-LD of every page: the site, its owner and its search. */
+/** JSON-LD of every page: the site, its author and its search. */
 export function siteData(
   siteUrl: string,
   authorName: string,
@@ -42,13 +42,16 @@ export function siteData(
 }
 
 /** A level of the breadcrumbs. */
-export interface Step {
+export interface BreadcrumbStep {
   name: string
   path: string
 }
 
 /** Breadcrumbs from the front page to the current page, which is the last step. */
-export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named<BreadcrumbList> {
+export function breadcrumbs(
+  siteUrl: string,
+  ...steps: [BreadcrumbStep, ...BreadcrumbStep[]]
+): Named<BreadcrumbList> {
   const trail = [{ name: sections['/'].name, path: '/' }, ...steps]
   return {
     '@id': `${absolute(siteUrl, trail.at(-1)?.path ?? '/')}#sti`,
@@ -68,8 +71,8 @@ export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named
  */
 export function listPage(
   siteUrl: string,
-  steps: [Step, ...Step[]],
-  links: Step[],
+  steps: [BreadcrumbStep, ...BreadcrumbStep[]],
+  links: BreadcrumbStep[],
 ): (Named<BreadcrumbList> | Named<ItemList>)[] {
   const trail = breadcrumbs(siteUrl, ...steps)
   if (links.length === 0) return [trail]

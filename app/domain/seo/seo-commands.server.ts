@@ -4,8 +4,8 @@ import { commitChange, upsertRow } from '~/platform/changes/rows.server'
 import type { SeoForm } from './seo.form'
 
 /**
- * Saves a page's settings, inserting or updating by page_slug.
- * @throws DomainError outdated, when they were changed since the given revision
+ * Inserts or updates the settings of a page.
+ * @throws DomainError outdated
  */
 export async function saveSeo(
   backend: Backend,

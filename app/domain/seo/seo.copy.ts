@@ -25,8 +25,8 @@ export const seoCopy = {
   saved: 'SEO indstillinger gemt og synkroniseret',
   resetDone: 'Ændringer nulstillet',
   notSaved: 'Fejl ved gemning af SEO indstillinger',
-  newer: 'Der er gemt en nyere udgave i mellemtiden. Det, du har skrevet, står her stadig.',
-  take: 'Hent den nyere udgave',
+  outdated: 'Der er gemt en nyere udgave i mellemtiden. Det, du har skrevet, står her stadig.',
+  takeNewer: 'Hent den nyere udgave',
   overwrite: 'Gem min udgave alligevel',
 }
 

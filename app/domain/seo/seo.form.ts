@@ -14,5 +14,5 @@ export const seoForm = z.object({
 
 export type SeoForm = z.infer<typeof seoForm>
 
-/** The settings of a page, with an id if they are stored. */
+/** The settings of a page; `id` is undefined if they are not stored. */
 export type ListedSeo = SeoForm & { id?: string }

@@ -35,8 +35,8 @@ export function flawsOf(settings: SeoSettings): SeoFlaw[] {
 }
 
 /**
- * error if either is empty, warning if either is outside its range, else success (docs/specification.md,
- * "Search engines").
+ * 'error' if the title or the description is blank, 'warning' if a length is not ideal, otherwise 'success'
+ * (docs/specification.md, "Search engines").
  */
 export function qualityOf(settings: SeoSettings): SeoQuality {
   const flaws = flawsOf(settings)

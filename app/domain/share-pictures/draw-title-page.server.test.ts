@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawnMask } from '~/domain/marks/ink-mark.server'
+import { builtInMask } from '~/domain/marks/ink-mark.server'
 import { drawTitlePage as drawShape } from './draw-title-page.server'
 import { downloadSizes, shareSize } from './sharing'
 
@@ -77,7 +77,7 @@ test('words are never parsed as markup', async () => {
 
 test('the mark replaces the line below the title', async () => {
   const inked = async (mark: string) => {
-    const jpeg = await drawShape(words, { mask: drawnMask(mark) }, shareSize, 'jpeg')
+    const jpeg = await drawShape(words, { mask: builtInMask(mark) }, shareSize, 'jpeg')
     const { width, height } = await sharp(jpeg).metadata()
     expect([width, height]).toEqual([1200, 630])
     return jpeg
@@ -107,7 +107,7 @@ async function bandsOf(jpeg: Buffer): Promise<number> {
 
 test('the subtitle is below the mark', async () => {
   const drawn = (subtitle: string) =>
-    drawShape({ ...words, subtitle }, { mask: drawnMask('anker') }, shareSize, 'jpeg')
+    drawShape({ ...words, subtitle }, { mask: builtInMask('anker') }, shareSize, 'jpeg')
   expect(await bandsOf(await drawn('Om ord'))).toBe((await bandsOf(await drawn(''))) + 1)
 })
 

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp'
-import { inkMark } from '~/domain/marks/ink-mark.server'
+import { colourMask } from '~/domain/marks/ink-mark.server'
 import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { drawPlate, type Plate } from './draw-plate.server'
@@ -90,7 +90,7 @@ async function body(
   const part = await typesetPart(page, column)
   const subtitle = await fitSubtitle(printable(page.subtitle, 140), column)
   const partHeight = part ? part.height + space.belowPart : 0
-  const mark = mask && (await inkMark(mask, { ...markArea, color: colors.accent }))
+  const mark = mask && (await colourMask(mask, { ...markArea, color: colors.accent }))
   const ruleSize = mark ? { width: mark.width, height: mark.height } : giltLineSize
   const ruleHeight = space.aboveRule + ruleSize.height
   const subtitleHeight = subtitle ? subtitle.height + space.aboveSubtitle : 0

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { href } from 'react-router'
 import { readMask } from '~/domain/images/marks/marks.server'
-import { drawnMask } from '~/domain/marks/ink-mark.server'
+import { builtInMask } from '~/domain/marks/ink-mark.server'
 import type { Backend } from '~/platform/backend.server'
 import { unlessMissing } from '~/platform/files/file-path'
 import { WorkQueue } from '~/platform/runtime/work-queue'
@@ -119,7 +119,7 @@ async function drawAndCache(
   const { format, ...size } = shape
   const plate = await plateOf(backend, page, shape)
   const name = page.look.mark?.name
-  const mask = name ? (drawnMask(name) ?? (await readMask(backend, name))) : undefined
+  const mask = name ? (builtInMask(name) ?? (await readMask(backend, name))) : undefined
   const bytes = await drawTitlePage(titlePage(backend, page), { plate, mask }, size, format)
   try {
     await backend.files.put(file, bytes, { contentType: `image/${format}` })

@@ -8,11 +8,11 @@ import { plainText } from '~/platform/rich-text.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { robotsTxt } from './sitemap'
 
-const maxWaitMs = 8_000
+const timeoutMs = 8_000
 
 /**
- * Renders all pages again and checks that the main domain serves them: requests robots.txt, the sitemap
- * and each page with SEO settings, like a search engine.
+ * Invalidates the cached pages and checks that the main domain serves the stored settings: requests robots.txt,
+ * the sitemap and each page with SEO settings.
  * @throws DomainError domain-silent when the domain does not answer; domain-outdated when it serves
  * other content than is stored
  */
@@ -29,7 +29,7 @@ export async function syncWithDomain(backend: Backend, admin: Admin): Promise<vo
   ])
   if (robots !== robotsTxt(siteUrl)) throw new DomainError('domain-outdated')
   if (!sitemap.includes(`<loc>${siteUrl}/</loc>`)) throw new DomainError('domain-outdated')
-  if (!pages.every((page, index) => shows(pageTexts[index] ?? '', page))) {
+  if (!pages.every((page, index) => hasSeoSettings(pageTexts[index] ?? '', page))) {
     throw new DomainError('domain-outdated')
   }
 }
@@ -39,7 +39,7 @@ async function fetchText({ siteUrl, log }: Backend, path: string): Promise<strin
   try {
     const answer = await fetch(url, {
       redirect: 'error',
-      signal: AbortSignal.timeout(maxWaitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) throw new Error(`The status is ${answer.status}`)
     return await answer.text()
@@ -49,13 +49,13 @@ async function fetchText({ siteUrl, log }: Backend, path: string): Promise<strin
   }
 }
 
-/** Whether the page's head has the author's title and description. */
-function shows(html: string, { meta_title, meta_description }: SeoForm): boolean {
+/** Whether the head of a page has the stored title and description, if they are not blank. */
+function hasSeoSettings(html: string, { meta_title, meta_description }: SeoForm): boolean {
   const title = /<title>([^<]*)</.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
-  return agrees(title, meta_title) && agrees(description, meta_description)
+  return matches(title, meta_title) && matches(description, meta_description)
 }
 
-function agrees(shown: string | undefined, written: string): boolean {
+function matches(shown: string | undefined, written: string): boolean {
   return !written || plainText(shown ?? '') === written.replace(/\s+/g, ' ').trim()
 }

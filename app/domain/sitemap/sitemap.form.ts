@@ -4,10 +4,10 @@ import { sitemapCopy } from './sitemap.copy'
 /** The URL of a site, reduced to its origin. */
 export const baseUrlForm = z.object({
   base_url: z
-    .string(sitemapCopy.urlMissing)
+    .string(sitemapCopy.urlRequired)
     .trim()
-    .min(1, sitemapCopy.urlMissing)
-    .refine(isOrigin, sitemapCopy.urlWrong)
+    .min(1, sitemapCopy.urlRequired)
+    .refine(isOrigin, sitemapCopy.urlInvalid)
     .transform((value) => new URL(value).origin),
 })
 

@@ -25,13 +25,13 @@ export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> 
   const visible = await visibleSections(backend)
   const entries = await sectionEntries(backend, visible)
   for (const each of pagesBelow(backend.nouns)) {
-    if (isBelowAny(each, visible)) entries.push(...(await pageEntries(backend, each)))
+    if (isListed(each, visible)) entries.push(...(await pageEntries(backend, each)))
   }
   return entries
 }
 
-/** Whether the pages are outside all sections, or below a visible one. */
-function isBelowAny({ basePath }: PagesBelow, visible: readonly SectionPath[]): boolean {
+/** Whether the sitemap lists these pages: they are below a visible section, or below none. */
+function isListed({ basePath }: PagesBelow, visible: readonly SectionPath[]): boolean {
   const section = `/${basePath.split('/')[1]}`
   return !isSection(section) || visible.includes(section)
 }
@@ -44,7 +44,7 @@ async function sectionEntries(
   const listed = listedSections.filter(({ path }) => visible.includes(path))
   return listed.map(({ path, changeFrequency, priority }) => {
     const own = changes.filter(({ section }) => section === path)
-    const lastModified = newestOf(
+    const lastModified = lastModifiedDate(
       backend,
       own.map(({ at }) => at),
     )
@@ -52,7 +52,7 @@ async function sectionEntries(
   })
 }
 
-/** Pages processed before yielding to other requests. */
+/** The number of pages to process before other requests run. */
 const pagesAtOnce = 1000
 
 async function pageEntries(backend: Backend, { listing }: PagesBelow): Promise<SitemapEntry[]> {
@@ -62,15 +62,15 @@ async function pageEntries(backend: Backend, { listing }: PagesBelow): Promise<S
   await nextTurn()
   const entries: SitemapEntry[] = []
   for (const { path, sitemapPath = path, changedAt } of pages) {
-    const lastModified = newestOf(backend, changedAt)
+    const lastModified = lastModifiedDate(backend, changedAt)
     entries.push({ path: sitemapPath, changeFrequency, priority, lastModified })
     if (entries.length % pagesAtOnce === 0) await nextTurn()
   }
   return entries
 }
 
-/** The latest of the instants as a date in Copenhagen, else today. Instants sort as text. */
-function newestOf({ clock }: Backend, instants: (string | null)[]): string {
+/** The latest of the instants as a date in Copenhagen, by default today. Instants are sorted as text. */
+function lastModifiedDate({ clock }: Backend, instants: (string | null)[]): string {
   const newest = instants
     .filter((instant) => instant !== null)
     .sort()

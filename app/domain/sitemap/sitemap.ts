@@ -8,10 +8,10 @@ export interface SitemapEntry extends SitemapWeight {
   lastModified: string
 }
 
-/** The limit of the sitemap protocol for one file; the first URLs are kept. */
+/** The limit of the sitemap protocol for one file. Further URLs are left out. */
 export const maxUrls = 50_000
 
-/** URLs written before yielding to other requests. */
+/** The number of URLs in one part. */
 const urlsAtOnce = 1000
 
 /** The sitemap of a site at an origin, such as https://example.dk (sitemaps.org, version 0.9). */
@@ -19,14 +19,14 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
   return [...sitemapParts(entries, origin)].join('')
 }
 
-/** The sitemap in parts, so that a server can yield between them. */
+/** The sitemap in parts, between which the server can answer other requests. */
 export function* sitemapParts(entries: readonly SitemapEntry[], origin: string): Iterable<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 `
   const listed = entries.slice(0, maxUrls)
-  for (let at = 0; at < listed.length; at += urlsAtOnce) {
-    const part = listed.slice(at, at + urlsAtOnce)
+  for (let start = 0; start < listed.length; start += urlsAtOnce) {
+    const part = listed.slice(start, start + urlsAtOnce)
     yield part.map((entry) => `${urlElement(entry, origin)}\n`).join('')
   }
   yield '</urlset>\n'
@@ -42,12 +42,10 @@ function urlElement(entry: SitemapEntry, origin: string): string {
   </url>`
 }
 
-/** The crawlers that docs/specification.md, "Sitemap", names; the last matches any other. */
+/** The crawlers in docs/specification.md, "Sitemap". The last matches all others. */
 const crawlers = ['Googlebot', 'Bingbot', 'Twitterbot', 'facebookexternalhit', '*']
 
-/**
- * Allows every crawler all public pages. A crawler reads only its own group, so the groups are identical.
- */
+/** Allows all crawlers all public pages. The groups are identical, since a crawler reads only its own. */
 export function robotsTxt(origin: string): string {
   const groups = crawlers.map((name) => `User-agent: ${name}\nAllow: /\nDisallow: /admin\n`)
   return `${groups.join('\n')}\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
@@ -58,5 +56,5 @@ export function mainSitemapName(siteUrl: string): string {
   return `sitemap-${new URL(siteUrl).host.replace(/[^\w.-]/g, '-')}.xml`
 }
 
-/** The answer to a request for the sitemap's data. */
+/** The response to a request for the data of the sitemap. */
 export type SitemapData = { entries: SitemapEntry[] } | { message: string }

@@ -1,6 +1,6 @@
 import { workChoices, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { pictureValues } from '~/domain/images/picture-values.server'
-import { allLectures, lectureForEditing } from '~/domain/lectures/lectures-editing.server'
+import { lectureForEditing, listLectures } from '~/domain/lectures/lectures-editing.server'
 import type { Backend } from '~/platform/backend.server'
 
 const subjectCopy = {
@@ -8,11 +8,11 @@ const subjectCopy = {
   kinds: { lecture: 'Foredrag', work: 'Værk' },
 }
 
-/** The subjects that an event or a news item can have: none, lectures, then works, drafts included. */
+/** The options for the subject of an event or a news item: none, lectures, works. Includes drafts. */
 export async function subjectChoices(
   backend: Backend,
 ): Promise<{ value: string; label: string }[]> {
-  const [lectures, works] = await Promise.all([allLectures(backend), workChoices(backend)])
+  const [lectures, works] = await Promise.all([listLectures(backend), workChoices(backend)])
   return [
     { value: '', label: subjectCopy.none },
     ...lectures.map(({ id, title }) => ({
@@ -23,7 +23,7 @@ export async function subjectChoices(
   ]
 }
 
-/** The values of an event's form that come from its subject; undefined if there is none of this id. */
+/** The values that a subject provides for an event's form; undefined if there is no such subject. */
 export async function eventValuesOf(backend: Backend, subjectId: string) {
   const lecture = await lectureForEditing(backend, subjectId)
   const subject = lecture ?? (await workForEditing(backend, subjectId))

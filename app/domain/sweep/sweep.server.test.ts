@@ -10,7 +10,10 @@ import { newsItem } from '#tests/support/news-item'
 import { insertImage } from '~/domain/images/images-commands.server'
 import { storePicture } from '~/domain/images/store-picture.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
-import { keepUnsavedDraft, removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
+import {
+  removeUnsavedDraft,
+  storeUnsavedDraft,
+} from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { systemClock } from '~/platform/runtime/clock'
@@ -60,7 +63,7 @@ databaseTest(
     const admin = await signedInAdmin(backend)
     const { path } = await upload(backend, 'images/texts/text_1.jpg')
     const id = randomUUID()
-    await keepUnsavedDraft(backend, admin, {
+    await storeUnsavedDraft(backend, admin, {
       id,
       noun: 'news',
       content: { fields: { content: [`<figure data-picture="${path}"></figure>`] }, pictures: [] },

@@ -9,16 +9,16 @@ import { removeAbandonedFiles } from '~/platform/files/temporary-file.server'
 
 const dayMs = 24 * 60 * 60 * 1000
 const weekMs = 7 * dayMs
-const nothing = new Set<string>()
+const none = new Set<string>()
 
 /**
- * Removes unused files that are older than a day. Younger ones may belong to an open form or to a row that
- * is not written yet. Removes:
- * - pictures of a form that was never saved, and pictures that were replaced
- * - files in the store without a row, left by a killed process
- * - derived pictures whose original is gone
+ * Removes unused files that are older than a day; newer ones may belong to an open form or to a row that is not
+ * written yet. Removes:
+ * - pictures that were replaced, or whose form was never saved
+ * - files without a row, which a killed process has left
+ * - renditions without an original
  * - outdated press kits
- * - share pictures after a week: they are drawn again on request
+ * - share pictures after a week; they are drawn again on request
  * Safe to run at any time and on several nodes.
  * @returns the number of stored pictures and of other files removed
  */
@@ -35,20 +35,20 @@ export async function sweepOrphans(backend: Backend): Promise<{ pictures: number
     (await sweepFiles(backend, 'hymn-files', await filesInUse(backend, 'hymn-files'))) +
     (await sweepFiles(backend, 'derived', hashes, { nameOf: hashOf })) +
     (await sweepFiles(backend, 'press-kits', await pressArchivePaths(backend))) +
-    (await sweepFiles(backend, 'sharing', nothing, { olderThan: weekMs }))
+    (await sweepFiles(backend, 'sharing', none, { olderThan: weekMs }))
   if (pictures + files > 0) backend.log.info({ pictures, files }, 'orphans were swept')
   return { pictures, files }
 }
 
 /**
- * Sweeps now and every day. Failures are logged and retried a day later.
- * @returns a function that stops it, and resolves when a running sweep is done
+ * Sweeps now and every day. Failures are logged and retried the next day.
+ * @returns a function that stops it, and resolves when a running sweep has ended
  */
 export function startSweeping(backend: Backend): () => Promise<void> {
   let work = Promise.resolve()
   const sweep = () => {
     work = backend
-      .withLock('sweep', () => removeExpired(backend))
+      .withLock('sweep', () => runMaintenance(backend))
       .then(
         () => {},
         (error: unknown) => backend.log.error({ err: error }, 'orphans could not be swept'),
@@ -63,8 +63,8 @@ export function startSweeping(backend: Backend): () => Promise<void> {
   }
 }
 
-/** Sweeps last, because the history and the trash leave files behind. */
-async function removeExpired(backend: Backend): Promise<void> {
+/** Expires the trash and the history first, since the sweep removes their files. */
+async function runMaintenance(backend: Backend): Promise<void> {
   await removeAbandonedFiles(backend.clock)
   await expireTrash(backend)
   await thinVersions(backend)

@@ -7,7 +7,7 @@ import { readForm } from '~/forms/form'
 import { testimonialForm } from './testimonials.form'
 import { visibleTestimonials } from './testimonials.server'
 import { saveTestimonial } from './testimonials-commands.server'
-import { allTestimonials } from './testimonials-editing.server'
+import { listTestimonials } from './testimonials-editing.server'
 
 function filled(fields: Record<string, string> = {}) {
   const minimal = { name: 'Karen', quote: 'Vi sang.', is_visible: 'on' }
@@ -25,7 +25,7 @@ databaseTest('a testimonial is stored and shown', async ({ backend }) => {
   expect((await visibleTestimonials(backend, 1)).items).toMatchObject([
     { name: 'Karen', title: 'Organist', quote: 'Vi sang.' },
   ])
-  expect(await allTestimonials(backend)).toMatchObject([
+  expect(await listTestimonials(backend)).toMatchObject([
     { is_visible: 1, sort_order: 0, revision: 1 },
   ])
 })
@@ -33,12 +33,12 @@ databaseTest('a testimonial is stored and shown', async ({ backend }) => {
 databaseTest('the author sees all testimonials in order, hidden ones too', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const name of ['b', 'a']) await saveTestimonial(backend, admin, undefined, filled({ name }))
-  const stored = await allTestimonials(backend)
+  const stored = await listTestimonials(backend)
   const order = ['a', 'b'].map((name) => stored.find((row) => row.name === name)?.id ?? '')
   await arrangeAll(backend, admin, 'testimonials', { order, moved: order })
-  const [first] = await allTestimonials(backend)
+  const [first] = await listTestimonials(backend)
   await setVisible(backend, admin, 'testimonials', first?.id ?? '', false)
-  expect(await allTestimonials(backend)).toMatchObject([
+  expect(await listTestimonials(backend)).toMatchObject([
     { name: 'a', is_visible: 0 },
     { name: 'b', is_visible: 1 },
   ])
@@ -50,10 +50,10 @@ databaseTest('the testimonials have the order that the author arranged', async (
   for (const name of ['a', 'b', 'c']) {
     await saveTestimonial(backend, admin, undefined, filled({ name }))
   }
-  const stored = await allTestimonials(backend)
+  const stored = await listTestimonials(backend)
   const ids = new Map(stored.map(({ id, name }) => [name, id]))
   const idsOf = (names: string) => [...names].map((name) => ids.get(name) ?? '')
-  const namesNow = async () => (await allTestimonials(backend)).map(({ name }) => name).join('')
+  const namesNow = async () => (await listTestimonials(backend)).map(({ name }) => name).join('')
   const before = await namesNow()
   const last = before.at(-1) ?? ''
   const wanted = last + before.slice(0, -1)
@@ -62,7 +62,7 @@ databaseTest('the testimonials have the order that the author arranged', async (
   ).toEqual(idsOf(before))
   expect(await namesNow()).toBe(wanted)
   // An open form of one of them can still be saved, and does not move it.
-  expect(await allTestimonials(backend)).toMatchObject(Array(3).fill({ revision: 1 }))
+  expect(await listTestimonials(backend)).toMatchObject(Array(3).fill({ revision: 1 }))
   const form = filled({ name: last, quote: 'Ny', revision: '1' })
   await saveTestimonial(backend, admin, idsOf(last)[0], form)
   expect(await namesNow()).toBe(wanted)
@@ -71,12 +71,12 @@ databaseTest('the testimonials have the order that the author arranged', async (
 databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveTestimonial(backend, admin, undefined, filled())
-  const [{ id = '' } = {}] = await allTestimonials(backend)
+  const [{ id = '' } = {}] = await listTestimonials(backend)
   await saveTestimonial(backend, admin, id, filled({ name: 'Inger', revision: '1' }))
   await expect(
     saveTestimonial(backend, admin, id, filled({ name: 'Poul', revision: '1' })),
   ).rejects.toMatchObject({ code: 'outdated' })
-  expect(await allTestimonials(backend)).toMatchObject([{ name: 'Inger', revision: 2 }])
+  expect(await listTestimonials(backend)).toMatchObject([{ name: 'Inger', revision: 2 }])
 })
 
 databaseTest(
@@ -86,10 +86,10 @@ databaseTest(
     const published: unknown[] = []
     backend.live.subscribe((change) => published.push(change))
     await saveTestimonial(backend, admin, undefined, filled())
-    const [{ id = '' } = {}] = await allTestimonials(backend)
+    const [{ id = '' } = {}] = await listTestimonials(backend)
     await setVisible(backend, admin, 'testimonials', id, false)
     await deleteNoun(backend, admin, 'testimonials', id)
-    expect(await allTestimonials(backend)).toEqual([])
+    expect(await listTestimonials(backend)).toEqual([])
     expect(published).toMatchObject(Array(3).fill({ nouns: ['testimonials'] }))
     await expect(setVisible(backend, admin, 'testimonials', id, true)).rejects.toMatchObject({
       code: 'missing',

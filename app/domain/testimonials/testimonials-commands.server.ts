@@ -7,7 +7,7 @@ import type { TestimonialForm } from './testimonials.form'
 const nouns = ['testimonials'] as const
 
 /**
- * Saves a testimonial: a new one without an id, which is shown before those that were arranged.
+ * Saves a testimonial; without an id, adds it before those that the author has arranged.
  * @throws DomainError missing, outdated
  */
 export async function saveTestimonial(

@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { testimonialForm } from './testimonials.form'
 
 /** All testimonials in the author's order, with the values of their forms. */
-export async function allTestimonials({ db }: Backend) {
+export async function listTestimonials({ db }: Backend) {
   return db
     .selectFrom('testimonials')
     .select(['id', 'revision', 'name', 'title', 'quote', 'is_visible', 'sort_order'])
@@ -13,7 +13,7 @@ export async function allTestimonials({ db }: Backend) {
     .execute()
 }
 
-export type ListedTestimonial = Awaited<ReturnType<typeof allTestimonials>>[number]
+export type ListedTestimonial = Awaited<ReturnType<typeof listTestimonials>>[number]
 
 export function testimonialForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'testimonials', testimonialForm, id)

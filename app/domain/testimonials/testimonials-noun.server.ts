@@ -13,7 +13,7 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The testimonials, shown below the lectures. */
+/** The testimonials are part of the page of the lectures. */
 const testimonialPages: PageSource = { changes: changesAt('/foredrag', 'testimonials') }
 
 export const testimonialNoun = {

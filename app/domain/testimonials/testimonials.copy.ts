@@ -14,5 +14,5 @@ export const testimonialsCopy = {
   add: 'Tilføj ny anbefaling',
   edit: 'Rediger anbefaling',
   deleteQuestion: 'Er du sikker på at du vil slette denne anbefaling?',
-  isHidden: 'Skjult',
+  hiddenBadge: 'Skjult',
 }

@@ -3,7 +3,7 @@ import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Testimonial } from './testimonials'
 
-/** Matches the testimonials that visitors may see (docs/architecture.md, "Visibility"). */
+/** Matches the public testimonials (docs/architecture.md, "Visibility"). */
 export const isPublicTestimonial = sql<SqlBool>`testimonials.is_visible = 1`
 
 /** One page of the visible testimonials, in the author's order. */

@@ -10,7 +10,7 @@ export const unsavedDraftsCopy = {
   notDiscarded: 'Kladden kunne ikke kasseres.',
   restored: 'Kladden er her igen',
   notRestored: 'Kladden kunne ikke hentes tilbage.',
-  apart: {
+  separate: {
     title: 'Kladden er ændret et andet sted',
     description:
       'Det, du skriver her, er nu en kladde for sig. Begge ligger under »Ikke gemt endnu«.',

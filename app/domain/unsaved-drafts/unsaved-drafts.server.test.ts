@@ -5,10 +5,10 @@ import type { Admin } from '~/platform/auth/session.server'
 import { draftPath, maxDrafts, newItemAt, type SentDraft, sentDraft } from './unsaved-drafts'
 import {
   discardUnsavedDraft,
-  keepUnsavedDraft,
   openUnsavedDraft,
   removeUnsavedDraft,
   restoreUnsavedDraft,
+  storeUnsavedDraft,
   unsavedDrafts,
 } from './unsaved-drafts.server'
 
@@ -33,20 +33,20 @@ function sent(title: string, more: Partial<SentDraft> = {}): SentDraft {
 
 databaseTest('a draft is stored while it is typed, and continued on another device', async (at) => {
   const { backend } = at
-  expect(await keepUnsavedDraft(backend, johanne, sent('Nu'))).toEqual({
+  expect(await storeUnsavedDraft(backend, johanne, sent('Nu'))).toEqual({
     id: sent('').id,
     revision: 1,
     isApart: false,
   })
   const next = sent('Nu falmer', { revision: 1, turn: 2 })
-  expect(await keepUnsavedDraft(backend, johanne, next)).toMatchObject({ revision: 2 })
+  expect(await storeUnsavedDraft(backend, johanne, next)).toMatchObject({ revision: 2 })
   expect(await openUnsavedDraft(backend, johanne, next.id)).toEqual({
     id: next.id,
     revision: 2,
     content: next.content,
   })
   const there = sent('Nu falmer skoven', { revision: 2, writer: laptop })
-  expect(await keepUnsavedDraft(backend, johanne, there)).toMatchObject({ revision: 3 })
+  expect(await storeUnsavedDraft(backend, johanne, there)).toMatchObject({ revision: 3 })
   expect(await unsavedDrafts(backend, johanne, 'hymns')).toEqual([
     {
       id: next.id,
@@ -61,29 +61,29 @@ databaseTest('a draft is stored while it is typed, and continued on another devi
 })
 
 databaseTest('a draft is listed with the first 200 letters of its title', async ({ backend }) => {
-  await keepUnsavedDraft(backend, johanne, sent(`  ${'æ'.repeat(201)}`))
+  await storeUnsavedDraft(backend, johanne, sent(`  ${'æ'.repeat(201)}`))
   const [{ title } = { title: '' }] = await unsavedDrafts(backend, johanne)
   expect(title).toBe('æ'.repeat(200))
 })
 
 databaseTest('a draft that was changed elsewhere is not overwritten: both are kept', async (at) => {
   const { backend } = at
-  await keepUnsavedDraft(backend, johanne, sent('Først'))
-  await keepUnsavedDraft(backend, johanne, sent('På computeren', { revision: 1, writer: laptop }))
+  await storeUnsavedDraft(backend, johanne, sent('Først'))
+  await storeUnsavedDraft(backend, johanne, sent('På computeren', { revision: 1, writer: laptop }))
   // The phone has seen what it wrote, but not what the laptop wrote afterwards.
-  await keepUnsavedDraft(
+  await storeUnsavedDraft(
     backend,
     johanne,
     sent('Computeren igen', { revision: 2, writer: laptop, turn: 2 }),
   )
   const stale = sent('På telefonen', { revision: 1, turn: 2 })
-  const apart = await keepUnsavedDraft(backend, johanne, stale)
+  const apart = await storeUnsavedDraft(backend, johanne, stale)
   expect(apart).toMatchObject({ revision: 1, isApart: true })
   // The same request again, because its answer was lost.
-  expect(await keepUnsavedDraft(backend, johanne, stale)).toEqual(apart)
+  expect(await storeUnsavedDraft(backend, johanne, stale)).toEqual(apart)
   const titles = async () => (await unsavedDrafts(backend, johanne)).map(({ title }) => title)
   expect((await titles()).sort()).toEqual(['Computeren igen', 'På telefonen'])
-  await keepUnsavedDraft(backend, johanne, { ...stale, ...apart, turn: 3 })
+  await storeUnsavedDraft(backend, johanne, { ...stale, ...apart, turn: 3 })
   expect(await titles()).toHaveLength(2)
 })
 
@@ -91,7 +91,7 @@ databaseTest('two forms that write at the same moment are both kept', async ({ b
   const here = sent('Her')
   const there = sent('Der', { writer: laptop })
   const kept = await Promise.all(
-    [here, there].map((form) => keepUnsavedDraft(backend, johanne, form)),
+    [here, there].map((form) => storeUnsavedDraft(backend, johanne, form)),
   )
   expect(kept).toMatchObject([{ revision: 1 }, { revision: 1 }])
   expect(kept).toContainEqual(expect.objectContaining({ isApart: true }))
@@ -101,11 +101,11 @@ databaseTest('two forms that write at the same moment are both kept', async ({ b
 
 databaseTest('a repeated or delayed request of the same form changes nothing', async (at) => {
   const { backend } = at
-  await keepUnsavedDraft(backend, johanne, sent('Et'))
+  await storeUnsavedDraft(backend, johanne, sent('Et'))
   const second = sent('Et og to', { turn: 2 })
-  expect(await keepUnsavedDraft(backend, johanne, second)).toMatchObject({ revision: 2 })
-  expect(await keepUnsavedDraft(backend, johanne, second)).toMatchObject({ revision: 2 })
-  expect(await keepUnsavedDraft(backend, johanne, sent('Et'))).toMatchObject({
+  expect(await storeUnsavedDraft(backend, johanne, second)).toMatchObject({ revision: 2 })
+  expect(await storeUnsavedDraft(backend, johanne, second)).toMatchObject({ revision: 2 })
+  expect(await storeUnsavedDraft(backend, johanne, sent('Et'))).toMatchObject({
     revision: 2,
     isApart: false,
   })
@@ -113,8 +113,8 @@ databaseTest('a repeated or delayed request of the same form changes nothing', a
 })
 
 databaseTest('a noun can have several drafts, the last typed first', async (at) => {
-  await keepUnsavedDraft(at.backend, johanne, sent('Første', { id: randomUUID() }))
-  await keepUnsavedDraft(
+  await storeUnsavedDraft(at.backend, johanne, sent('Første', { id: randomUUID() }))
+  await storeUnsavedDraft(
     at.at('2026-11-23T10:00:00.000Z'),
     johanne,
     sent(' ', { id: randomUUID(), writer: laptop, query: 'foredrag=et' }),
@@ -129,12 +129,12 @@ databaseTest('a noun can have several drafts, the last typed first', async (at) 
 
 databaseTest('a draft belongs to its account alone', async ({ backend }) => {
   const { id } = sent('')
-  await keepUnsavedDraft(backend, johanne, sent('Min'))
+  await storeUnsavedDraft(backend, johanne, sent('Min'))
   expect(await openUnsavedDraft(backend, other, id)).toBeUndefined()
   expect(await unsavedDrafts(backend, other)).toEqual([])
   await discardUnsavedDraft(backend, other, id)
   await removeUnsavedDraft(backend, other, id)
-  const taken = await keepUnsavedDraft(backend, other, sent('Stjålet', { revision: 1 }))
+  const taken = await storeUnsavedDraft(backend, other, sent('Stjålet', { revision: 1 }))
   expect(taken).toMatchObject({ isApart: true })
   expect(await unsavedDrafts(backend, johanne)).toMatchObject([{ id, title: 'Min' }])
 })
@@ -144,12 +144,12 @@ databaseTest(
   async (at) => {
     const { backend } = at
     const { id } = sent('')
-    await keepUnsavedDraft(backend, johanne, sent('Kasseret'))
+    await storeUnsavedDraft(backend, johanne, sent('Kasseret'))
     await discardUnsavedDraft(backend, johanne, id)
     expect(await unsavedDrafts(backend, johanne)).toEqual([])
     expect(await openUnsavedDraft(backend, johanne, id)).toBeUndefined()
     const more = sent('Skrevet videre', { revision: 1, turn: 2 })
-    expect(await keepUnsavedDraft(backend, johanne, more)).toMatchObject({ isApart: true })
+    expect(await storeUnsavedDraft(backend, johanne, more)).toMatchObject({ isApart: true })
     await restoreUnsavedDraft(backend, johanne, id)
     expect(await unsavedDrafts(backend, johanne)).toHaveLength(2)
     await discardUnsavedDraft(backend, johanne, id)
@@ -161,19 +161,19 @@ databaseTest(
 
 databaseTest('input after the draft was saved elsewhere makes the draft again', async (at) => {
   const { backend } = at
-  await keepUnsavedDraft(backend, johanne, sent('Gemt'))
+  await storeUnsavedDraft(backend, johanne, sent('Gemt'))
   await removeUnsavedDraft(backend, johanne, sent('').id)
   expect(await unsavedDrafts(backend, johanne)).toEqual([])
   const more = sent('Gemt, og skrevet videre', { revision: 1, turn: 2 })
-  expect(await keepUnsavedDraft(backend, johanne, more)).toMatchObject({ isApart: true })
+  expect(await storeUnsavedDraft(backend, johanne, more)).toMatchObject({ isApart: true })
 })
 
 databaseTest('no draft is removed to make room for another', async ({ backend }) => {
   for (let number = 0; number < maxDrafts; number++) {
-    await keepUnsavedDraft(backend, johanne, sent(`Nr. ${number}`, { id: randomUUID() }))
+    await storeUnsavedDraft(backend, johanne, sent(`Nr. ${number}`, { id: randomUUID() }))
   }
-  expect(await keepUnsavedDraft(backend, johanne, sent('En til'))).toEqual({ isFull: true })
-  expect(await keepUnsavedDraft(backend, other, sent('En andens'))).toMatchObject({ revision: 1 })
+  expect(await storeUnsavedDraft(backend, johanne, sent('En til'))).toEqual({ isFull: true })
+  expect(await storeUnsavedDraft(backend, other, sent('En andens'))).toMatchObject({ revision: 1 })
   expect(await unsavedDrafts(backend, johanne)).toHaveLength(maxDrafts)
 })
 

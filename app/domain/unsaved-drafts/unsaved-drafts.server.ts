@@ -8,10 +8,10 @@ import type { Schema } from '~/platform/db/schema'
 import {
   type DraftNoun,
   draftContent,
-  type KeptDraft,
   maxDrafts,
   type OpenedDraft,
   type SentDraft,
+  type StoredDraft,
   type UnsavedDraft,
 } from './unsaved-drafts'
 
@@ -21,7 +21,7 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** A new item that was typed in but not saved. */
+/** The input of a new item that is not saved. */
 interface UnsavedDrafts {
   id: string
   account_id: string
@@ -29,11 +29,11 @@ interface UnsavedDrafts {
   title: string
   /** JSON: see `draftContent`. */
   content: string
-  /** The query of the form's URL, which fills some of its fields. */
+  /** The query of the form's URL, from which some fields get their values. */
   query: string
   /** Increases by one with each write. */
   revision: number
-  /** The open form that wrote last, and the number of its writes. */
+  /** The id of the form that wrote last, and the number of its last request. */
   writer: string
   turn: number
   typed_at: string
@@ -44,7 +44,7 @@ interface UnsavedDrafts {
 const maxTitleLength = 200
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The admin's unsaved drafts, of one noun or of all, the last typed first. */
+/** The admin's unsaved drafts, of one noun or of all, last changed first. */
 export async function unsavedDrafts(
   { db, nouns }: Backend,
   { id: account }: Admin,
@@ -92,33 +92,33 @@ export async function openUnsavedDraft(
  * Stores the input of a form. If another form has changed the draft since this form read it, or the
  * draft was discarded, the input becomes a new draft (docs/decisions/0043-unsaved-drafts.md).
  */
-export async function keepUnsavedDraft(
+export async function storeUnsavedDraft(
   backend: Backend,
   admin: Admin,
   sent: SentDraft,
-): Promise<KeptDraft> {
-  return inTransaction(backend, (tx) => keep(tx, admin, sent))
+): Promise<StoredDraft> {
+  return inTransaction(backend, (tx) => storeDraft(tx, admin, sent))
 }
 
-async function keep(tx: Backend, admin: Admin, sent: SentDraft): Promise<KeptDraft> {
+async function storeDraft(tx: Backend, admin: Admin, sent: SentDraft): Promise<StoredDraft> {
   const row = await tx.db
     .selectFrom('unsaved_drafts')
     .selectAll()
     .where('id', '=', sent.id)
     .executeTakeFirst()
-  if (row && isForeign(row, admin, sent)) {
-    const separate = await keep(tx, admin, { ...sent, id: idApart(sent), revision: 0 })
+  if (row && isChangedElsewhere(row, admin, sent)) {
+    const separate = await storeDraft(tx, admin, { ...sent, id: separateId(sent), revision: 0 })
     return 'isFull' in separate ? separate : { ...separate, isApart: true }
   }
   if (!row && (await isFull(tx, admin))) return { isFull: true }
   const revision = row ? await updateDraft(tx, row, sent) : await insertDraft(tx, admin, sent)
-  // Undefined if another request wrote it meanwhile.
-  if (revision === undefined) return keep(tx, admin, sent)
+  // Tries again if another request has written the draft meanwhile.
+  if (revision === undefined) return storeDraft(tx, admin, sent)
   return { id: sent.id, revision, isApart: !row && sent.revision > 0 }
 }
 
-/** Whether the stored draft differs from the one that the form has read or written. */
-function isForeign(row: UnsavedDrafts, { id }: Admin, sent: SentDraft): boolean {
+/** Whether the stored draft has content that this form has neither read nor written. */
+function isChangedElsewhere(row: UnsavedDrafts, { id }: Admin, sent: SentDraft): boolean {
   if (row.account_id !== id || row.noun !== sent.noun || row.discarded_at !== null) return true
   if (row.writer === sent.writer || row.revision === sent.revision) return false
   return row.content !== JSON.stringify(sent.content)
@@ -149,7 +149,7 @@ async function updateDraft(
   row: UnsavedDrafts,
   sent: SentDraft,
 ): Promise<number | undefined> {
-  // Nothing new, or a delayed request that is older than the stored draft.
+  // Ignores unchanged content, and a delayed request that is older than the stored draft.
   const isOld = row.writer === sent.writer && sent.turn <= row.turn
   if (isOld || row.content === JSON.stringify(sent.content)) return row.revision
   const { numUpdatedRows } = await db
@@ -171,8 +171,8 @@ function columnsOf({ content, writer, turn }: SentDraft, clock: Backend['clock']
   }
 }
 
-/** The id of a separate draft. A repeated request gets the same id, so that it makes no second draft. */
-function idApart({ id, writer }: SentDraft): string {
+/** The id of a separate draft. A repeated request gets the same id, so that it does not add another draft. */
+function separateId({ id, writer }: SentDraft): string {
   return uuidOf(createHash('sha256').update(`${id} ${writer}`).digest('hex'))
 }
 
@@ -186,7 +186,7 @@ async function isFull({ db }: Backend, { id }: Admin): Promise<boolean> {
   return Number(drafts) >= maxDrafts
 }
 
-/** Discards a draft; for a day it can be restored. */
+/** Discards a draft. It can be restored for a day. */
 export async function discardUnsavedDraft(
   { db, clock }: Backend,
   { id: account }: Admin,
@@ -230,8 +230,8 @@ export async function removeUnsavedDraft(
     .execute()
 }
 
-/** Whether a draft has the path in one of its texts. */
-export function isInDraft(column: 'stored_pictures.path') {
+/** Matches pictures whose path is in an unsaved draft. */
+export function isInUnsavedDraft(column: 'stored_pictures.path') {
   const { exists, selectFrom } = expressionBuilder<Schema, 'stored_pictures'>()
   return exists(
     selectFrom('unsaved_drafts')

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { type SectionPath, sectionList, type sections } from '~/domain/sections/sections'
 
-type ListedIn<S> = S extends { noun: infer N } ? N : never
+type NounOf<S> = S extends { noun: infer N } ? N : never
 
 /** A noun whose new items are stored as unsaved drafts. */
-export type DraftNoun = ListedIn<(typeof sections)[SectionPath]> | 'hymn_collections'
+export type DraftNoun = NounOf<(typeof sections)[SectionPath]> | 'hymn_collections'
 
 /** The list screens of these nouns. */
 const listScreens = Object.fromEntries([
@@ -15,7 +15,7 @@ const listScreens = Object.fromEntries([
 
 export const draftNouns = Object.keys(listScreens) as DraftNoun[]
 
-/** The noun whose form for a new item has this path. */
+/** The noun whose form for new items is at this path. */
 export function newItemAt(pathname: string): DraftNoun | undefined {
   return draftNouns.find((noun) => newItemPath(noun) === pathname)
 }
@@ -24,7 +24,7 @@ function newItemPath(noun: DraftNoun): string {
   return `${listScreens[noun]}/ny`
 }
 
-/** The URL parameter that names the unsaved draft which a form continues. */
+/** The URL parameter of a form with the id of the unsaved draft to continue. */
 export const draftParameter = 'kladde'
 
 /** The form field with the id of the unsaved draft, which the save removes. */
@@ -42,25 +42,25 @@ export interface UnsavedDraft {
   noun: DraftNoun
   /** 'Nyhed' */
   kind: string
-  /** Empty until one is typed. */
+  /** May be empty. */
   title: string
   query: string
   /** ISO 8601 in UTC. */
   typedAt: string
 }
 
-/** In UTF-16 units of its JSON. */
+/** The maximum length of a draft's JSON, in UTF-16 units. */
 export const maxContentLength = 200_000
 const maxFields = 200
 export const maxDrafts = 100
 
 /** The input of a form. */
 export const draftContent = z.strictObject({
-  /** The fields that were changed, by name, with the values they would send. */
+  /** The values of the changed fields, by field name. */
   fields: z
     .record(z.string().regex(/^[\w.-]{1,100}(\[\])?$/), z.array(z.string()).max(maxFields))
     .refine((fields) => Object.keys(fields).length <= maxFields),
-  /** Chosen files: only their names, as their contents are not stored. */
+  /** The names of selected files. Their contents are not stored. */
   pictures: z
     .array(z.object({ label: z.string().max(200), file: z.string().max(500) }))
     .max(maxFields),
@@ -92,9 +92,9 @@ export const sentDraft = z.object({
     .string()
     .max(300)
     .regex(/^[\w=&%.-]*$/),
-  /** The last revision that the form has seen; 0 for a new draft. */
+  /** The last revision that the form has read or written; 0 for a new draft. */
   revision: count,
-  /** Identifies the open form, and counts what it has sent, starting at 1. */
+  /** The id of the open form, and the number of its request, starting at 1. */
   writer: z.uuid(),
   turn: count,
 })
@@ -102,10 +102,10 @@ export const sentDraft = z.object({
 export type SentDraft = z.infer<typeof sentDraft>
 
 /**
- * The response to such a request. If the draft had been changed elsewhere, the id is that of a separate
- * draft, and both are stored.
+ * The response to such a request. `isApart` means that the draft was changed elsewhere, so that the input is
+ * stored as a separate draft with this id.
  */
-export type KeptDraft = { id: string; revision: number; isApart: boolean } | { isFull: true }
+export type StoredDraft = { id: string; revision: number; isApart: boolean } | { isFull: true }
 
 /** A draft to continue. */
 export interface OpenedDraft {

@@ -8,7 +8,7 @@ import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
-import { type FirstStep, firstSteps, shownSteps } from './welcome'
+import { type FirstStep, firstSteps, visibleSteps } from './welcome'
 import { nextStep, stepsDone } from './welcome.server'
 
 const event = eventForm.parse({
@@ -122,6 +122,6 @@ test('removing the sample content is a step only while there is sample content',
     FirstStep,
     boolean
   >
-  expect(shownSteps(none)).toContain('sample')
-  expect(shownSteps({ ...none, sample: true })).not.toContain('sample')
+  expect(visibleSteps(none)).toContain('sample')
+  expect(visibleSteps({ ...none, sample: true })).not.toContain('sample')
 })

@@ -1,6 +1,6 @@
 import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
-import { activeContent, shownInfo } from '~/domain/contact/contact.server'
+import { activeContent, publicInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content-editing.server'
 import type { SitePictureName } from '~/domain/images/images'
 import { currentSiteImage } from '~/domain/images/site-pictures/site-pictures.server'
@@ -10,7 +10,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { type FirstStep, firstSteps } from './welcome'
 
-/** Whether each first step is done. Sample content counts only after the author has edited it. */
+/** The checks of the first steps. Sample content counts only after the author has edited it. */
 const isDone: Record<FirstStep, (backend: Backend) => Promise<boolean>> = {
   name: (backend) => hasOwnText(backend, (key) => key === 'hero.name'),
   opening: (backend) => hasOwnPicture(backend, 'hero'),
@@ -21,25 +21,25 @@ const isDone: Record<FirstStep, (backend: Backend) => Promise<boolean>> = {
   sample: async (backend) => (await countSampleLeft(backend)) === undefined,
 }
 
-/** Which first steps are done. */
+/** Whether each first step is done. */
 export async function stepsDone(backend: Backend): Promise<Record<FirstStep, boolean>> {
   const done = firstSteps.map(async (step) => [step, await isDone[step](backend)] as const)
   return Object.fromEntries(await Promise.all(done)) as Record<FirstStep, boolean>
 }
 
-/** The first step that is not done; undefined if none is left, or if the admin has hidden the steps. */
+/** The first step that is not done; undefined if all are done or the admin has hidden the steps. */
 export async function nextStep(backend: Backend, admin: Admin): Promise<FirstStep | undefined> {
   if (await isWelcomeHidden(backend, admin)) return undefined
   for (const step of firstSteps) if (!(await isDone[step](backend))) return step
   return undefined
 }
 
-async function hasOwnText(backend: Backend, isWanted: (key: string) => boolean): Promise<boolean> {
+async function hasOwnText(backend: Backend, isMatch: (key: string) => boolean): Promise<boolean> {
   const [texts, sample] = await Promise.all([
     storedTexts(backend),
     uneditedRows(backend, 'editable_content'),
   ])
-  return texts.some(({ id, key }) => isWanted(key) && !sample.has(id))
+  return texts.some(({ id, key }) => isMatch(key) && !sample.has(id))
 }
 
 async function hasOwnPicture(backend: Backend, name: SitePictureName): Promise<boolean> {
@@ -49,7 +49,7 @@ async function hasOwnPicture(backend: Backend, name: SitePictureName): Promise<b
 
 async function hasOwnContact(backend: Backend): Promise<boolean> {
   const contact = await activeContent(backend)
-  const details = await shownInfo(backend, contact?.protected_contact_id)
+  const details = await publicInfo(backend, contact?.protected_contact_id)
   if (!details || !(details.email || details.phone)) return false
   return !(await uneditedRows(backend, 'protected_contact_info')).has(details.id)
 }

@@ -11,7 +11,7 @@ export const firstSteps = [
 
 export type FirstStep = (typeof firstSteps)[number]
 
-/** The steps to list: without the removal of sample content on a site that has none. */
-export function shownSteps(done: Record<FirstStep, boolean>): FirstStep[] {
+/** The steps to list: without the removal of sample content if the site has none. */
+export function visibleSteps(done: Record<FirstStep, boolean>): FirstStep[] {
   return firstSteps.filter((step) => step !== 'sample' || !done.sample)
 }

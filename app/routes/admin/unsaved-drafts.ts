@@ -3,9 +3,9 @@ import { sentDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import {
   discardUnsavedDraft,
-  keepUnsavedDraft,
   openUnsavedDraft,
   restoreUnsavedDraft,
+  storeUnsavedDraft,
 } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/unsaved-drafts'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'keep': {
       const { success, data: sent } = sentDraft.safeParse(Object.fromEntries(form))
       if (!success) return new Response(null, { status: 422, headers })
-      return Response.json(await keepUnsavedDraft(backend, admin, sent), { headers })
+      return Response.json(await storeUnsavedDraft(backend, admin, sent), { headers })
     }
     case 'discard':
       return answerCommand(context, () => discardUnsavedDraft(backend, admin, id), {

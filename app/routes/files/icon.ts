@@ -1,5 +1,5 @@
 import { readMask } from '~/domain/images/marks/marks.server'
-import { drawIcon } from '~/domain/marks/draw-icon.server'
+import { drawSiteIcon } from '~/domain/marks/draw-icon.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/icon'
 import { fileNotFound } from './file-answer.server'
@@ -7,7 +7,7 @@ import { fileNotFound } from './file-answer.server'
 /** The site's icon with the colours and the mark that its path names. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const icon = await drawIcon(params.file, (name) => readMask(backend, name))
+  const icon = await drawSiteIcon(params.file, (name) => readMask(backend, name))
   if (!icon) return fileNotFound()
   const { type, bytes } = icon
   return new Response(new Uint8Array(bytes), {

@@ -8,7 +8,7 @@ import { pageContent } from '~/domain/content/page-content.server'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/site-pictures/measured-shade.server'
 import { strongestShades } from '~/domain/images/site-pictures/shade'
-import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { withLinks } from '~/http/linked-text.server'
 import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -63,7 +63,7 @@ async function eventsForPage(
 ): Promise<Page<EventWithLinks>> {
   const items = events.items.map(async (event) => ({
     ...withLinks(event, 'location'),
-    description: await shownWrittenText(backend, event.description ?? ''),
+    description: await mixedTextHtml(backend, event.description ?? ''),
   }))
   return { ...events, items: await Promise.all(items) }
 }

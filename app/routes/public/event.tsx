@@ -6,7 +6,7 @@ import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { pictureAt } from '~/domain/images/images.server'
-import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import { textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pageEvent = {
     ...withLinks(event, 'location'),
     summary,
-    description: await shownWrittenText(backend, event.description ?? ''),
+    description: await mixedTextHtml(backend, event.description ?? ''),
     subject,
     picture,
     others,

@@ -4,7 +4,7 @@ import { pictureAt } from '~/domain/images/images.server'
 import { type NewsNeighbour, newsPath } from '~/domain/news/news'
 import { newsAt } from '~/domain/news/news-article.server'
 import { newsArticleData } from '~/domain/news/news-json-ld'
-import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pageArticle = {
     ...article,
     summary: article.summary || text,
-    content: await shownWrittenText(backend, article.content),
+    content: await mixedTextHtml(backend, article.content),
     picture,
     subject,
   }

@@ -5,7 +5,7 @@ import { rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor, newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import { newsData } from '~/domain/news/news-json-ld'
-import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const items = await Promise.all(
     news.items.map(async (item) => ({
       ...item,
-      content: await shownWrittenText(backend, item.content),
+      content: await mixedTextHtml(backend, item.content),
     })),
   )
   return data({ content, news: { ...news, items } }, statusOf(news))

@@ -12,7 +12,7 @@ databaseTest(
     await saveEntry(backend, admin, 'presse.biography_short', 'Født ved fjorden.', 0)
     const { data } = await visit(backend, loader, '/presse')
     expect(data.biographies).toMatchObject([
-      { of: 'presse.biography_short', text: 'Født ved fjorden.' },
+      { key: 'presse.biography_short', text: 'Født ved fjorden.' },
     ])
     expect(data.content).toMatchObject({ 'presse.biography_short': '' })
   },

@@ -4,13 +4,13 @@ import { contentLinks } from '~/domain/content/content-links.server'
 import { pressCopy } from '~/domain/press/press.copy'
 import { pressArchive } from '~/domain/press/press-archive.server'
 import { pressData } from '~/domain/press/press-json-ld'
-import type { Fact, ShownBiography } from '~/domain/press/press-kit'
+import type { Fact, PublicBiography } from '~/domain/press/press-kit'
 import {
+  coversPage,
   emptyPressKit,
+  imagesOfPage,
   pressKit,
-  shownBiographies,
-  shownCovers,
-  shownImages,
+  publicBiographies,
 } from '~/domain/press/press-kit.server'
 import { withLinks } from '~/http/linked-text.server'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
@@ -38,22 +38,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { name, facts, contact } = kit
   const biographies = await readWithFallback(
     context,
-    () => shownBiographies(backend, kit.content),
+    () => publicBiographies(backend, kit.content),
     [],
   )
   const content = { ...kit.content }
   // The page shows these texts from `biographies`. Their keys are listed so that empty ones are editable.
-  for (const { of } of biographies) content[of] = ''
+  for (const { key } of biographies) content[key] = ''
   const biography = biographies[0]?.text ?? ''
   addJsonLd(context, pressData(backend.siteUrl, { title: content['presse.title'], biography }))
-  const covers = shownCovers(kit, number)
+  const covers = coversPage(kit, number)
   const pageData = {
     content,
     linkedContent: contentLinks(content),
     biographies,
     name,
     facts,
-    images: shownImages(kit),
+    images: imagesOfPage(kit),
     covers,
     contact: withLinks(contact, 'location'),
     archive: pressArchive(kit),
@@ -144,7 +144,7 @@ function PressParts({ has }: { has: Record<Part, boolean> }) {
   const parts = (Object.keys(titles) as Part[]).filter((part) => has[part])
   if (parts.length < 2) return null
   return (
-    <nav aria-label={pressCopy.parts} className="mt-6 text-small">
+    <nav aria-label={pressCopy.onThisPage} className="mt-6 text-small">
       <ul className="flex flex-wrap gap-x-3 max-md:justify-between md:gap-x-6">
         {parts.map((part) => (
           <li key={part}>
@@ -159,7 +159,7 @@ function PressParts({ has }: { has: Record<Part, boolean> }) {
 }
 
 /** The biographies, each with a copy button. */
-function PressBiography({ biographies }: { biographies: ShownBiography[] }) {
+function PressBiography({ biographies }: { biographies: PublicBiography[] }) {
   const content = useContent()
   return (
     <Section
@@ -168,14 +168,14 @@ function PressBiography({ biographies }: { biographies: ShownBiography[] }) {
       anchor="biografi"
       className="scroll-mt-28"
     >
-      {biographies.map(({ of, name, text, html }) => (
+      {biographies.map(({ key, name, text, html }) => (
         <CopyText
-          key={of}
+          key={key}
           title={<Content of={name} />}
           textName={content[name] ?? ''}
           text={text}
           html={html}
-          wrap={(shown) => <WrappedContent of={of}>{shown}</WrappedContent>}
+          wrap={(shown) => <WrappedContent of={key}>{shown}</WrappedContent>}
         />
       ))}
     </Section>

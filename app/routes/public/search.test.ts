@@ -8,7 +8,7 @@ import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { listWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import { listEvents } from '~/domain/calendar/calendar-editing.server'
-import { listedNews } from '~/domain/news/news.server'
+import { listNews } from '~/domain/news/news.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
 import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import { search } from '~/domain/search/search.server'
@@ -61,9 +61,9 @@ databaseTest('finds all content with text, and links to it', async ({ backend })
       detail: [{ text: 'Ro og fred' }],
       line: [
         { text: 'og huset med ' },
-        { text: 'ulåste', isFound: true },
+        { text: 'ulåste', isMatch: true },
         { text: ' ' },
-        { text: 'porte', isFound: true },
+        { text: 'porte', isMatch: true },
         { text: '.' },
       ],
       isPast: false,
@@ -113,7 +113,7 @@ databaseTest('the index follows changes and deletions', async ({ backend }) => {
     'review: Uglebogen',
     'work: Uglebogen',
   ])
-  const [news] = (await listedNews(backend)).items
+  const [news] = (await listNews(backend)).items
   const [event] = (await listEvents(backend)).items
   const stored = await workForEditing(backend, work?.id ?? '')
   await deleteNoun(backend, write.admin, 'news', news?.id ?? '')

@@ -62,7 +62,7 @@ function Part({ label, as: Label = 'h2', linkText, path, children }: PartProps) 
   )
 }
 
-function Work({ work: { title, path, cover, beginning } }: { work: NewestWork }) {
+function Work({ work: { title, path, cover, firstSentences } }: { work: NewestWork }) {
   return (
     <Part
       label={<Content of="forside.work" />}
@@ -78,7 +78,9 @@ function Work({ work: { title, path, cover, beginning } }: { work: NewestWork })
               {title}
             </SiteLink>
           </h2>
-          {beginning && <p className="max-w-measure text-pretty max-md:text-small">{beginning}</p>}
+          {firstSentences && (
+            <p className="max-w-measure text-pretty max-md:text-small">{firstSentences}</p>
+          )}
           <p>
             <SiteLink to={path} className="link inline-block py-1 text-small">
               <Content of="forside.work_link" />

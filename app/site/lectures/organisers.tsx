@@ -1,5 +1,5 @@
 import type { PressImage } from '~/domain/images/gallery/gallery'
-import type { ForOrganisers } from '~/domain/lectures/organisers'
+import type { OrganisersPart } from '~/domain/lectures/organisers'
 import type { WithLinks } from '~/http/linked-text'
 import { PrintButton } from '~/site/layout/print-button'
 import { Section } from '~/site/layout/section'
@@ -9,7 +9,7 @@ import { CopyText } from '~/site/text/copy-text'
 import { FactList } from '~/site/text/fact-list'
 import { PlainText } from '~/site/text/plain-text'
 
-type Facts = WithLinks<Pick<ForOrganisers, 'technicalNeeds' | 'fee'>, 'technicalNeeds' | 'fee'> & {
+type Facts = WithLinks<Pick<OrganisersPart, 'technicalNeeds' | 'fee'>, 'technicalNeeds' | 'fee'> & {
   duration: string | null
 }
 
@@ -37,7 +37,7 @@ const lengths = [
 ] as const
 
 /** The introductions of the lecture, each with a copy button. */
-export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'introductions'>) {
+export function OrganiserIntroductions({ introductions }: Pick<OrganisersPart, 'introductions'>) {
   const content = useContent()
   const available = lengths.filter(({ length }) => introductions[length])
   if (available.length === 0) return null

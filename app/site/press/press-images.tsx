@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import type { PressFile, PressImage } from '~/domain/images/gallery/gallery'
 import { pressCopy } from '~/domain/press/press.copy'
-import type { ShownCover } from '~/domain/press/press-kit'
+import type { PublicCover } from '~/domain/press/press-kit'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes } from '~/site/layout/more-list'
 import { Section } from '~/site/layout/section'
@@ -122,7 +122,7 @@ export function PressCovers({ children }: { children: ReactNode }) {
   )
 }
 
-export function CoverList({ covers }: { covers: ShownCover[] }) {
+export function CoverList({ covers }: { covers: PublicCover[] }) {
   return (
     <ul
       data-wall=""

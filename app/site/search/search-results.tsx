@@ -162,8 +162,8 @@ function Hits({ hits }: { hits: SearchHit[] }) {
 }
 
 function HighlightedText({ segments }: { segments: Segment[] }) {
-  return segments.map(({ text, isFound }, index) =>
+  return segments.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-    isFound ? <mark key={index}>{text}</mark> : text,
+    isMatch ? <mark key={index}>{text}</mark> : text,
   )
 }

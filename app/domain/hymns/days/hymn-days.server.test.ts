@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { hymnLinks } from '~/domain/hymns/hymns.server'
-import { destination } from '~/domain/redirects/destination.server'
+import { findDestination } from '~/domain/redirects/destination.server'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/runtime/clock'
@@ -120,7 +120,9 @@ databaseTest('a site without public hymns has no church year', async ({ backend 
   expect(await hymnYearFeed(backend, 'Johanne')).toBeUndefined()
   const paths = (await sitemapEntries(backend)).map(({ path }) => path)
   expect(paths.filter((path) => path.startsWith('/salmer/'))).toEqual([])
-  expect(await destination(backend, new URL('/salmer/kirkeaar', backend.siteUrl))).toBeUndefined()
+  expect(
+    await findDestination(backend, new URL('/salmer/kirkeaar', backend.siteUrl)),
+  ).toBeUndefined()
 })
 
 databaseTest('on a Sunday the coming Sunday is today', async ({ backend }) => {
@@ -217,7 +219,7 @@ databaseTest('a day has a page under each of its names', async ({ backend }) => 
   const paths = (await sitemapEntries(backend)).map(({ path }) => path)
   expect(paths).toContain('/salmer/kirkeaar')
   expect(paths).toContain('/salmer/kirkeaar/2-soendag-i-advent')
-  const pathOf = (path: string) => destination(backend, new URL(path, backend.siteUrl))
+  const pathOf = (path: string) => findDestination(backend, new URL(path, backend.siteUrl))
   expect(await pathOf('/salmer/kirkeaar')).toBe('/salmer/kirkeaar')
   expect(await pathOf('/salmer/kirkeaar/2-s-i-advent')).toBe('/salmer/kirkeaar/2-soendag-i-advent')
   expect(await pathOf('/salmer/kirkeaar/ingen-dag')).toBeUndefined()

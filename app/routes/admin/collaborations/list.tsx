@@ -5,10 +5,10 @@ import { useCommand } from '~/admin/saving/use-command'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import {
   deleteCollaboration,
-  focusCollaboration,
+  moveCollaborationFocus,
 } from '~/domain/collaborations/collaborations-commands.server'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
-import { allCollaborations } from '~/domain/collaborations/collaborations-editing.server'
+import { listCollaborations } from '~/domain/collaborations/collaborations-editing.server'
 import { withPictureOf } from '~/domain/images/images.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -29,14 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function collaborationsWithPictures(backend: Backend) {
-  const rows = await allCollaborations(backend)
+  const rows = await listCollaborations(backend)
   return withPictureOf(backend, rows, ({ imagePath }) => imagePath)
 }
 
 export const action = listAction('collaborations', {
   copy: collaborationCopy,
   remove: deleteCollaboration,
-  focus: { copy: collaborationCopy, set: focusCollaboration },
+  focus: { copy: collaborationCopy, set: moveCollaborationFocus },
 })
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

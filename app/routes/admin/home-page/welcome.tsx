@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { useCommand } from '~/admin/saving/use-command'
-import { type FirstStep, firstSteps, shownSteps } from '~/domain/welcome/welcome'
+import { type FirstStep, firstSteps, visibleSteps } from '~/domain/welcome/welcome'
 import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
 import { Button } from '~/ui/button'
 
@@ -36,7 +36,7 @@ export function Welcome({ done, isHidden }: WelcomeProps) {
         {isAllDone ? copy.allDone : copy.intro}
       </p>
       <ol className="mt-5 grid gap-x-10 gap-y-1 lg:grid-cols-2">
-        {shownSteps(done).map((step) => (
+        {visibleSteps(done).map((step) => (
           <Step key={step} step={step} isDone={done[step]} />
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { breakTable, failure, openScreens, uploadPicture } from '#tests/support/screen'
 import { entryForEditing } from '~/domain/content/content.server'
 import { concertInfoForm, lectureForm } from '~/domain/lectures/lectures.form'
-import { allLectures } from '~/domain/lectures/lectures-editing.server'
+import { listLectures } from '~/domain/lectures/lectures-editing.server'
 import { loader as concertInfo, action as saveConcertInfo } from './concert-info'
 import { action as edit, loader as editing } from './edit'
 import { action as list, loader as listing } from './list'
@@ -23,7 +23,7 @@ databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
       goTo: '/admin/foredrag',
     },
   })
-  const [{ id = '' } = {}] = await allLectures(backend)
+  const [{ id = '' } = {}] = await listLectures(backend)
   expect(await screens.load(editing, { id })).toMatchObject({
     isNew: false,
     values: {
@@ -60,7 +60,7 @@ databaseTest(
   async ({ backend }) => {
     const screens = await openScreens(backend, lectureForm, concertInfoForm)
     await screens.send(edit, { title: 'Håb' }, isNew)
-    const [{ id = '' } = {}] = await allLectures(backend)
+    const [{ id = '' } = {}] = await listLectures(backend)
     await screens.send(edit, { title: 'Tro', 'themes[]': 'Tro', revision: 1 }, { id })
     expect(await screens.send(edit, { title: 'Kærlighed', revision: 1 }, { id })).toMatchObject({
       status: 409,

@@ -4,7 +4,7 @@ import { newEventPath } from '~/domain/calendar/calendar'
 import { withPictureOf } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
-import { allLectures } from '~/domain/lectures/lectures-editing.server'
+import { listLectures } from '~/domain/lectures/lectures-editing.server'
 import { type ListQuery, listingOf } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { publishedList } from '~/routes/admin/published-list.server'
@@ -17,7 +17,7 @@ const list = publishedList('lectures', {
 })
 
 async function lecturesWithPictures(backend: Backend, query: ListQuery) {
-  const lectures = await allLectures(backend)
+  const lectures = await listLectures(backend)
   const rows = await withPictureOf(backend, lectures, ({ image_url }) => image_url)
   return listingOf(rows, query, ({ title }) => title)
 }
@@ -38,7 +38,7 @@ export default function LectureList({ loaderData }: Route.ComponentProps) {
         picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="4/3" />
       }
       detail={({ subtitle, dateText }) => [subtitle, dateText].filter(Boolean).join(' · ')}
-      entries={({ id }) => [{ label: lectureCopy.schedule, href: newEventPath(id) }]}
+      entries={({ id }) => [{ label: lectureCopy.addToCalendar, href: newEventPath(id) }]}
     />
   )
 }

@@ -26,7 +26,7 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
             <input
               name={`${name}[]`}
               value={word}
-              aria-label={themesCopy.nth(index + 1)}
+              aria-label={themesCopy.label(index + 1)}
               autoComplete="off"
               onChange={(event) => change(index, event.target.value)}
               onKeyDown={(event) => onEnter(event, () => add(index + 1))}

@@ -19,10 +19,10 @@ export function dateQuestion(entries: FormData, stored: Record<string, unknown>)
       text: dateQuestionCopy.text(longDate(publishDay), longDate(newsDate)),
       answers: [
         {
-          label: dateQuestionCopy.use(longDate(publishDay)),
+          label: dateQuestionCopy.confirmDate(longDate(publishDay)),
           fields: { published_date: publishDay },
         },
-        { label: dateQuestionCopy.keep(longDate(newsDate)) },
+        { label: dateQuestionCopy.keepDate(longDate(newsDate)) },
       ],
     },
   ]

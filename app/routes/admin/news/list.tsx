@@ -2,11 +2,11 @@ import { PublishedList } from '~/admin/list/published-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { newsPath } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
-import { listedNews } from '~/domain/news/news.server'
+import { listNews } from '~/domain/news/news.server'
 import { publishedList } from '~/routes/admin/published-list.server'
 import type { Route } from './+types/list'
 
-const list = publishedList('news', { copy: newsCopy, read: listedNews })
+const list = publishedList('news', { copy: newsCopy, read: listNews })
 
 export const loader = list.loader
 export const action = list.action

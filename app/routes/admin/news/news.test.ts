@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { newsForm } from '~/domain/news/news.form'
-import { listedNews, newsPage } from '~/domain/news/news.server'
+import { listNews, newsPage } from '~/domain/news/news.server'
 import { action as edit, loader as editing } from './edit'
 import { action as list, loader as listing } from './list'
 
@@ -23,7 +23,7 @@ databaseTest('a news item is added, changed and deleted', async ({ backend }) =>
       goTo: '/admin/nyheder',
     },
   })
-  const [{ id = '' } = {}] = (await listedNews(backend)).items
+  const [{ id = '' } = {}] = (await listNews(backend)).items
   expect(await screens.load(editing, { id })).toMatchObject({
     isNew: false,
     values: { ...filled, link: null, revision: 1 },
@@ -65,7 +65,7 @@ databaseTest('missing or invalid input is refused at its field', async ({ backen
     expect(status).toBe(422)
     expect(answer).toMatchObject({ kind: 'refused', errors: { [field]: expect.any(String) } })
   }
-  expect((await listedNews(backend)).items).toEqual([])
+  expect((await listNews(backend)).items).toEqual([])
 })
 
 databaseTest(
@@ -73,7 +73,7 @@ databaseTest(
   async ({ backend }) => {
     const screens = await openScreens(backend, newsForm)
     await screens.send(edit, filled, isNew)
-    const [{ id = '' } = {}] = (await listedNews(backend)).items
+    const [{ id = '' } = {}] = (await listNews(backend)).items
     await screens.send(edit, { ...filled, title: 'Andet blad', revision: 1 }, { id })
     expect(await screens.send(edit, { ...filled, revision: 1 }, { id })).toMatchObject({
       status: 409,

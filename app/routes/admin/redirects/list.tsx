@@ -128,7 +128,7 @@ interface RedirectDialogProps {
 function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
   return (
     <Dialog
-      title={path ? text.sending(path) : text.add}
+      title={path ? text.dialogTitle(path) : text.add}
       values={{ revision: 0, path: pathOfKey(path) }}
       onClose={onClose}
     >

@@ -32,10 +32,10 @@ export function MissingPaths({ missing, onRedirect, onDismiss }: MissingPathsPro
               <>
                 <Button
                   className="button-quiet"
-                  aria-label={text.sendFrom(path)}
+                  aria-label={text.redirectFrom(path)}
                   onClick={() => onRedirect(path)}
                 >
-                  {text.send}
+                  {text.redirectTo}
                 </Button>
                 <Button
                   className="button-quiet"
@@ -91,7 +91,7 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
 export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   return (
     <ListSection title={text.deadTitle} intro={text.deadIntro}>
-      <ResourceList list={dead} name={lists.dead} empty={text.noDead}>
+      <ResourceList list={dead} name={lists.dead} empty={text.noDeadLinks}>
         {({ id, text: linkText, url, source, editPath }) => (
           <ResourceRow
             key={id}

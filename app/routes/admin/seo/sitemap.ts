@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return answer({ entries: await sitemapEntries(backend) })
   } catch (error) {
     backend.log.error({ err: error }, 'the data of the sitemap could not be read')
-    return answer({ message: sitemapCopy.notRead }, 500)
+    return answer({ message: sitemapCopy.notLoaded }, 500)
   }
 }
 

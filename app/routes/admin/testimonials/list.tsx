@@ -14,8 +14,8 @@ import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
 import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import {
-  allTestimonials,
   type ListedTestimonial,
+  listTestimonials,
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
@@ -34,7 +34,7 @@ const blank = { revision: 0, is_visible: 1 } as const
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const read = async () => {
-    const all = await allTestimonials(backend)
+    const all = await listTestimonials(backend)
     return orderedListingOf(all, listQueryOf(request), searchableText, openedRowId(request))
   }
   return readListing(context, read, testimonialsCopy.notLoaded)
@@ -129,14 +129,14 @@ function HiddenIcon() {
   return (
     <svg
       role="img"
-      aria-label={testimonialsCopy.isHidden}
+      aria-label={testimonialsCopy.hiddenBadge}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
       className="ml-1 inline size-5 align-[-0.2em]"
     >
-      <title>{testimonialsCopy.isHidden}</title>
+      <title>{testimonialsCopy.hiddenBadge}</title>
       <path d="M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM4 3l16 18" />
       <circle cx="12" cy="12" r="3" />
     </svg>

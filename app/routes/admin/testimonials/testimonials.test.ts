@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
-import { allTestimonials } from '~/domain/testimonials/testimonials-editing.server'
+import { listTestimonials } from '~/domain/testimonials/testimonials-editing.server'
 import { action, loader } from './list'
 
 const filled = { name: 'Karen', title: 'Sognepræst', quote: 'Vi sang.', is_visible: 'on' }
@@ -15,7 +15,7 @@ databaseTest('a testimonial is added, changed, hidden, shown and deleted', async
     return 'toast' in answer ? answer.toast : undefined
   }
   expect(await done(filled)).toEqual({ title: 'Anbefaling tilføjet' })
-  const [{ id = '' } = {}] = await allTestimonials(backend)
+  const [{ id = '' } = {}] = await listTestimonials(backend)
   expect(await done({ ...filled, id, revision: '1', name: 'Inger' })).toEqual({
     title: 'Anbefaling opdateret',
   })
@@ -41,7 +41,7 @@ databaseTest(
       status: 422,
       answer: { kind: 'refused', errors: { name: 'Skriv et navn.', quote: 'Skriv citatet.' } },
     })
-    expect(await allTestimonials(backend)).toEqual([])
+    expect(await listTestimonials(backend)).toEqual([])
   },
 )
 
@@ -64,7 +64,7 @@ databaseTest('the list is searched by name, title and quotation', async ({ backe
 databaseTest('a save over a newer version returns the stored values', async ({ backend }) => {
   const screen = await openScreens(backend, testimonialForm)
   await screen.send(action, filled)
-  const [{ id = '' } = {}] = await allTestimonials(backend)
+  const [{ id = '' } = {}] = await listTestimonials(backend)
   await screen.send(action, { ...filled, id, revision: '1', name: 'Inger' })
   expect(await screen.send(action, { ...filled, id, revision: '1', name: 'Poul' })).toMatchObject({
     status: 409,

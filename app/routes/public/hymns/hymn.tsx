@@ -8,7 +8,7 @@ import { hymnData } from '~/domain/hymns/hymns-json-ld'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { beginsWith, stanzasText } from '~/domain/hymns/stanzas'
-import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
+import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { hymn } = entry
   const commentary = await readWithFallback(
     context,
-    () => shownRichText(backend, hymn.commentary),
+    () => richTextHtml(backend, hymn.commentary),
     '',
   )
   addJsonLd(context, hymnData(backend.siteUrl, content['salmer.title'], hymn))

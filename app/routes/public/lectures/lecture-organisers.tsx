@@ -6,7 +6,7 @@ import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { organisersData } from '~/domain/lectures/lectures-json-ld'
 import { organisersPath } from '~/domain/lectures/organisers'
-import { forOrganisers } from '~/domain/lectures/organisers.server'
+import { readOrganisersPart } from '~/domain/lectures/organisers.server'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const content = { ...ownTexts, ...texts }
   if (typeof entry === 'number') return data({ content, name, page: undefined }, entry)
   const { id, title, slug, subtitle, duration, imagePath } = entry.lecture
-  const organiserTexts = await forOrganisers(backend, id)
+  const organiserTexts = await readOrganisersPart(backend, id)
   // A temporary redirect, since the author may write a text for organisers again.
   if (!organiserTexts) throw redirect(lecturePath(slug))
   const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])

@@ -9,10 +9,10 @@ import { type Lecture, lecturePath } from '~/domain/lectures/lectures'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
 import { organisersPath } from '~/domain/lectures/organisers'
-import { forOrganisers } from '~/domain/lectures/organisers.server'
+import { readOrganisersPart } from '~/domain/lectures/organisers.server'
 import type { NewsLink } from '~/domain/news/news'
 import { newsAbout } from '~/domain/news/news.server'
-import { shownWrittenText } from '~/domain/rich-text/shown-rich-text.server'
+import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import type { WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const contact = await bookingContact(context)
   const organiserTexts = await readWithFallback(
     context,
-    () => forOrganisers(backend, lecture.id),
+    () => readOrganisersPart(backend, lecture.id),
     undefined,
   )
   // Keeps the preview parameter of a draft.
@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pageLecture = {
     ...withLinks(lecture, 'duration', 'location'),
     summary: text || lecture.subtitle || lecture.title,
-    description: await shownWrittenText(backend, lecture.description),
+    description: await mixedTextHtml(backend, lecture.description),
     picture,
     dates,
     news,

@@ -4,7 +4,7 @@ import { pageContent } from '~/domain/content/page-content.server'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
 import { lecturesData } from '~/domain/lectures/lectures-json-ld'
-import { shownRichText } from '~/domain/rich-text/shown-rich-text.server'
+import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
 import { eachWithLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
@@ -39,7 +39,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const concertInfo = await readCached(
     context,
     'concert info',
-    () => shownRichText(backend, info),
+    () => richTextHtml(backend, info),
     '',
   )
   addJsonLd(context, lecturesData(backend.siteUrl, content['foredrag.title'], lectures.items))

@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { saveRow } from '~/domain/rows/rows-commands.server'
-import { makeMissingSlugs } from './give-slugs.server'
+import { makeMissingSlugs } from './make-missing-slugs.server'
 
 databaseTest(
   'rows without a slug get one from their title, and others keep theirs',

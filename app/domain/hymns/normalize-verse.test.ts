@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { normalizeVerse } from './normalize-verse'
 import { beginsWith, firstLineOf, stanzasOf } from './stanzas'
-import { normalizeVerse } from './typed-verse'
 
 const stanzas = Array.from({ length: 8 }, (_, index) => [`Linje ${index}a`, `linje ${index}b`])
 const stored = stanzas.map((lines) => lines.join('\n')).join('\n\n')

@@ -6,7 +6,7 @@ import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { shownRichText } from './shown-rich-text.server'
+import { richTextHtml } from './rich-text-html.server'
 import { cardChoices } from './text-cards.server'
 
 async function attachPdf({ db, files }: Backend, id: string, isStored: boolean) {
@@ -32,19 +32,19 @@ databaseTest('links to PDFs lead to the download, or explain why not', async ({ 
   await attachPdf(backend, 'a', true)
   await attachPdf(backend, 'b', false)
   const link = (id: string) => `<a data-pdf-id="${id}">Noder <em>å</em></a>`
-  expect(await shownRichText(backend, `<p>${link('a')}</p>`)).toBe(
+  expect(await richTextHtml(backend, `<p>${link('a')}</p>`)).toBe(
     '<p><a href="/filer/pdf/a/%C3%85%20&amp;%20o.pdf" data-pdf-id="a" download>Noder <em>å</em></a></p>',
   )
-  expect(await shownRichText(backend, `<p>${link('b')}.</p>`)).toBe(
+  expect(await richTextHtml(backend, `<p>${link('b')}.</p>`)).toBe(
     '<p>Noder <em>å</em> (fejl).</p>',
   )
-  expect(await shownRichText(backend, `<p>${link('c')}.</p>`)).toBe(
+  expect(await richTextHtml(backend, `<p>${link('c')}.</p>`)).toBe(
     '<p><s>Noder <em>å</em></s> (ikke fundet).</p>',
   )
 })
 
 databaseTest('only links to other sites are external', async ({ backend }) => {
-  const shown = await shownRichText(
+  const shown = await richTextHtml(
     backend,
     '<p><a href="https://a.dk/?b=1&amp;c=2">ude</a> <a href="/kontakt">inde</a> <a>intet</a> 1 &lt; 2<br>ø</p>',
   )
@@ -62,22 +62,20 @@ databaseTest('pictures are shown with their texts, others are left out', async (
     altText: 'Fra billedet',
   })
   const figure = (path: string, more = '') => `<figure data-picture="${path}"${more}></figure>`
-  const shown = await shownRichText(backend, `<p>a</p>${figure(filePath)}`)
+  const shown = await richTextHtml(backend, `<p>a</p>${figure(filePath)}`)
   expect(shown).toMatch(
     /^<p>a<\/p><figure><picture>.*<img src="\/filer\/derived\/[^"]+" srcset="[^"]+" .*alt="Fra billedet"/,
   )
   expect(shown).not.toContain('figcaption')
   const described = `<figure data-picture="${filePath}" data-alt="En &quot;kirke&quot;" data-credit="Foto: <M>"><figcaption>Ved &amp; i</figcaption></figure>`
-  expect(await shownRichText(backend, described)).toMatch(
+  expect(await richTextHtml(backend, described)).toMatch(
     /alt="En &quot;kirke&quot;".*<figcaption>Ved &amp; i <small>Foto: &lt;M&gt;<\/small><\/figcaption><\/figure>$/,
   )
   await backend.db.updateTable('images').set({ credit: 'Foto: <P>' }).execute()
-  expect(await shownRichText(backend, figure(filePath))).toMatch(
+  expect(await richTextHtml(backend, figure(filePath))).toMatch(
     /<figcaption><small>Foto: &lt;P&gt;<\/small><\/figcaption><\/figure>$/,
   )
-  expect(await shownRichText(backend, `<p>a</p>${figure('images/texts/gone.jpg')}`)).toBe(
-    '<p>a</p>',
-  )
+  expect(await richTextHtml(backend, `<p>a</p>${figure('images/texts/gone.jpg')}`)).toBe('<p>a</p>')
 })
 
 databaseTest('cards lead to public rows, others are left out', async ({ backend }) => {
@@ -86,12 +84,12 @@ databaseTest('cards lead to public rows, others are left out', async ({ backend 
   const { id: eventId } = await event('Sang & <salme>', fields)
   const card = `<aside data-card="calendar_events/${eventId}">Gammelt navn</aside>`
   const hidden = '<aside data-card="calendar_events/none">Væk</aside>'
-  expect(await shownRichText(backend, `<p>a</p>${card}${hidden}`)).toBe(
+  expect(await richTextHtml(backend, `<p>a</p>${card}${hidden}`)).toBe(
     '<p>a</p><aside><a href="/kalender/sang-salme"><span><strong>Sang &amp; &lt;salme&gt;</strong>' +
       '<br><small>tirsdag den 1. december 2026 kl. 19:30, Thisted</small></span></a></aside>',
   )
   await backend.db.updateTable('calendar_events').set({ is_visible: 0, is_cancelled: 1 }).execute()
-  expect(await shownRichText(backend, `<p>a</p>${card}`)).toBe('<p>a</p>')
+  expect(await richTextHtml(backend, `<p>a</p>${card}`)).toBe('<p>a</p>')
   expect(await cardChoices(backend)).toEqual([
     {
       reference: `calendar_events/${eventId}`,

@@ -10,24 +10,24 @@ import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'
 import { cleanRichText, findAnchors, findCards, findFigures } from '~/platform/rich-text.server'
 import { memoize } from '~/platform/runtime/memoize'
-import { showCard, showFigure } from './shown-blocks.server'
+import { renderCard, renderFigure } from './render-blocks.server'
 import { type TextCard, textCards } from './text-cards.server'
 
 type Anchor = ReturnType<typeof findAnchors>[number]
 
 /**
- * Rich text for a page, sanitized again. PDF links lead to the download, are marked '(fejl)' if the file
- * is unreachable, or are struck through as '(ikke fundet)' if the PDF is missing (docs/specification.md,
- * "PDF links"). Pictures and cards of rows that visitors may not see are left out.
+ * The HTML of a rich text for a page, sanitized again. Links to PDFs lead to the download. They are marked
+ * '(fejl)' if the file cannot be read, and struck through and marked '(ikke fundet)' if the PDF is missing
+ * (docs/specification.md, "PDF links"). Leaves out pictures and cards that visitors may not see.
  */
-export async function shownRichText(backend: Backend, html: string): Promise<string> {
+export async function richTextHtml(backend: Backend, html: string): Promise<string> {
   const cleaned = cleanRichText(html)
-  if (!/data-(?:pdf-id|picture|card)/.test(cleaned)) return unchanging(cleaned)
+  if (!/data-(?:pdf-id|picture|card)/.test(cleaned)) return cachedHtml(cleaned)
   const document = parseDocument(cleaned)
   const ids = findAnchors(document).flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
   const paths = findFigures(document).flatMap((figure) => figure.attribs['data-picture'] ?? [])
   const references = findCards(document).flatMap((card) => card.attribs['data-card'] ?? [])
-  return shown(document, {
+  return render(document, {
     pdfs: await linkedPdfs(backend, ids),
     pictures: await picturesByPath(backend, paths, 'text'),
     cards: await textCards(backend, references),
@@ -39,8 +39,8 @@ export async function shownRichText(backend: Backend, html: string): Promise<str
  * The HTML of a field with rich or plain text. Plain text keeps its line breaks, blank lines separate its
  * paragraphs, and the addresses in it are links.
  */
-export async function shownWrittenText(backend: Backend, text: string): Promise<string> {
-  return isEditorHtml(text) ? shownRichText(backend, text) : plainTextAsHtml(text)
+export async function mixedTextHtml(backend: Backend, text: string): Promise<string> {
+  return isEditorHtml(text) ? richTextHtml(backend, text) : plainTextAsHtml(text)
 }
 
 function plainTextAsHtml(text: string): string {
@@ -57,12 +57,12 @@ function paragraphAsHtml(text: string): string {
   return `<p class="whitespace-pre-line">${pieces.join('')}</p>`
 }
 
-/** Cached: most rich texts refer to nothing, so their HTML depends only on the text. */
-const unchanging = memoize((cleaned) =>
-  shown(parseDocument(cleaned), { pdfs: new Map(), pictures: new Map(), cards: new Map() }),
+/** The HTML of a rich text without PDFs, pictures and cards. It depends only on the text, so it is cached. */
+const cachedHtml = memoize((cleaned) =>
+  render(parseDocument(cleaned), { pdfs: new Map(), pictures: new Map(), cards: new Map() }),
 )
 
-interface Referred {
+interface References {
   pdfs: Map<string, LinkedPdf>
   pictures: Map<string, Picture>
   cards: Map<string, TextCard>
@@ -72,31 +72,31 @@ interface Referred {
 
 type Document = ReturnType<typeof parseDocument>
 
-function shown(document: Document, { query, ...referred }: Referred): string {
-  showBlocks(document, referred)
+function render(document: Document, { query, ...references }: References): string {
+  renderBlocks(document, references)
   for (const anchor of findAnchors(document)) {
     const { href, 'data-pdf-id': id } = anchor.attribs
-    if (id !== undefined) showPdfLink(anchor, id, referred.pdfs.get(id), query)
+    if (id !== undefined) renderPdfLink(anchor, id, references.pdfs.get(id), query)
     else if (href === undefined) unwrap(anchor)
     else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
   }
   return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
 }
 
-function showBlocks(document: Document, { pictures, cards }: Omit<Referred, 'query'>): void {
+function renderBlocks(document: Document, { pictures, cards }: Omit<References, 'query'>): void {
   for (const figure of findFigures(document)) {
     const picture = pictures.get(figure.attribs['data-picture'] ?? '')
-    if (picture) showFigure(figure, picture)
+    if (picture) renderFigure(figure, picture)
     else DomUtils.removeElement(figure)
   }
   for (const element of findCards(document)) {
     const card = cards.get(element.attribs['data-card'] ?? '')
-    if (card) showCard(element, card)
+    if (card) renderCard(element, card)
     else DomUtils.removeElement(element)
   }
 }
 
-function showPdfLink(
+function renderPdfLink(
   anchor: Anchor,
   id: string,
   file: LinkedPdf | undefined,
@@ -106,7 +106,7 @@ function showPdfLink(
     anchor.name = 's'
     anchor.attribs = {}
     addText(anchor, pdfLinkCopy.missing)
-  } else if (!file.reachable) {
+  } else if (!file.isReachable) {
     addText(anchor, pdfLinkCopy.unavailable)
     unwrap(anchor)
   } else {
@@ -115,7 +115,7 @@ function showPdfLink(
   }
 }
 
-/** Appends words to a link. */
+/** Appends a text to a link. */
 function addText(anchor: Anchor, words: string): void {
   for (const text of parseDocument(escapeUTF8(` ${words}`)).children) DomUtils.append(anchor, text)
 }

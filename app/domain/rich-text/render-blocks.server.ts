@@ -4,14 +4,14 @@ import type { Picture } from '~/domain/images/images'
 import type { findFigures } from '~/platform/rich-text.server'
 import type { TextCard } from './text-cards.server'
 
-/** An element of a rich text for a picture or a card. */
+/** The element of a picture or a card in a rich text. */
 type Block = ReturnType<typeof findFigures>[number]
 
-/** The width of a text's column on wide screens, and of the screen on phones. */
+/** `sizes` of a picture: the width of a text's column on wide screens, and nearly the screen's on phones. */
 const columnSizes = '(min-width: 48rem) 42rem, 94vw'
 
 /** Adds the picture, and the credit after the caption, to a figure of a rich text. */
-export function showFigure(figure: Block, picture: Picture): void {
+export function renderFigure(figure: Block, picture: Picture): void {
   const { 'data-alt': alt = '', 'data-credit': credit = picture.credit ?? '' } = figure.attribs
   const caption = DomUtils.getElementsByTagName('figcaption', figure)
     .map((element) => DomUtils.getInnerHTML(element))
@@ -24,8 +24,8 @@ export function showFigure(figure: Block, picture: Picture): void {
   )
 }
 
-/** Fills a card of a rich text with a link to its row. */
-export function showCard(element: Block, { path, title, line, picture }: TextCard): void {
+/** Adds the link to its row to a card of a rich text. */
+export function renderCard(element: Block, { path, title, line, picture }: TextCard): void {
   const image = picture ? pictureHtml(picture, '', '5rem') : ''
   const below = line ? `<br><small>${escapeUTF8(line)}</small>` : ''
   element.attribs = {}
@@ -35,7 +35,7 @@ export function showCard(element: Block, { path, title, line, picture }: TextCar
   )
 }
 
-/** The elements of a picture, in the smallest suitable file. */
+/** The `<picture>` element of a picture. */
 function pictureHtml({ width, height, src, sources }: Picture, alt: string, sizes: string): string {
   const others = sources
     .slice(0, -1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatArrangement, parseArrangement, visibleParts } from './arranged'
+import { formatArrangement, parseArrangement, visibleParts } from './arrangement'
 
 const all = ['work', 'dates', 'news'] as const
 
