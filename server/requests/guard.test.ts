@@ -181,8 +181,10 @@ test('the size limit of an upload depends only on its path', () => {
     )?.status
   expect(upload('/admin/upload/billede?place=hero', 25 * megabyte)).toBeUndefined()
   expect(upload('/admin/upload/billede?place=hero', 25 * megabyte + 1)).toBe(413)
-  expect(upload('/admin/upload/pdf', 50 * megabyte)).toBeUndefined()
-  expect(upload('/admin/upload/pdf', 50 * megabyte + 1)).toBe(413)
+  for (const path of ['/admin/upload/pdf', '/admin/upload/salmefil']) {
+    expect(upload(path, 50 * megabyte), path).toBeUndefined()
+    expect(upload(path, 50 * megabyte + 1), path).toBe(413)
+  }
   expect(upload('/admin/upload/pdf.data', 2 * megabyte)).toBe(413)
   expect(upload('/nyheder?x=/admin/upload/pdf', 2 * megabyte)).toBe(413)
 })

@@ -73,6 +73,8 @@ test('while the database is down visitors see earlier pages, even after a restar
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   const unknown = await fetch(`${site.url}/kalender`)
   expect([unknown.status, unknown.headers.get('Retry-After')]).toEqual([503, '5'])
+  const unsaved = await fetch(site.url, { method: 'POST', headers, body: lost })
+  expect(unsaved.status).toBe(503)
 
   await proxy.mend()
   const started = await next

@@ -132,6 +132,18 @@ databaseTest('a used session is extended to twelve hours from now', async ({ bac
   expect(expires_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
 })
 
+databaseTest('a session is extended at most every five minutes', async ({ backend }) => {
+  const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  const isExtendedAfter = async (minutes: number) => {
+    const lastUse = systemClock.now().getTime() - minutes * 60_000
+    const expires_at = new Date(lastUse + 12 * hourMs).toISOString()
+    await backend.db.updateTable('sessions').set({ expires_at }).execute()
+    const session = await backend.auth.findSession(headersWith([cookie]), { prolong: true })
+    return session?.cookies.length === 1
+  }
+  expect([await isExtendedAfter(1), await isExtendedAfter(6)]).toEqual([false, true])
+})
+
 databaseTest('however often it is used, a session ends after seven days', async ({ backend }) => {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   const aWeekAgo = now - 7 * 24 * hourMs

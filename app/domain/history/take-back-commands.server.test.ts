@@ -109,6 +109,7 @@ databaseTest('a work is restored with its reviews', async ({ backend }) => {
     await addReview(backend, admin, id, { ...review, author })
   const before = await rows(backend, 'reviews')
   const change = await deleteNoun(backend, admin, 'bibliography', id)
+  expect(await trashList(backend)).toMatchObject([{ change, what: 'værket »Fjorden«' }])
   expect(await rows(backend, 'reviews')).toEqual([])
   await takeBack(backend, admin, change ?? '')
   expect(await rows(backend, 'reviews')).toEqual(before)

@@ -55,6 +55,21 @@ databaseTest('the trash lists what was deleted last first', async ({ backend, at
   ])
 })
 
+databaseTest('the history offers no form of a deleted row', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const { id } = await write.news('Før')
+  for (const title of ['Nu', 'Efter']) {
+    await commitChange(backend, ['news'], (tx) => patchRow(tx, write.admin, 'news', id, { title }))
+  }
+  const offered = async () => {
+    const { items } = await changesPage(backend, 1, 'news')
+    return items.flatMap(({ formBefore }) => formBefore?.path ?? [])
+  }
+  expect(await offered()).toEqual([`/admin/nyheder/${id}`])
+  await deleteNoun(backend, write.admin, 'news', id)
+  expect(await offered()).toEqual([])
+})
+
 databaseTest('a change by an account that was deleted says so', async ({ backend }) => {
   const write = await openWriter(backend)
   const { id } = await write.news('Nyt')

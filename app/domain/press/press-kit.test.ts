@@ -4,12 +4,16 @@ import { coversPage, imagesOfPage } from './press-kit.server'
 
 test('facts are one per line, with a name before a colon', () => {
   const written =
-    'Født: 1971 på Mors\n\n  Debut:  »Korn og aske«: salmer \nhttps://example.dk\nBor i byen'
+    'Født: 1971 på Mors\n\n  Debut:  »Korn og aske«: salmer \nhttps://example.dk\nBor i byen\nHun skriver om havet, marsken og alt det, som ingen har lovet os: håb'
   expect(parseFacts(written, { 'facts.birth_year': '1971' })).toEqual([
     { name: 'Født', value: '1971 på Mors' },
     { name: 'Debut', value: '»Korn og aske«: salmer' },
     { name: null, value: 'https://example.dk' },
     { name: null, value: 'Bor i byen' },
+    {
+      name: null,
+      value: 'Hun skriver om havet, marsken og alt det, som ingen har lovet os: håb',
+    },
   ])
 })
 

@@ -69,6 +69,12 @@ test.each(titles)('the picture has its size with any title: %s', async (title) =
   }
 })
 
+test('a word that is longer than a line is broken into lines', async () => {
+  const ink = async (length: number) =>
+    inkOf(await drawTitlePage({ ...words, title: 'W'.repeat(length) }, undefined))
+  expect(await ink(80)).toBeGreaterThan((await ink(40)) * 1.5)
+})
+
 test('words are never parsed as markup', async () => {
   const plain = await drawTitlePage({ ...words, title: 'Hej' }, undefined)
   const marked = await drawTitlePage({ ...words, title: '<b>Hej</b>' }, undefined)
