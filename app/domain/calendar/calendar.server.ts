@@ -74,19 +74,19 @@ function pastOrder({ db, clock }: Backend) {
 
 const comingDatesShown = 3
 
-/** The next events, without cancelled ones and the one of this id. */
-export async function comingDates(backend: Backend, except = ''): Promise<ComingDate[]> {
+/** The next events, without cancelled ones and the one with this slug. */
+export async function comingDates(backend: Backend, exceptSlug?: string): Promise<ComingDate[]> {
   const today = copenhagenToday(backend.clock)
   const rows = await upcomingOrder(backend)
     .selectAll()
     .where('date', '>=', today)
     .where('is_cancelled', '=', 0)
-    .where('id', '!=', except)
+    .where('slug', '!=', exceptSlug ?? '')
     .limit(comingDatesShown)
     .execute()
   return rows.map((row) => {
-    const { id, title, slug, date, weekday, timeText, location } = eventOf(today)(row)
-    return { id, title, slug, date, weekday, timeText, location }
+    const { title, slug, date, weekday, timeText, location } = eventOf(today)(row)
+    return { title, slug, date, weekday, timeText, location }
   })
 }
 

@@ -36,7 +36,7 @@ export interface CalendarEvent {
 /** An event, with what a line about it says. */
 export type ComingDate = Pick<
   CalendarEvent,
-  'id' | 'title' | 'slug' | 'date' | 'weekday' | 'timeText' | 'location'
+  'title' | 'slug' | 'date' | 'weekday' | 'timeText' | 'location'
 >
 
 /** The URL parameter of a new event's form: the id of the event to copy. */

@@ -79,7 +79,7 @@ databaseTest(
     await write.event('Koncert 23', { date: '2026-11-23', is_cancelled: 'on' })
     const { dates } = await frontPage(backend, false)
     expect(dates.map(({ title }) => title)).toEqual(['Koncert 22', 'Koncert 24', 'Koncert 25'])
-    const others = await comingDates(backend, dates[1]?.id)
+    const others = await comingDates(backend, dates[1]?.slug)
     expect(others.map(({ title }) => title)).toEqual(['Koncert 22', 'Koncert 25', 'Koncert 26'])
   },
 )

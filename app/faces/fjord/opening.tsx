@@ -41,11 +41,11 @@ export function Opening({ picture, front }: OpeningProps) {
 function LargeDates({ events }: { events: ComingDate[] }) {
   return (
     <ol className="grid gap-x-12 gap-y-6 border-rule border-t pt-6 md:grid-cols-3 md:col-span-2 print:hidden">
-      {events.map(({ id, slug, date, title, location }) => {
+      {events.map(({ slug, date, title, location }) => {
         const [day = '', month = ''] = dayAndMonth(date).split(' ')
         return (
           <li
-            key={id}
+            key={slug}
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 md:max-lg:grid-cols-none"
           >
             <time dateTime={date} className="grid">

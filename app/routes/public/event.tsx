@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [subject, picture, others] = await Promise.all([
     readWithFallback(context, () => subjectAt(backend, event.subject_id), undefined),
     readWithFallback(context, () => pictureAt(backend, event.image_url, 'event'), undefined),
-    readWithFallback(context, () => comingDates(backend, event.id), []),
+    readWithFallback(context, () => comingDates(backend, event.slug), []),
   ])
   const name = content['kalender.title']
   const summary = mixedTextLines(event.description ?? '')

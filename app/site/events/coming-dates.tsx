@@ -6,9 +6,9 @@ import { SiteLink } from '~/site/layout/site-link'
 export function ComingDates({ events }: { events: ComingDate[] }) {
   return (
     <ol className="-mt-4">
-      {events.map(({ id, title, slug, date, weekday, timeText, location }) => (
+      {events.map(({ title, slug, date, weekday, timeText, location }) => (
         <li
-          key={id}
+          key={slug}
           className="contents-line lg:rail-2-after-1 grid items-baseline gap-y-1 border-rule border-b py-4 last:border-b-0"
         >
           <time dateTime={date} className="text-faded max-lg:text-small">
