@@ -20,7 +20,7 @@ export function ConnectionLine() {
       className="no-print pointer-events-none fixed inset-x-4 top-18 z-50 grid justify-items-center"
     >
       {reason && (
-        <p className="pointer-events-auto flex flex-wrap items-center gap-x-4 border border-rule bg-leaf px-4 py-2 text-ink text-small shadow-md">
+        <p className="pointer-events-auto flex flex-wrap items-center gap-x-4 border border-rule bg-leaf px-4 py-2 text-ink text-small">
           {connectionCopy[reason]}
           <button type="button" onClick={retryNow} className="link py-1">
             {connectionCopy.retryButton}
