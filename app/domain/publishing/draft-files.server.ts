@@ -88,7 +88,9 @@ function exists(
 
 /** Matches the public rows of a noun. A part of another row is public if that row is. */
 function isPublicRow(backend: QueryContext, noun: Noun): RawBuilder<SqlBool> {
-  const owners = referencingColumns(backend.nouns, 'cascade').filter((naming) => naming.noun === noun)
+  const owners = referencingColumns(backend.nouns, 'cascade').filter(
+    (naming) => naming.noun === noun,
+  )
   const hidden = owners.map(({ column, to }) =>
     exists(backend, to, sql`${sql.ref(`${to}.id`)} = ${sql.ref(`${noun}.${column}`)}`, 'hidden'),
   )

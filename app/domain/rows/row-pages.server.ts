@@ -26,7 +26,14 @@ interface RowPages<N extends SlugNoun> extends SitemapWeight {
 export function rowPages<N extends SlugNoun, Section extends string>(
   noun: N,
   section: Section,
-  { below: basePath = section, share, findOther, usesIdsInSitemap, redirectsIds, ...weight }: RowPages<N>,
+  {
+    below: basePath = section,
+    share,
+    findOther,
+    usesIdsInSitemap,
+    redirectsIds,
+    ...weight
+  }: RowPages<N>,
 ): PageSource<Section> {
   const pathOf = ({ nouns }: Backend, slug: string) => descriptionOf(nouns, noun).pathOf(slug)
   const visibleRows = (backend: Backend) =>
