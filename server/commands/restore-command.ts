@@ -4,9 +4,9 @@ import {
   type Archive,
   DamagedBackupError,
   type Manifest,
-} from '../../app/platform/backups/manifest'
+} from '../../app/platform/backups/archive/manifest'
+import { openZipArchive } from '../../app/platform/backups/archive/zip-archive.server'
 import { hasContent, restore } from '../../app/platform/backups/restore.server'
-import { openZipArchive } from '../../app/platform/backups/zip-archive.server'
 import { isDatabaseInUse } from '../../app/platform/db/postgres.server'
 import { databaseFile, isDatabaseOpen } from '../../app/platform/db/sqlite.server'
 import { FileMissingError } from '../../app/platform/files/file-path'

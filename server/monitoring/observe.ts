@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { RenditionWorker } from '../../app/domain/images/rendition-worker.server'
+import type { RenditionWorker } from '../../app/domain/images/stored-pictures/rendition-worker.server'
 import type { Backend } from '../../app/platform/backend.server'
 import { stopwatch } from '../../app/platform/runtime/clock'
 import type { Env } from '../../app/platform/runtime/env.server'

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
 import { instantText } from '~/danish/dates'
-import { openZipArchive } from '~/platform/backups/zip-archive.server'
+import { openZipArchive } from '~/platform/backups/archive/zip-archive.server'
 
 const screen = '/admin/sikkerhedskopi'
 const hourMs = 60 * 60 * 1000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { startAdminSite } from '#tests/support/admin-site'
-import type { Manifest } from '~/platform/backups/manifest'
+import type { Manifest } from '~/platform/backups/archive/manifest'
 
 const folder = 'db/migrations'
 const scripts = readdirSync(folder)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import { startSampleSite } from '#tests/support/sample-site'
 import { openZip } from '#tests/support/unzip'
-import { openZipArchive } from '~/platform/backups/zip-archive.server'
+import { openZipArchive } from '~/platform/backups/archive/zip-archive.server'
 
 // The sample site may not be prepared yet.
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { imagePath } from '~/domain/images/image-paths'
 import { defaultFocus, type FocusPoint, type PageAssignment } from '~/domain/images/images'
-import { storePicture } from '~/domain/images/store-picture.server'
+import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
 
 export interface NewImage {

@@ -81,7 +81,7 @@ const genericFiles = [
   'app/platform/changes/move-to-trash.server.ts',
   'app/platform/changes/record-change.server.ts',
   'app/platform/changes/version-files.server.ts',
-  'app/platform/backups/insert-rows.server.ts',
+  'app/platform/backups/archive/insert-rows.server.ts',
   'app/platform/backups/restore.server.ts',
   'app/platform/backups/verify-site.server.ts',
   'app/platform/changes/untouched-sample.server.ts',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
 import { MoveButtons } from '~/admin/ordering/move-buttons'
-import { appearanceCopy } from '~/domain/content/appearance.copy'
+import { appearanceCopy } from '~/domain/content/appearance/appearance.copy'
 import { formatArrangement, parseArrangement } from '~/domain/content/arrangement'
 import { Button } from '~/ui/button'
 

@@ -1,6 +1,6 @@
 import { FieldError } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
-import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
+import { appearanceCopy as copy } from '~/domain/content/appearance/appearance.copy'
 import { faces } from '~/faces/faces'
 
 /** A choice of one face, each shown in its own fonts and colours. */

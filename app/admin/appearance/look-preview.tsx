@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { adminCopy } from '~/admin/frame/admin.copy'
-import { appearanceCopy } from '~/domain/content/appearance.copy'
+import { appearanceCopy } from '~/domain/content/appearance/appearance.copy'
 import { Button } from '~/ui/button'
 
 const copy = appearanceCopy.preview

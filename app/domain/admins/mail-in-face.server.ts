@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities'
-import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
+import { appearanceOf, siteNameOf } from '~/domain/content/appearance/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { readMask } from '~/domain/images/marks/marks.server'
 import { drawSiteIcon } from '~/domain/marks/draw-icon.server'

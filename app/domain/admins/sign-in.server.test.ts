@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { replacePassword } from '~/domain/admins/passwords/change-password.server'
 import { currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { systemClock } from '~/platform/runtime/clock'
-import { auditLog } from './audit-log.server'
 import { signIn, signOut } from './sign-in.server'
 
 const email = 'johanne@example.dk'

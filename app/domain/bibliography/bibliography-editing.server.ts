@@ -1,3 +1,4 @@
+import { quoteHtml } from '~/domain/bibliography/reviews/quote'
 import { withPublication } from '~/domain/publishing/publication'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery, listing } from '~/http/listing'
@@ -6,7 +7,6 @@ import { containsWords, countRows } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
 import { workForm } from './bibliography.form'
 import { isExternal } from './covers'
-import { quoteHtml } from './quote'
 
 function worksNewestFirst({ db }: Backend) {
   return db

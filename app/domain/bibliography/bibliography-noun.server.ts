@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { quoteHtml } from '~/domain/bibliography/reviews/quote'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'
@@ -17,7 +18,6 @@ import { reviewAnchor, workPath } from './bibliography'
 import { type ReviewForm, reviewFields, type WorkForm, workFields } from './bibliography.form'
 import { reviewCopy, workCopy } from './bibliography-editing.copy'
 import { isbnCharacters } from './isbn'
-import { quoteHtml } from './quote'
 import { readShop } from './shops'
 
 declare module '~/platform/db/schema' {

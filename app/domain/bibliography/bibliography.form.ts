@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isQuoted } from '~/domain/bibliography/reviews/pull-quote'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
@@ -18,7 +19,6 @@ import { choice, link, list, picture, richText, weakReference } from '~/platform
 import { categoryCopy } from './bibliography-editing.copy'
 import { isExternal } from './covers'
 import { isIsbn } from './isbn'
-import { isQuoted } from './pull-quote'
 import { readShop, shopLine } from './shops'
 import { invalidShopCopy } from './shops.copy'
 

@@ -1,10 +1,10 @@
+import { quoteHtml } from '~/domain/bibliography/reviews/quote'
 import { referencedPdf } from '~/domain/pdfs/pdfs.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
-import { quoteHtml } from './quote'
 import { readShop } from './shops'
 import type { Review, WorkPage } from './work-page'
 

@@ -1,4 +1,7 @@
 import type { Insertable } from 'kysely'
+import { datesOf } from '~/domain/calendar/series/repetition'
+import { parseScope, type Scope } from '~/domain/calendar/series/series'
+import { othersInScope } from '~/domain/calendar/series/series.server'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { insertTextImages } from '~/domain/images/text-pictures.server'
 import { moveNounToTrash } from '~/domain/rows/rows-commands.server'
@@ -20,9 +23,6 @@ import { cleanMixedText } from '~/platform/rich-text.server'
 import type { EventRow } from './calendar'
 import type { EventForm } from './calendar.form'
 import { timeOfDay } from './calendar.server'
-import { datesOf } from './repetition'
-import { parseScope, type Scope } from './series'
-import { othersInScope } from './series.server'
 
 const nouns = ['calendar_events'] as const
 const nounsWithImages = [...nouns, 'images'] as const

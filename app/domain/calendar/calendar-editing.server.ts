@@ -2,6 +2,7 @@ import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { clockTime, longDate } from '~/danish/dates'
+import { maxRepetitions } from '~/domain/calendar/series/repetition'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
@@ -10,7 +11,6 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { type EventSection, eventPath, eventSections } from './calendar'
 import { eventForm } from './calendar.form'
 import { isPublic, timeOfDay, upcomingOrder } from './calendar.server'
-import { maxRepetitions } from './repetition'
 
 /**
  * The events for the back-office's list, by section and date.

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type Repetition, type Rhythm, rhythms } from '~/domain/calendar/series/repetition'
+import { scopes } from '~/domain/calendar/series/series'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { subjectId } from '~/domain/subjects/subjects.form'
 import type { FieldTexts } from '~/forms/field-texts'
@@ -15,8 +17,6 @@ import {
   submittedText,
 } from '~/forms/form-fields'
 import { choice, flag, link, mixedText, picture, weakReference } from '~/platform/changes/columns'
-import { type Repetition, type Rhythm, rhythms } from './repetition'
-import { scopes } from './series'
 
 /** docs/specification.md, "Calendar". */
 const titleAndDate = 'Titel og dato er påkrævet.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { appearanceForm } from '~/domain/content/appearance/appearance.form'
 import { readForm, toFormData } from '~/forms/form'
-import { appearanceForm } from './appearance.form'
 import { type ContentKey, contentEntries } from './content'
 import { mayBeEmpty, textForm } from './content.form'
 import { homeContentForm } from './home-content.form'

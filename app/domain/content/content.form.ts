@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import {
+  appearanceChoices,
+  isAppearanceKey,
+} from '~/domain/content/appearance/appearance-choices.form'
+import {
   optionalEmail,
   optionalLine,
   optionalText,
@@ -7,7 +11,6 @@ import {
   revision,
   submittedText,
 } from '~/forms/form-fields'
-import { appearanceChoices, isAppearanceKey } from './appearance-choices.form'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 
 /** The lines that may be blank. Others are headings or links, which need a text. */

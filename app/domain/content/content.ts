@@ -1,5 +1,5 @@
+import { appearanceEntries } from '~/domain/content/appearance/appearance-entries'
 import { sectionTexts } from '~/domain/sections/sections'
-import { appearanceEntries } from './appearance-entries'
 
 /**
  * Every editable text of the public site as page.element_key, with its built-in wording

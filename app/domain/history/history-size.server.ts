@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { renditionBytes } from '~/domain/images/image-files.server'
+import { renditionBytes } from '~/domain/images/stored-pictures/image-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { filesWithVersions } from '~/platform/changes/version-files.server'
 

@@ -1,6 +1,6 @@
 import { instantText, longDate } from '~/danish/dates'
 import { emailsOf } from '~/domain/admins/accounts.server'
-import { auditText, whoCopy } from '~/domain/admins/audit.copy'
+import { auditText, whoCopy } from '~/domain/admins/audit-log/audit.copy'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Changes, RowVersions } from '~/platform/changes/history-tables'

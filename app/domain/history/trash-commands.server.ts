@@ -1,4 +1,4 @@
-import { deleteIfUnused } from '~/domain/images/unused-pictures.server'
+import { deleteIfUnused } from '~/domain/images/stored-pictures/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'

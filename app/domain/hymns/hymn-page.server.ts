@@ -1,4 +1,5 @@
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
+import { firstLineOf, stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
@@ -7,7 +8,6 @@ import { filesOfHymn } from './files/hymn-files.server'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
 import type { HymnLink } from './hymns'
 import { hymnLinks, publicCollectionRows, toCollection } from './hymns.server'
-import { firstLineOf, stanzasOf } from './stanzas'
 
 type HymnOrRedirect = { hymn: HymnPage } | { redirect: string } | undefined
 

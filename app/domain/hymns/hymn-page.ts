@@ -1,7 +1,7 @@
 import type { ChurchDay } from '~/domain/church-year/church-days'
+import type { Stanza } from '~/domain/hymns/verse/stanzas'
 import type { HymnFile } from './files/hymn-files'
 import type { HymnCollection, HymnLink } from './hymns'
-import type { Stanza } from './stanzas'
 
 /** A hymn for its own page; unknown values are null or empty. */
 export interface HymnPage extends HymnLink {

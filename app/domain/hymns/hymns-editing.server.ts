@@ -1,3 +1,4 @@
+import { firstLineOf } from '~/domain/hymns/verse/stanzas'
 import { withPublication } from '~/domain/publishing/publication'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery, listing } from '~/http/listing'
@@ -5,7 +6,6 @@ import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import { containsWords, countRows, firstAndLastId } from '~/platform/db/listing.server'
 import { hymnCollectionForm, hymnForm } from './hymns.form'
-import { firstLineOf } from './stanzas'
 
 /** The author's order. */
 function hymnsInOrder({ db }: Backend) {

@@ -1,6 +1,7 @@
 import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Item } from 'feed'
+import { stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { danishAtom } from '~/http/danish-atom'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
@@ -9,7 +10,6 @@ import type { RowOf } from '~/platform/db/schema'
 import { collectionsPath, hymnFeed, hymnPath } from './hymns'
 import { creditLines } from './hymns.copy'
 import { publicHymns } from './hymns.server'
-import { stanzasOf } from './stanzas'
 
 type HymnRow = RowOf<'hymns'>
 

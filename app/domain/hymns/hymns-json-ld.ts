@@ -1,4 +1,5 @@
 import type { Book, BreadcrumbList, ItemList, MusicComposition } from 'schema-dts'
+import type { Stanza } from '~/domain/hymns/verse/stanzas'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
 import type { HymnView } from './hymn-view'
@@ -10,7 +11,6 @@ import {
   hymnPath,
 } from './hymns'
 import { hymnGenre } from './hymns.copy'
-import type { Stanza } from './stanzas'
 
 type Breadcrumbs = Named<BreadcrumbList>
 

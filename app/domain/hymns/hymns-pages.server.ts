@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { firstLineOf, stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { rowPages } from '~/domain/rows/row-pages.server'
 import { hymnYearCalendar } from './days/hymn-days'
 import { hymnFeed } from './hymns'
-import { firstLineOf, stanzasOf } from './stanzas'
 
 /** The song sheet, the feed and the calendar of the church year. */
 const otherPaths = [href('/salmer/sangark'), hymnFeed.path, hymnYearCalendar.path]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { churchDay } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { findChurchDay } from '~/domain/church-year/day-names'
+import { normalizeVerse } from '~/domain/hymns/verse/normalize-verse'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import { passageText, readPassage } from '~/domain/scripture/passages'
@@ -19,7 +20,6 @@ import {
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 import { flag, list, nullableReference, picture, richText } from '~/platform/changes/columns'
-import { normalizeVerse } from './normalize-verse'
 
 const yearRange = { first: 1500, last: 2100 }
 const yearError = `Skriv årstallet med fire cifre, mellem ${yearRange.first} og ${yearRange.last}.`

@@ -1,9 +1,9 @@
+import { firstLineOf, stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
-import { firstLineOf, stanzasOf } from './stanzas'
 
 /** A query of the public hymns. */
 export function publicHymns(backend: Backend) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import type { Stanza } from '~/domain/hymns/verse/stanzas'
 import { canonicalSlug } from '~/http/slug'
-import type { Stanza } from './stanzas'
 
 /** The built-in themes, in the order of the filter (docs/specification.md, "Hymns"). */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const

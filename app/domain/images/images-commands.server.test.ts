@@ -2,13 +2,16 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
+import {
+  deleteIfUnused,
+  deleteUnusedPictures,
+} from '~/domain/images/stored-pictures/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/changes/rows.server'
 import type { PictureInput } from './images.form'
 import { insertImage, replacePicture } from './images-commands.server'
-import { storePicture } from './store-picture.server'
-import { deleteIfUnused, deleteUnusedPictures } from './unused-pictures.server'
 
 const lecture = { assignment: 'lecture' }
 

@@ -1,5 +1,5 @@
+import { publicRendition } from '~/domain/images/stored-pictures/image-files.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import { publicRendition } from './image-files.server'
 import type { PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 

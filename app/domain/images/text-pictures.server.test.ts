@@ -5,11 +5,11 @@ import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
 import { setShowsPast } from '~/domain/calendar/calendar-commands.server'
+import { previewFile, publicRendition } from '~/domain/images/stored-pictures/image-files.server'
+import { storeUploadedPicture } from '~/domain/images/stored-pictures/upload-picture.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { usesOfPictures } from './gallery/picture-uses.server'
-import { previewFile, publicRendition } from './image-files.server'
-import { storeUploadedPicture } from './upload-picture.server'
 
 async function upload(backend: Backend) {
   const source = await sharp({

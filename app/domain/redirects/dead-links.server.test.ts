@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
-import { addReview } from '~/domain/bibliography/reviews-commands.server'
+import { addReview } from '~/domain/bibliography/reviews/reviews-commands.server'
 import { deadLinks } from './dead-links.server'
 import { saveRedirect } from './redirects-commands.server'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
-import { auditLog } from '~/domain/admins/audit-log.server'
+import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { missingPaths, recordMissingPath, writePendingCounts } from './missing-paths.server'
 import { setDismissed } from './redirects-commands.server'
 

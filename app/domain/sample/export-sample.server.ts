@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isStoredAs } from '~/domain/images/store-picture.server'
+import { isStoredAs } from '~/domain/images/stored-pictures/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
 import { type Nouns, nounsIn } from '~/platform/changes/nouns'
 import type { OpenDatabase } from '~/platform/db/db.server'

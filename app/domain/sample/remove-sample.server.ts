@@ -1,4 +1,4 @@
-import { deleteUnusedPictures } from '~/domain/images/unused-pictures.server'
+import { deleteUnusedPictures } from '~/domain/images/stored-pictures/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'

@@ -1,4 +1,4 @@
-import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
+import { appearanceOf, siteNameOf } from '~/domain/content/appearance/appearance.server'
 import type { ContentOf } from '~/domain/content/content'
 import { textsAt } from '~/domain/content/content.server'
 import { imageToShare } from '~/domain/images/images.server'

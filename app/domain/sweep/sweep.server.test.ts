@@ -8,7 +8,7 @@ import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { newsItem } from '#tests/support/news-item'
 import { insertImage } from '~/domain/images/images-commands.server'
-import { storePicture } from '~/domain/images/store-picture.server'
+import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import {
   removeUnsavedDraft,

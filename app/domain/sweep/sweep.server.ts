@@ -1,7 +1,10 @@
 import { expireTrash } from '~/domain/history/expire-trash.server'
 import { thinVersions } from '~/domain/history/thin-versions.server'
-import { storedFiles } from '~/domain/images/store-picture.server'
-import { deleteIfUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
+import { storedFiles } from '~/domain/images/stored-pictures/store-picture.server'
+import {
+  deleteIfUnused,
+  unusedPictures,
+} from '~/domain/images/stored-pictures/unused-pictures.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import type { Backend } from '~/platform/backend.server'
 import { filesInUse } from '~/platform/changes/version-files.server'

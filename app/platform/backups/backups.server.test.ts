@@ -16,11 +16,11 @@ import {
 } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
 import { openZip } from '#tests/support/unzip'
+import { openZipArchive, zipArchive } from '~/platform/backups/archive/zip-archive.server'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
 import { excludedFolders, excludedTables } from './excluded'
 import { restore } from './restore.server'
-import { openZipArchive, zipArchive } from './zip-archive.server'
 
 type Storage = 'disk' | 'bucket'
 

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type BackupReason,
+  DamagedBackupError,
+  type Manifest,
+} from '~/platform/backups/archive/manifest'
 import type { OpenDatabase } from '~/platform/db/db.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
 import type { Env } from '~/platform/runtime/env.server'
 import type { Logger } from '~/platform/runtime/log.server'
 import { recordLocation, requireKnownLocation } from './known-location.server'
-import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
 import { LocationMissingError, openBackupTarget } from './open-store.server'
 import { outdatedBackups } from './retention'
 import { NoRoomError, type Source, type Target, takeBackup } from './take-backup.server'

@@ -1,16 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { sql } from 'kysely'
+import { checkArchive } from '~/platform/backups/archive/check-archive.server'
+import { insertRows } from '~/platform/backups/archive/insert-rows.server'
+import { tallyStream } from '~/platform/backups/archive/lines.server'
+import {
+  type Archive,
+  DamagedBackupError,
+  type StoredEntry,
+} from '~/platform/backups/archive/manifest'
 import type { Database, OpenDatabase } from '~/platform/db/db.server'
 import { rebuildSchema, refuseUnknownMigrations, siteTables } from '~/platform/db/migrations.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import type { FileStore } from '~/platform/files/file-store.server'
 import { incrementVersion, storedVersion } from '~/platform/live/live.server'
 import type { Clock } from '~/platform/runtime/clock'
-import { checkArchive } from './check-archive.server'
-import { insertRows } from './insert-rows.server'
-import { tallyStream } from './lines.server'
-import { type Archive, DamagedBackupError, type StoredEntry } from './manifest'
 import {
   committedRestoreKey,
   contentTypeOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BackupReason } from './manifest'
+import type { BackupReason } from '~/platform/backups/archive/manifest'
 import { outdatedBackups } from './retention'
 
 const hourMs = 60 * 60 * 1000

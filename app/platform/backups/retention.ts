@@ -1,5 +1,5 @@
+import type { Manifest } from '~/platform/backups/archive/manifest'
 import { copenhagenDate } from '~/platform/runtime/clock'
-import type { Manifest } from './manifest'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

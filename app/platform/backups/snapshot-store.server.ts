@@ -1,9 +1,7 @@
 import { pipeline, type Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
-import { FileMissingError } from '~/platform/files/file-path'
-import type { FileStore } from '~/platform/files/file-store.server'
-import { linesOf, tallyStream } from './lines.server'
+import { linesOf, tallyStream } from '~/platform/backups/archive/lines.server'
 import {
   type Archive,
   DamagedBackupError,
@@ -11,7 +9,9 @@ import {
   manifestSchema,
   type StoredEntry,
   storedEntrySchema,
-} from './manifest'
+} from '~/platform/backups/archive/manifest'
+import { FileMissingError } from '~/platform/files/file-path'
+import type { FileStore } from '~/platform/files/file-store.server'
 
 /**
  * The stored backups: `blobs/{first two characters of the hash}/{hash}` holds each content once,

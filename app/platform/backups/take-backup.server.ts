@@ -1,10 +1,19 @@
 import { statfs } from 'node:fs/promises'
+import {
+  copyFiles,
+  countNewBytes,
+  filesOfLastBackup,
+  type KnownFiles,
+} from '~/platform/backups/archive/copy-files.server'
+import { type CopiedRows, copyRows, storeLines } from '~/platform/backups/archive/copy-rows.server'
+import {
+  type BackupReason,
+  DamagedBackupError,
+  type Manifest,
+} from '~/platform/backups/archive/manifest'
 import type { OpenDatabase } from '~/platform/db/db.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
-import { copyFiles, countNewBytes, filesOfLastBackup, type KnownFiles } from './copy-files.server'
-import { type CopiedRows, copyRows, storeLines } from './copy-rows.server'
-import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
 
 export interface Source {

@@ -1,6 +1,6 @@
 import { subscribedCalendar } from '~/domain/calendar/calendar-files.server'
 import { calendarType, subscriptions } from '~/domain/calendar/subscriptions'
-import { siteNameOf } from '~/domain/content/appearance.server'
+import { siteNameOf } from '~/domain/content/appearance/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/calendar'

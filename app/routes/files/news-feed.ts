@@ -1,4 +1,4 @@
-import { iconOf, siteNameOf } from '~/domain/content/appearance.server'
+import { iconOf, siteNameOf } from '~/domain/content/appearance/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { feeds } from '~/domain/news/feeds'
 import { newsFeed } from '~/domain/news/news-feed.server'

@@ -1,5 +1,5 @@
-import { pressPicture } from '~/domain/images/image-files.server'
 import { pressPictureUrl } from '~/domain/images/images'
+import { pressPicture } from '~/domain/images/stored-pictures/image-files.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/press-picture'
 import { attachment } from './attachment'

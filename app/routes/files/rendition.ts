@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { publicRendition } from '~/domain/images/image-files.server'
+import { publicRendition } from '~/domain/images/stored-pictures/image-files.server'
 import type { Route } from './+types/rendition'
 import { publicOrDraft } from './public-or-draft.server'
 

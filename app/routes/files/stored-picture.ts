@@ -1,4 +1,4 @@
-import { previewFile } from '~/domain/images/image-files.server'
+import { previewFile } from '~/domain/images/stored-pictures/image-files.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/stored-picture'
 import { fileAnswer, fileNotFound } from './file-answer.server'

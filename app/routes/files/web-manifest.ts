@@ -1,4 +1,4 @@
-import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
+import { appearanceOf, siteNameOf } from '~/domain/content/appearance/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/web-manifest'

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { draftParameter } from '~/domain/publishing/publication'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { redirectMissingPath } from './missing-path.server'
+import { redirectMissingPath } from '~/routes/public/missing/missing-path.server'
 
 /** The status of a page without its entry: 404 if there is none, 200 if it could not be read. */
 type MissingStatus = 404 | 200

@@ -1,5 +1,5 @@
 import { type HymnLink, hymnPath } from '~/domain/hymns/hymns'
-import { beginsWith } from '~/domain/hymns/stanzas'
+import { beginsWith } from '~/domain/hymns/verse/stanzas'
 import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { stanzasOf, stanzasText } from '~/domain/hymns/stanzas'
+import { stanzasOf, stanzasText } from '~/domain/hymns/verse/stanzas'
 import { HymnVerse } from './hymn-verse'
 
 const stanzas = stanzasOf('Nu falder dagen\nover fjorden\n\nOmkvæd:\nSyng med\n\nNu kommer natten')

@@ -1,5 +1,5 @@
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
-import type { Stanza } from '~/domain/hymns/stanzas'
+import type { Stanza } from '~/domain/hymns/verse/stanzas'
 
 /**
  * Verse with stanza numbers in the margin, which are not copied with the text. A refrain has a label instead

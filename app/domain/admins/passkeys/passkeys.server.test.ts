@@ -3,7 +3,7 @@ import { storeTestAdmin } from '#tests/support/admins'
 import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
 import { adminWithPasskey, signedIn, userAgent } from '#tests/support/passkeys'
-import { auditLog } from '~/domain/admins/audit-log.server'
+import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { passwordLinkForAdmin } from '~/domain/admins/passwords/new-password.server'
 import { passkeyOptions, signInWithPasskey } from './passkey-sign-in.server'
 import {

@@ -2,7 +2,7 @@ import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
 import { sortedThemes } from '~/domain/hymns/hymn-view.server'
 import { hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { publicCollections, publicHymns } from '~/domain/hymns/hymns.server'
-import { firstLineOf } from '~/domain/hymns/stanzas'
+import { firstLineOf } from '~/domain/hymns/verse/stanzas'
 import { books } from '~/domain/scripture/books'
 import {
   inBiblicalOrder,

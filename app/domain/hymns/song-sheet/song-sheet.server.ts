@@ -1,7 +1,7 @@
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { filesOfHymns } from '~/domain/hymns/files/hymn-files.server'
 import { publicHymns } from '~/domain/hymns/hymns.server'
-import { stanzasOf } from '~/domain/hymns/stanzas'
+import { stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { findRenamedSlugs } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SheetEntry, SheetHymn, SheetRow } from './song-sheet'

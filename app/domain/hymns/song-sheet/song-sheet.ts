@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { longDate } from '~/danish/dates'
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import type { HymnCredits } from '~/domain/hymns/hymns.copy'
-import type { Stanza } from '~/domain/hymns/stanzas'
+import type { Stanza } from '~/domain/hymns/verse/stanzas'
 
 /** The paper formats. A5 has smaller type and fits two hymns of ordinary length on a page. */
 export const papers = ['a4', 'a5'] as const

@@ -9,9 +9,12 @@ import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
-import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
-import { appearanceForm } from '~/domain/content/appearance.form'
-import { type AppearanceKey, appearanceKeys } from '~/domain/content/appearance-choices.form'
+import { appearanceCopy as copy } from '~/domain/content/appearance/appearance.copy'
+import { appearanceForm } from '~/domain/content/appearance/appearance.form'
+import {
+  type AppearanceKey,
+  appearanceKeys,
+} from '~/domain/content/appearance/appearance-choices.form'
 import { saveTexts } from '~/domain/content/content-commands.server'
 import { textsForEditing } from '~/domain/content/content-editing.server'
 import { uploadedMarks } from '~/domain/images/marks/marks.server'

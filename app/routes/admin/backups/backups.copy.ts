@@ -1,6 +1,6 @@
 import { fileSize } from '~/danish/file-size'
+import type { BackupReason } from '~/platform/backups/archive/manifest'
 import type { BackupFailureKind } from '~/platform/backups/backups.server'
-import type { BackupReason } from '~/platform/backups/manifest'
 
 export const backupsCopy = {
   title: 'Sikkerhedskopi',

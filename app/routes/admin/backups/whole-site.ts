@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { signedIn } from '~/platform/auth/session.server'
+import { zipArchive } from '~/platform/backups/archive/zip-archive.server'
 import { takeOrFindLatest } from '~/platform/backups/take-on-demand.server'
-import { zipArchive } from '~/platform/backups/zip-archive.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
 import type { Route } from './+types/whole-site'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { TextArea } from '~/admin/fields/fields'
 import { useField } from '~/admin/form/form-state'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
-import { sentencesOf } from '~/domain/bibliography/pull-quote'
+import { sentencesOf } from '~/domain/bibliography/reviews/pull-quote'
 import { Button } from '~/ui/button'
 
 interface PullQuoteFieldProps {

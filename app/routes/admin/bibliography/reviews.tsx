@@ -22,7 +22,7 @@ import {
   addReview,
   arrangeReviews,
   updateReview,
-} from '~/domain/bibliography/reviews-commands.server'
+} from '~/domain/bibliography/reviews/reviews-commands.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'

@@ -7,7 +7,7 @@ import { MoreFields } from '~/admin/form/more-fields'
 import { newEventPath } from '~/domain/calendar/calendar'
 import { eventFields, eventForm, repetitionFields } from '~/domain/calendar/calendar.form'
 import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
-import { rhythms } from '~/domain/calendar/repetition'
+import { rhythms } from '~/domain/calendar/series/repetition'
 import { parseTimeSpan } from '~/forms/parse-time'
 import type { loader } from './edit'
 

@@ -3,8 +3,8 @@ import { control } from '~/admin/fields/field-frame'
 import { Field } from '~/admin/fields/fields'
 import { textOf, useField } from '~/admin/form/form-state'
 import { hymnSectionCopy } from '~/domain/hymns/hymns-editing.copy'
-import { normalizeVerse } from '~/domain/hymns/normalize-verse'
-import { stanzasOf } from '~/domain/hymns/stanzas'
+import { normalizeVerse } from '~/domain/hymns/verse/normalize-verse'
+import { stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 
 /** The text of a hymn, with a preview below it. */

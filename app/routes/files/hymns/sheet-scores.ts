@@ -4,9 +4,9 @@ import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { backendContext } from '~/platform/backend.server'
 import { streamBody } from '~/platform/files/stream-body.server'
 import { zipStream } from '~/platform/files/zip-stream.server'
+import { attachment } from '~/routes/files/attachment'
+import { fileNotFound } from '~/routes/files/file-answer.server'
 import type { Route } from './+types/sheet-scores'
-import { attachment } from './attachment'
-import { fileNotFound } from './file-answer.server'
 
 /** All scores of a song sheet as one file. */
 export async function loader({ context, request }: Route.LoaderArgs) {

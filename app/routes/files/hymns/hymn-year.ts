@@ -1,10 +1,10 @@
-import { siteNameOf } from '~/domain/content/appearance.server'
+import { siteNameOf } from '~/domain/content/appearance/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { hymnYearCalendar } from '~/domain/hymns/days/hymn-days'
 import { hymnYearFeed } from '~/domain/hymns/days/hymn-year-calendar.server'
 import { backendContext } from '~/platform/backend.server'
+import { generatedAnswer } from '~/routes/files/generated-answer.server'
 import type { Route } from './+types/hymn-year'
-import { generatedAnswer } from './generated-answer.server'
 
 /** The church year as a calendar subscription. */
 export async function loader({ context }: Route.LoaderArgs) {

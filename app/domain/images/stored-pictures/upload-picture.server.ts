@@ -1,11 +1,11 @@
+import { type UploadPurpose, uploadPath } from '~/domain/images/image-paths'
+import type { UploadedPicture } from '~/domain/images/images'
+import { defaultFocus, pictureOf } from '~/domain/images/images'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Crop } from '~/platform/pictures/crop'
 import type { PictureSource } from '~/platform/pictures/inspect-picture.server'
 import type { Clock } from '~/platform/runtime/clock'
-import { type UploadPurpose, uploadPath } from './image-paths'
-import type { UploadedPicture } from './images'
-import { defaultFocus, pictureOf } from './images'
 import { storePicture } from './store-picture.server'
 
 interface Upload {

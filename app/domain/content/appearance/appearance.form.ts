@@ -1,4 +1,4 @@
+import { textsForm } from '~/domain/content/texts.form'
 import { appearanceChoices, appearanceKeys } from './appearance-choices.form'
-import { textsForm } from './texts.form'
 
 export const appearanceForm = textsForm(appearanceKeys, appearanceChoices)

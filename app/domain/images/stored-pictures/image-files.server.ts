@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import { extensionOf, mediumJpeg, type PageAssignment } from '~/domain/images/images'
+import { isActiveImage, isPublicImage } from '~/domain/images/public-image.server'
 import { isInPublicText, isOnlyInDrafts } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { allRenditions, readRenditions } from '~/platform/pictures/rendition'
-import { extensionOf, mediumJpeg, type PageAssignment } from './images'
-import { isActiveImage, isPublicImage } from './public-image.server'
 
 /** A stored file that visitors may fetch. */
 interface PublicFile {

@@ -1,10 +1,10 @@
-import { iconOf, siteNameOf } from '~/domain/content/appearance.server'
+import { iconOf, siteNameOf } from '~/domain/content/appearance/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { hymnFeed } from '~/domain/hymns/hymns'
 import { newHymnsFeed } from '~/domain/hymns/hymns-feed.server'
 import { backendContext } from '~/platform/backend.server'
+import { generatedAnswer } from '~/routes/files/generated-answer.server'
 import type { Route } from './+types/hymn-feed'
-import { generatedAnswer } from './generated-answer.server'
 
 /** The newest hymns as Atom. */
 export async function loader({ context }: Route.LoaderArgs) {

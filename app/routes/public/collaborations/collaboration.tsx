@@ -10,13 +10,13 @@ import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
+import { readEntry } from '~/routes/public/entry.server'
 import { BackLink } from '~/site/layout/back-link'
 import { PageHead } from '~/site/layout/page-head'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/collaboration'
-import { readEntry } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

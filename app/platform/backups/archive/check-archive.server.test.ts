@@ -11,8 +11,8 @@ import yauzl from 'yauzl'
 import yazl from 'yazl'
 import { type DatabaseTest, openDatabaseTest } from '#tests/support/database'
 import { allFiles, allRows, fillSite } from '#tests/support/filled-site'
+import { restore } from '~/platform/backups/restore.server'
 import { DamagedBackupError, type Manifest } from './manifest'
-import { restore } from './restore.server'
 import { openZipArchive, zipArchive } from './zip-archive.server'
 
 /** The contents of an archive by name. */

@@ -6,12 +6,12 @@ import { searchCopy } from '~/domain/search/search.copy'
 import { emptySearch, search } from '~/domain/search/search.server'
 import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
+import { sectionsOfSite } from '~/routes/public/sections.server'
 import { PageHead } from '~/site/layout/page-head'
 import { SearchField } from '~/site/search/search-field'
 import { SearchResults } from '~/site/search/search-results'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/search'
-import { sectionsOfSite } from './sections.server'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -1,9 +1,9 @@
+import { excludedFolders } from '~/platform/backups/excluded'
+import type { SnapshotStore } from '~/platform/backups/snapshot-store.server'
 import { unlessMissing } from '~/platform/files/file-path'
 import type { FileEntry, FileStore } from '~/platform/files/file-store.server'
-import { excludedFolders } from './excluded'
 import { tallyStream } from './lines.server'
 import type { StoredEntry } from './manifest'
-import type { SnapshotStore } from './snapshot-store.server'
 
 /** The number of concurrent copies: enough to use a disk without delaying visitors. */
 const maxConcurrent = 4

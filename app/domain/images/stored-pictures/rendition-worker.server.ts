@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import {
+  makeTallParts,
+  picturesWithoutTallParts,
+} from '~/domain/images/site-pictures/tall-part.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { generatedFormats, renditionWidths } from '~/platform/pictures/rendition'
-import { makeTallParts, picturesWithoutTallParts } from './site-pictures/tall-part.server'
 
 interface UnfinishedPicture {
   path: string

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { readContent } from '~/domain/content/content.server'
+import { saveEntry } from '~/domain/content/content-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { appearanceOf, iconOf, siteNameOf } from './appearance.server'
-import { readContent } from './content.server'
-import { saveEntry } from './content-commands.server'
 
 const look = async (backend: Backend) => {
   const content = await readContent(backend, 'hero', 'udseende')

@@ -1,6 +1,6 @@
+import { excludedTables } from '~/platform/backups/excluded'
 import { columnsAfter } from '~/platform/db/migrations.server'
 import { checkedPath } from '~/platform/files/file-path'
-import { excludedTables } from './excluded'
 import { type Tally, TallyCounter, tallyStream } from './lines.server'
 import { type Archive, DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
 

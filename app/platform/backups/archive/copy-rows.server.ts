@@ -2,13 +2,13 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { excludedTables } from '~/platform/backups/excluded'
+import type { SnapshotStore } from '~/platform/backups/snapshot-store.server'
 import type { AppliedMigration } from '~/platform/db/migrations.server'
 import type { PlainRow, RowsSnapshot, Table } from '~/platform/db/snapshot-of-rows'
 import { withTemporaryFile } from '~/platform/files/temporary-file.server'
-import { excludedTables } from './excluded'
 import { jsonLines, type Tally, TallyCounter } from './lines.server'
 import type { Manifest } from './manifest'
-import type { SnapshotStore } from './snapshot-store.server'
 
 export interface CopiedRows {
   tables: Manifest['tables']

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReviewForm } from '~/domain/bibliography/bibliography.form'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
@@ -6,7 +7,6 @@ import type { Arrangement } from '~/platform/changes/ordering'
 import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
 import { cleanRichText } from '~/platform/rich-text.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import type { ReviewForm } from './bibliography.form'
 
 const nouns = ['reviews'] as const
 

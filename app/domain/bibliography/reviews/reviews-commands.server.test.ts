@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { addWork } from '#tests/support/work-rows'
+import { reviewsForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { reviewsForEditing } from './bibliography-editing.server'
 import { addReview, arrangeReviews, updateReview } from './reviews-commands.server'
 
 const review = {

@@ -1,8 +1,8 @@
 import { hymnFileUrl, type RecordingType, recordingTypes } from '~/domain/hymns/files/hymn-files'
 import { hymnFile, type StoredHymnFile } from '~/domain/hymns/files/hymn-files.server'
+import { attachment } from '~/routes/files/attachment'
+import { publicOrDraft } from '~/routes/files/public-or-draft.server'
 import type { Route } from './+types/hymn-file'
-import { attachment } from './attachment'
-import { publicOrDraft } from './public-or-draft.server'
 
 /** A score, sent as a download, or a recording, which supports range requests. */
 export function loader({ params: { id }, context, request }: Route.LoaderArgs) {

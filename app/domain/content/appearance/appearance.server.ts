@@ -1,11 +1,11 @@
+import { visibleParts } from '~/domain/content/arrangement'
+import type { ContentOf } from '~/domain/content/content'
 import { defaultIcon, type IconPaths } from '~/faces/default-icon'
 import { defaultFace, faceOrDefault } from '~/faces/faces'
 import { findMark, pen } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
 import { parseUploadedMark } from '~/faces/uploaded-mark'
 import { type Appearance, frontParts, type SiteMark } from './appearance'
-import { visibleParts } from './arrangement'
-import type { ContentOf } from './content'
 
 /** The name of the site; by default the author's name. */
 export function siteNameOf(content: Record<'hero.name' | 'udseende.name', string>): string {
