@@ -51,6 +51,17 @@ test('the first tab stop skips the navigation', { tag: '@desktop' }, async ({ pa
   await expect(page.locator('main')).toBeFocused()
 })
 
+test('a link to a part of another page focuses that part', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/salmer/nu-laegger-sig-vinden')
+  await untilHydrated(page)
+  const link = page.getByRole('main').locator('a[href*="/register/temaer"]').first()
+  const [, part] = (await link.getAttribute('href'))?.split('#') ?? []
+  await link.click()
+  await expect(page.locator(`[id="${part}"]`)).toBeFocused()
+})
+
 test('a new page starts at its top, and going back restores the scroll position', {
   tag: '@phone',
 }, async ({ page }) => {
