@@ -46,6 +46,13 @@ test('a text is saved, and a save over a newer one is refused with the stored te
   })
 })
 
+test('without a first paragraph the front page is described by its opening text', async () => {
+  await send('/admin/tekst', { key: 'about.paragraph1', value: '', revision: '0' })
+  await send('/admin/tekst', { key: 'hero.description', value: 'Salmer fra Ærø', revision: '0' })
+  const html = await (await fetch(site.url)).text()
+  expect(html).toContain('<meta name="description" content="Salmer fra Ærø"/>')
+})
+
 test('an unknown or empty text is refused', async () => {
   const unknown = await send('/admin/tekst', { ...title, key: '__proto__' })
   expect(unknown.status).toBe(422)

@@ -209,10 +209,14 @@ test.describe('with a failing connection', { tag: '@desktop' }, () => {
     await expectToast(page, 'Kunne ikke uploade billede')
     await expect(dialog.getByLabel('Titel')).toHaveValue('Trio')
     await page.unroute(cropped)
-    await page.route('**/admin/upload/billede*', () => {})
-    await dialog.getByRole('button', { name: 'Gem' }).click()
+    let uploads = 0
+    await page.route('**/admin/upload/billede*', () => {
+      uploads += 1
+    })
+    await dialog.getByRole('button', { name: 'Gem' }).dblclick()
     await dialog.getByRole('button', { name: 'Afbryd' }).click()
     await expect(dialog.getByText('Uploaden blev afbrudt.')).toBeVisible()
+    expect(uploads).toBe(1)
     await page.unroute('**/admin/upload/billede*')
     await dialog.getByRole('button', { name: 'Gem' }).click()
     await expectToast(page, 'Samarbejde tilføjet')

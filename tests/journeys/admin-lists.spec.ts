@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { withFields } from '../support/screen-data.ts'
 import type { RunningServer } from '../support/servers.ts'
 
 const at = `'2026-01-01T09:00:00.000Z'`
@@ -218,4 +219,27 @@ test('a long list shows fifty rows, then more, and the search finds any row', as
   await page.goBack()
   await expect(page.getByLabel('Søg i listen')).toHaveValue('BLAD 00')
   await expect(rows).toHaveCount(9)
+})
+
+test('a screen whose data cannot be read says so', { tag: '@desktop' }, async ({ page }) => {
+  const failed = 'Kunne ikke hente det'
+  await page.goto('/admin')
+  await untilHydrated(page)
+  await page.route('**/admin/*.data*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withFields(await response.text(), { failed }) })
+  })
+  const screens = [
+    ...['nyheder', 'kalender', 'samarbejder', 'billeder', 'anbefalinger'],
+    ...['adresser', 'seo', 'historik', 'papirkurv', 'drift', 'konto'],
+  ]
+  for (const screen of screens) {
+    const path = `/admin/${screen}`
+    await page.evaluate(
+      (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
+      path,
+    )
+    await expect(page).toHaveURL(path)
+    await expectToast(page, failed)
+  }
 })

@@ -18,6 +18,8 @@ test('a text of the front page that was overwritten twice is restored in four ta
   const dialog = page.getByRole('dialog', { name: 'Navn' })
   await expect(dialog.getByText('En tidligere udgave er sat ind.')).toBeVisible()
   await expect(dialog.getByLabel('Tekst')).toHaveValue('Anna Ager')
+  // The history is the screen behind the dialog.
+  await expect(dialog.getByRole('link', { name: 'Historik' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Gem', exact: true }).tap()
   await expectToast(page, 'Teksten er gemt')
   await expect(dialog).toHaveCount(0)
@@ -31,7 +33,9 @@ test('an older version fills only the dialog or card of its row', {
   inDatabase(server, (db) =>
     db.exec(`insert into testimonials (id, name, quote, created_at, updated_at)
       values ('1', 'Karen', 'Vi sang.', '2026-11-20', '2026-11-20'),
-        ('2', 'Inger', 'Vi lo.', '2026-11-20', '2026-11-20')`),
+        ('2', 'Inger', 'Vi lo.', '2026-11-20', '2026-11-20');
+      insert into seo_settings (id, page_slug, meta_title, created_at, updated_at)
+      values ('other', '/kontakt', 'Skriv til mig', '2026-11-20', '2026-11-20')`),
   )
   await page.goto('/admin/anbefalinger?rediger=1')
   await untilHydrated(page)
@@ -65,6 +69,7 @@ test('an older version fills only the dialog or card of its row', {
   await page.getByRole('link', { name: 'Sæt hele udgaven ind i formularen' }).last().click()
   await expect(title).toBeFocused()
   await expect(title).toHaveValue('Nyt')
+  await expect(page.getByText('En tidligere udgave er sat ind.')).toHaveCount(1)
   await card.getByRole('button', { name: /^Gem/ }).click()
   await expect(card.getByText('En tidligere udgave er sat ind.')).toHaveCount(0)
   await expect(title).toHaveValue('Nyt')

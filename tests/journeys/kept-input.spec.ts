@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { samplePicture } from '../support/sample-files.ts'
@@ -50,9 +50,14 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await next.goto(list)
   await untilHydrated(next)
   await next.getByRole('link', { name: 'Rediger Halvt skrevet' }).click()
-  // No form whose input is kept asks for a password, so one is added here.
+  // No form whose input is kept asks for a password or a code, so they are added here.
   await next.locator('form:has(#field-title)').evaluate((form) => {
-    form.insertAdjacentHTML('beforeend', '<input type="password" name="password" value="Sesam">')
+    form.insertAdjacentHTML(
+      'beforeend',
+      `<input type="password" name="password" value="Sesam">
+       <input name="shown" autocomplete="current-password" value="Sesam">
+       <input name="code" autocomplete="one-time-code" value="123987">`,
+    )
   })
   await next.getByLabel('Udgivet').check()
   await next.getByRole('textbox', { name: 'Dato' }).fill('1.12.2026')
@@ -60,7 +65,7 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await next.reload()
   const stored = await next.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(stored).toContain('Min titel')
-  expect(stored).not.toContain('Sesam')
+  expect(stored).not.toMatch(/Sesam|123987/)
   await expect(notice).toContainText('Titel: gemt »Halvt skrevet«, i kladden »Min titel«')
   await expect(notice).toContainText('Dato: gemt »24.12.2026«, i kladden »1.12.2026«')
   await expect(notice).toContainText('Udgivelse: gemt »Kladde«, i kladden »Udgivet«')
@@ -152,4 +157,32 @@ test('discarded input of a text on its page, or of a card, is removed from the b
   await page.clock.runFor(1000)
   await discard.click()
   await expect.poll(kept).toBe(0)
+})
+
+test('unsaved input in a dialog is stored for its row, and is removed when it is discarded', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  inDatabase(server, (db) =>
+    db.exec(`insert into testimonials (id, name, quote, created_at, updated_at)
+      values ('1', 'Karen', 'Vi sang.', '2026-11-20', '2026-11-20'),
+        ('2', 'Inger', 'Vi lo.', '2026-11-20', '2026-11-20')`),
+  )
+  const kept = () => page.evaluate(() => Object.values(localStorage))
+  const dialog = page.getByRole('dialog')
+  async function write(name: string, quote: string) {
+    await page.getByRole('button', { name: `Rediger ${name}` }).click()
+    await dialog.getByLabel('Citat').fill(quote)
+    await expect.poll(kept).toContainEqual(expect.stringContaining(quote))
+  }
+  await page.goto('/admin/anbefalinger')
+  await untilHydrated(page)
+  await write('Karen', 'Vi sang længe.')
+  await page.keyboard.press('Escape')
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await expect.poll(kept).toEqual([])
+  await write('Karen', 'Vi sang igen.')
+  await page.reload()
+  await untilHydrated(page)
+  await write('Inger', 'Vi lo igen.')
+  expect(await kept()).toHaveLength(2)
 })

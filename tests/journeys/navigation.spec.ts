@@ -62,6 +62,21 @@ test('a link to a part of another page focuses that part', { tag: '@desktop' }, 
   await expect(page.locator(`[id="${part}"]`)).toBeFocused()
 })
 
+test('a browser that saves data loads no code of other pages', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/nyheder')
+  await untilHydrated(page)
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  // The code would be loaded as soon as the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(requested.filter((url) => url.includes('/assets/contact-'))).toEqual([])
+})
+
 test('a new page starts at its top, and going back restores the scroll position', {
   tag: '@phone',
 }, async ({ page }) => {
