@@ -100,6 +100,7 @@ test('the menu of a row is used by keyboard alone', { tag: '@desktop' }, async (
   await page.keyboard.press('Enter')
   await expect(last).toBeVisible()
   const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
   for (const [key, item] of [
     ['End', items.last()],
     ['ArrowDown', items.first()],

@@ -21,6 +21,7 @@ test('a bold word and a quotation are on the page of a news item, and plain text
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Salmer')
   await page.getByRole('button', { name: 'Fed', pressed: true }).click()
+  await expect(text).toBeFocused()
   await page.keyboard.type(' er ')
   await page.getByRole('button', { name: 'Kursiv' }).click()
   await expect(page.getByRole('button', { name: 'Kursiv', pressed: true })).toBeVisible()
