@@ -41,7 +41,7 @@ test('a hymn is copied, and is on the sheet once it is chosen @desktop', async (
   await expect(page).toHaveURL(/salme=/)
   // The fields are ready for the next hymn or line.
   await expect(choices).toHaveValue('')
-  const line = page.getByPlaceholder(/./).first()
+  const line = page.getByLabel('Eller skriv en linje')
   await line.fill('DDS 118')
   await line.press('Enter')
   await expect(page.getByRole('region', { name: 'På arket' })).toContainText('DDS 118')
