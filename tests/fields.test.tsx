@@ -97,6 +97,33 @@ test.each(Object.entries(others))(
   },
 )
 
+test('a required field has a mark on its label, and tells screen readers', () => {
+  const html = (isRequired: boolean) =>
+    renderToStaticMarkup(<TextField {...field} required={isRequired} />)
+  expect(html(true)).toMatch(/<label[^>]*required-label.*aria-required="true"/)
+  expect(html(false)).not.toMatch(/required-label|aria-required="true"/)
+})
+
+test('a list suggests words, and the ends of an ordered one cannot be passed', () => {
+  const values = { felt: ['Håb', 'Tro'] }
+  const nothing = () => {}
+  const form = { errors: {}, values, notifyChange: nothing, delaySaveUntil: nothing }
+  const html = renderToStaticMarkup(
+    <FormContext value={{ ...form, beforeSave: () => nothing }}>
+      <ChipsField {...field} choices={['Ro', 'Sorg']} isOrdered />
+    </FormContext>,
+  )
+  const list = / list="([^"]*)"/.exec(html)?.[1]
+  expect(html).toContain(`<datalist id="${list}"><option value="Ro"></option>`)
+  const ends = [...html.matchAll(/aria-label="(Flyt [^"]*)" disabled/g)].map(([, label]) => label)
+  expect(ends).toEqual(['Flyt Håb op', 'Flyt Tro ned'])
+  expect(html.match(/name="felt\[\]" value="[^"]*"/g)).toEqual([
+    'name="felt[]" value="Håb"',
+    'name="felt[]" value="Tro"',
+    'name="felt[]" value=""',
+  ])
+})
+
 test('a counted field connects its length and error to its control', () => {
   const counted = (error?: string) =>
     described(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpts } from './differences'
+import { excerpts, plainText } from './differences'
 
 test('short texts are shown in full', () => {
   expect(excerpts('', 'Kort')).toEqual({ stored: '', kept: 'Kort' })
@@ -15,4 +15,10 @@ test('long texts are shown from shortly before their first difference', () => {
   expect(kept).toMatch(/^… .*fjorden, men den blev/)
   expect(kept.length).toBeLessThan(70)
   expect(excerpts('', 'ord '.repeat(40)).kept).toMatch(/^ord ord .* …$/)
+})
+
+test('a stored value is shown as the author knows it', () => {
+  expect(plainText('2026-12-04')).toBe('4.12.2026')
+  expect(plainText('0b9f7a52-6f0c-4d3c-9b0e-2f4a5c6d7e8f')).toBe('valgt')
+  expect(plainText('4 < 5')).toBe('4 < 5')
 })
