@@ -108,6 +108,9 @@ test('a collaboration is edited, gets a PDF, and is deleted after a confirmation
   await named('PROGRAM.PDF', '%PDF-1.7 /Encrypt')
   await answerDialog(page, 'Læserne kan måske ikke åbne den uden adgangskode.', 'Annuller')
   await expect(dialog.getByText('Ingen PDF-filer endnu.')).toBeVisible()
+  await named('PROGRAM.PDF', '%PDF-1.7 /Encrypt')
+  await answerDialog(page, 'Læserne kan måske ikke åbne den uden adgangskode.', 'Vedhæft alligevel')
+  await expect(dialog.getByRole('link', { name: 'PROGRAM.PDF' })).toBeVisible()
   for (const attached of [pdf, sampleFile('concert-programme.pdf')]) {
     await pdfInput.setInputFiles(attached)
     await expectToast(page, 'PDF vedhæftet')

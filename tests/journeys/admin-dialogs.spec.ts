@@ -26,6 +26,14 @@ test('after using the menu, every dialog can be tapped, and typed text is visibl
   const typed = await text.boundingBox()
   expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 
+  // A typed date is not made into a list.
+  await page.keyboard.type('3. maj')
+  await expect(text.getByRole('list')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fortryd' }).tap()
+  await expect(text).not.toContainText('3. maj')
+  await page.getByRole('button', { name: 'Gentag' }).tap()
+  await expect(text).toContainText('3. maj')
+
   await goByMenu(page, 'Anbefalinger')
   await answer(page, 'Bliv her')
   await expect(text).toHaveText(/Linje 25/)

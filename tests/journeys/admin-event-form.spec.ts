@@ -162,6 +162,7 @@ test('the date is picked from a calendar whose week begins on Monday', { tag: '@
   await page.getByRole('button', { name: 'Vælg dato: Dato' }).click()
   const calendar = page.getByRole('dialog')
   await expect(calendar.getByText('december 2026')).toBeVisible()
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('24')
   await expect(calendar.locator('th').first()).toHaveText(/^ma/i)
   await expectAccessible(page)
   await calendar.getByRole('button', { name: /^torsdag.* 31\./ }).click()

@@ -67,6 +67,13 @@ test('missing descriptions are written in the list, and a form finds pictures by
   await page.getByLabel('Indhold').fill('Der er stille.')
   await page.getByRole('button', { name: 'Gem', exact: true }).click()
   await expectToast(page, 'Nyhed tilføjet')
+
+  // All of these pictures are one file, which the news item uses.
+  await page.getByRole('link', { name: 'Rediger Ved havnen' }).click()
+  await page.getByRole('button', { name: 'Vælg fra billederne' }).click()
+  await expect(choices.first()).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByLabel('Kun dem, der ikke er brugt').check()
+  await expect(dialog.getByRole('status')).toHaveText('Alle billederne er brugt.')
 })
 
 test.describe('several pictures at once', { tag: '@phone' }, () => {

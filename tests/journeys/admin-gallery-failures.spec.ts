@@ -17,6 +17,9 @@ test('a failed upload can be retried without losing input', { tag: '@desktop' },
   await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
 
   await page.locator('#field-image').setInputFiles(file('01'))
+  await expect(page.getByText(/Filen er ikke et billede/)).toHaveCount(0)
+  // The browser reports the choice of the same file again only if the field is empty.
+  await expect(page.locator('#field-image')).toHaveValue('')
   await page.getByLabel('Beskrivelse af billedet').fill('Pensler')
   await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
   await page.getByRole('button', { name: 'Gem' }).click()

@@ -52,6 +52,7 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
     await themes.press('Enter')
   }
   await expect(page.getByRole('button', { name: 'Fjern Høst' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Frost er tilføjet' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Fjern Frost' }).click()
   await expect(themes).toBeFocused()
   const announced = page.getByRole('status').filter({ hasText: 'Frost er fjernet' })
@@ -64,6 +65,7 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Skriv det under »Anledninger«.')).toBeVisible()
   await page.getByLabel('Kirkeårets dage').fill('2 s i advent')
+  await expect(page.getByText('Skriv det under »Anledninger«.')).toHaveCount(0)
   await page.keyboard.press('Enter')
   // Text that a list does not understand is left out of the save, and stays in the field of the saved hymn.
   await page.getByLabel('Kirkeårets dage').fill('i forgårs')

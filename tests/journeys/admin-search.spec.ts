@@ -2,7 +2,7 @@ import { expectAccessible, expectToast, test } from '../support/admin-journey.ts
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
-test.use({ expectedMessages: [/status of 500/] })
+test.use({ expectedMessages: [/status of (401|500)/] })
 
 test('the search finds an item and a setting, by keyboard and by tap', async ({
   page,
@@ -30,6 +30,10 @@ test('the search finds an item and a setting, by keyboard and by tap', async ({
   await page.keyboard.press('ArrowUp')
   await expect(selected).toHaveText(/^Sikkerhedskopi/)
   await expect(selected).toBeInViewport()
+  await expect(dialog.getByRole('combobox')).toHaveAttribute(
+    'aria-activedescendant',
+    (await selected.getAttribute('id')) ?? '',
+  )
   await page.keyboard.type('ærø')
   await expect(dialog.getByRole('option')).toHaveText(['Lyset over ÆrøNyheder'])
   await expectAccessible(page)
@@ -45,6 +49,7 @@ test('the search finds an item and a setting, by keyboard and by tap', async ({
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('q=fu'))
   await page.keyboard.type('fu')
   await searched
+  await expect(dialog.getByText('Intet fundet.')).toHaveCount(0)
   await page.keyboard.type('r')
   await cancelled
   await expect(dialog.getByRole('option')).toHaveText(['Sang på Fur4. december 2099 · Kalender'])
@@ -60,6 +65,10 @@ test('the search finds an item and a setting, by keyboard and by tap', async ({
   await expect(selected).toHaveText(/^Salmer & Sange/)
   await dialog.getByRole('combobox').fill('xyzzyq')
   await expect(dialog.getByRole('status')).toHaveText('Intet fundet.')
+  // A session that was just renewed in another window.
+  await page.route('**/admin/soeg?q=lyset', (route) => route.fulfill({ status: 401 }), { times: 1 })
+  await dialog.getByRole('combobox').fill('lyset')
+  await expect(dialog.getByRole('option')).toHaveText(['Lyset over ÆrøNyheder'])
   await page.route('**/admin/soeg?*', (route) => route.fulfill({ status: 500 }))
   await dialog.getByRole('combobox').fill('adgang')
   await expect(dialog.getByRole('status')).toHaveText('Kunne ikke søge. Prøv igen om lidt.')

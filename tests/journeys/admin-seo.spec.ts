@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { test as base, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import {
+  answerDialog,
+  test as base,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { startAuthorSite } from '../support/author-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
@@ -102,6 +108,9 @@ test('drafts are reset, survive the use of other cards, and replace newer settin
   await openCard(page, 'Kontakt')
   await expect(card.getByLabel('Meta titel')).toHaveValue('Skriv til mig')
   await expect(card.getByRole('button', { name: 'Nulstil' })).toBeVisible()
+  await page.getByRole('link', { name: 'Overblik' }).click()
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(card.getByLabel('Meta titel')).toHaveValue('Skriv til mig')
 
   inDatabase(server, (db) =>
     db.exec(`insert into seo_settings values ('other', '/kontakt', 'Fra telefonen', '',

@@ -26,7 +26,7 @@ test('a heading is edited on the page, cannot be blank, and is shown to every vi
 
 test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, server }) => {
   await startEditing(page, '/foredrag')
   await editable(page, 'foredrag.intro').focus()
   await page.keyboard.press('Enter')
@@ -38,9 +38,19 @@ test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores
   await expectToast(page, 'Teksten er gemt')
   await editable(page, 'foredrag.title').focus()
   await page.keyboard.press('Enter')
+  // An unchanged text is not stored.
+  await expect(field(page, 'Overskrift')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(editable(page, 'foredrag.title')).toBeFocused()
+  expect(storedText(server, 'foredrag.title')).toBeUndefined()
+  await page.keyboard.press('Enter')
   await field(page, 'Overskrift').fill('Fortrudt')
+  // Enter that ends the composition of a letter saves nothing.
+  await field(page, 'Overskrift').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(field(page, 'Overskrift')).toHaveValue('Fortrudt')
   await page.keyboard.press('Escape')
   await expect(heading(page)).toHaveText('Foredrag')
+  expect(storedText(server, 'foredrag.title')).toBeUndefined()
   await expect(editable(page, 'foredrag.title')).toBeFocused()
 })
 
@@ -84,8 +94,11 @@ test('one text at a time: unsaved input of another is not discarded', { tag: '@d
   await expect(page.getByRole('alertdialog')).toContainText('Forlad uden at gemme?')
   await page.getByRole('button', { name: 'Bliv her' }).click()
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
-  await page.getByRole('button', { name: 'Færdig' }).click()
-  await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
+  for (const name of ['Færdig', 'Flere tekster på siden']) {
+    await page.getByRole('button', { name }).click()
+    await expect(field(page, 'Overskrift')).toBeFocused()
+    await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
+  }
 })
 
 test('switching to another tab of the page asks first, like leaving the page', {
@@ -135,6 +148,7 @@ test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) =>
   await page.getByRole('button', { name: 'Ret: Koncerttekst' }).click()
   const dialog = page.getByRole('dialog', { name: 'Koncerttekst' })
   await dialog.getByRole('textbox').fill('Vi synger gerne.')
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect(page.getByText('Vi synger gerne.')).toBeVisible()
   await expectToast(page, 'Teksten er gemt')

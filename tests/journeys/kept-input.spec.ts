@@ -79,11 +79,20 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await expect(next.getByLabel('Titel')).toHaveValue('En anden titel')
   await notice.getByRole('button', { name: 'Kassér' }).click()
   await expect(notice).toHaveCount(0)
+  const date = next.getByRole('textbox', { name: 'Dato' })
+  await expect(date).toBeFocused()
   // The editor's own undo button comes first.
   await next.getByRole('button', { name: 'Fortryd' }).last().click()
   await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(next.getByLabel('Titel')).toHaveValue('Min titel')
+  await expect(date).toHaveValue('1.12.2026')
+  await expect(date).toBeFocused()
+  await expect(next.getByLabel('Udgivet')).toBeChecked()
+  await expect(next.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
 
   // Signing out removes the stored input, even if the browser ignores Clear-Site-Data, as without HTTPS.
+  next.once('dialog', (dialog) => void dialog.accept())
   await next.goto(list)
   await untilHydrated(next)
   await next.route('**/admin/log-ud', (route) =>
@@ -138,7 +147,7 @@ test('unsaved input of a text on its page, or of a card, is offered after a clos
 
 test('discarded input of a text on its page, or of a card, is removed from the browser', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, server }) => {
   const kept = () => page.evaluate(() => Object.keys(localStorage).length)
   await page.clock.install()
   await writeHalf(page)
@@ -148,9 +157,14 @@ test('discarded input of a text on its page, or of a card, is removed from the b
     .getByRole('button', { name: 'Kassér' })
     .click()
   await expect.poll(kept).toBe(1)
+  inDatabase(server, (db) =>
+    db.exec(`insert into editable_content values ('other', 'nyheder', 'title', 'text', 'Nyere',
+      '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z', 7)`),
+  )
   await page.goto('/nyheder')
   await page.getByRole('button', { name: 'Rediger siden' }).click()
   await page.locator('[data-text="nyheder.title"]').click()
+  await expect(page.locator('h1').getByRole('status')).toContainText('Der er gemt en nyere udgave')
   const discard = page.locator('h1').getByRole('button', { name: 'Kassér' })
   await expect(discard).toBeVisible()
   // Input is stored after a pause; the offer is answered later than that.
@@ -185,4 +199,12 @@ test('unsaved input in a dialog is stored for its row, and is removed when it is
   await untilHydrated(page)
   await write('Inger', 'Vi lo igen.')
   expect(await kept()).toHaveLength(2)
+  // A phone may close a hidden page without notice, so the input is stored at once.
+  await dialog.getByLabel('Citat').pressSequentially('!')
+  const storedWhenHidden = await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    return Object.values(localStorage)
+  })
+  expect(storedWhenHidden).toContainEqual(expect.stringContaining('Vi lo igen.!'))
 })

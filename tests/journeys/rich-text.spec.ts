@@ -161,6 +161,15 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   }
   await page.getByRole('button', { name: 'Billede', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Indsæt billede' })
+  // Closing the dialog cancels its upload.
+  await page.route('**/admin/upload/billede?*', () => {}, { times: 1 })
+  const sent = page.waitForRequest('**/admin/upload/billede?*')
+  await dialog.locator('input[type=file]').setInputFiles(samplePicture('press-01.jpg'))
+  await sent
+  const cancelled = page.waitForEvent('requestfailed')
+  await dialog.getByRole('button', { name: 'Annuller' }).click()
+  await cancelled
+  await page.getByRole('button', { name: 'Billede', exact: true }).click()
   await dialog.getByRole('button', { name: 'Indsæt' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Vælg et billede.')
   await dialog.locator('input[type=file]').setInputFiles(samplePicture('press-01.jpg'))

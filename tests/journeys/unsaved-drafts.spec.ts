@@ -58,8 +58,14 @@ test('an unfinished hymn is continued on another device, and no input is overwri
 
   // The same draft is changed in two windows. The later one becomes a separate draft.
   const window = await context.newPage()
+  // Nothing can be typed until the draft is in the form.
+  await window.route('**/admin/kladder?id=*', async (route) => {
+    await expect(window.locator('form[inert] #field-title')).toBeVisible()
+    await route.continue()
+  })
   await window.goto(new URL(there.url()).pathname + new URL(there.url()).search)
   await expect(window.getByLabel('Titel')).toHaveValue('Nu falmer skoven')
+  await window.unroute('**/admin/kladder?id=*')
   await typeTitle(there, 'Nu falmer skoven trindt')
   // A window that regains focus shows the input of the other device.
   await window.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
