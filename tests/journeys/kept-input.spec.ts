@@ -92,7 +92,6 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await expect(next.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
 
   // Signing out removes the stored input, even if the browser ignores Clear-Site-Data, as without HTTPS.
-  next.once('dialog', (dialog) => void dialog.accept())
   await next.goto(list)
   await untilHydrated(next)
   await next.route('**/admin/log-ud', (route) =>
