@@ -23,6 +23,8 @@ test('a text of the front page that was overwritten twice is restored in four ta
   await dialog.getByRole('button', { name: 'Gem', exact: true }).tap()
   await expectToast(page, 'Teksten er gemt')
   await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: 'Til formularen' }).tap()
+  await expect(dialog.getByLabel('Tekst')).toHaveValue('Anna Ager')
   await page.goto('/admin/forside')
   await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('Anna Ager')
 })

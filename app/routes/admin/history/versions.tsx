@@ -55,7 +55,11 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
           {formPath && (
             <Link
               to={formPath}
-              state={formPath === ownPath && editedText ? { takenBack: {} } : undefined}
+              state={
+                formPath === ownPath && editedText
+                  ? ({ earlierVersion: {} } satisfies EarlierVersionState)
+                  : undefined
+              }
               className="button"
             >
               {text.toForm}
