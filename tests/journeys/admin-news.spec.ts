@@ -156,13 +156,15 @@ test.describe('refusals', { tag: '@desktop' }, () => {
     await page.getByLabel('Titel').fill('Mit blad')
     inDatabase(server, (db) =>
       db.exec(
-        "update news set title = 'Et andet blad', content = 'Det er fejet op.', revision = revision + 1",
+        `update news set title = 'Et andet blad', content = 'Det er fejet op.',
+          published_date = '2026-12-04', revision = revision + 1`,
       ),
     )
     await page.getByRole('button', { name: 'Gem' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
     await expect(notice).toContainText('Titel: »Et andet blad«, din udgave »Mit blad«')
     await expect(notice).toContainText('Indhold: »Det er fejet op.«')
+    await expect(notice).toContainText('Dato: »4.12.2026«')
     await expect(page.getByLabel('Titel')).toHaveValue('Mit blad')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()

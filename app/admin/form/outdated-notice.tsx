@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { labelOf } from '~/admin/fields/field-label'
 import { changedValues } from '~/admin/kept-input/changed-fields'
-import { displayText, excerpts, plainText } from '~/admin/kept-input/differences'
+import { displayText, excerpts } from '~/admin/kept-input/differences'
+import { shorten } from '~/danish/excerpt'
 import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
 import { type FormSnapshot, isRevision } from './form-snapshot'
@@ -69,6 +70,8 @@ export function changedElsewhere(loaded: Values, stored: Values): string[] {
   )
 }
 
+const maxLength = 80
+
 /** Returns the newer text of each field that differs, and the text in this form if that was changed too. */
 function differingFields(
   form: HTMLFormElement,
@@ -80,11 +83,11 @@ function differingFields(
   return changedElsewhere(loaded, stored).flatMap((name) => {
     const label = labelOf(form, name)
     if (!label) return []
-    const sentName = name in changes ? name : `${name}[]`
+    const sentName = Array.isArray(stored[name]) ? `${name}[]` : name
     const ownValues = changes[sentName]
-    const storedText = asText(stored[name])
-    if (!ownValues) return [{ name, text: `${label}: ${excerpt(storedText)}` }]
-    const texts = excerpts(plainText(storedText), displayText(form, sentName, ownValues))
+    const storedText = displayText(form, sentName, valuesAsSent(stored[name]))
+    if (!ownValues) return [{ name, text: `${label}: »${shorten(storedText, maxLength)}«` }]
+    const texts = excerpts(storedText, displayText(form, sentName, ownValues))
     return [
       { name, text: `${label}: »${texts.stored}«${formCopy.outdated.yourVersion(texts.kept)}` },
     ]
@@ -96,7 +99,9 @@ function asText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
 }
 
-function excerpt(text: string): string {
-  const readable = text.replace(/<[^<>]*>/g, ' ')
-  return readable.length > 80 ? `»${readable.slice(0, 80)} …«` : `»${readable}«`
+/** Returns a stored value as a form sends it. A form omits unchecked boxes. */
+function valuesAsSent(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  if (typeof value === 'boolean') return value ? ['on'] : []
+  return [asText(value)]
 }
