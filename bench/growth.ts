@@ -72,5 +72,5 @@ async function costOf(url: string, headers: Record<string, string> = {}): Promis
     bytes = (await answer.arrayBuffer()).byteLength
     times.push(performance.now() - start)
   }
-  return { ms: times.toSorted((one, b) => one - b)[samples >> 1] ?? 0, bytes }
+  return { ms: times.toSorted((one, other) => one - other)[samples >> 1] ?? 0, bytes }
 }

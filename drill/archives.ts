@@ -44,7 +44,7 @@ export const damagedArchives: Case = {
     must((await command({ DATA_DIR: dataDir }, ['backup', file])).code === 0, 'no backup')
     const backupFile = readFileSync(file)
     const before = contentHashes(dataDir)
-    await attempts.statement(damages, async ([name, damage]) => {
+    await attempts.each(damages, async ([name, damage]) => {
       const copy = copyFolder(dataDir)
       writeFileSync(file, damage(backupFile))
       const { code, printed } = await command({ DATA_DIR: copy }, ['restore', file])

@@ -74,7 +74,7 @@ export const databaseAway: Case = {
     const site = await startSite(variables)
     const author = await authorOf(site)
     const times: number[] = []
-    await attempts.statement([0, 2, 4], async (revision) => {
+    await attempts.each([0, 2, 4], async (revision) => {
       const value = `Udgave ${revision}`
       await author.mustSave(value, revision)
       must((await frontPage(site)).html.includes(value), 'the edit is not shown')

@@ -28,7 +28,7 @@ export class Attempts {
   skippedReason: string | undefined
 
   /** Makes attempts one after the other; each throws if the promise is broken. */
-  async statement<T>(inputs: Iterable<T>, attempt: (input: T) => Promise<void>): Promise<void> {
+  async each<T>(inputs: Iterable<T>, attempt: (input: T) => Promise<void>): Promise<void> {
     for (const thing of inputs) {
       this.tries += 1
       const cleanupCount = cleanups.length
@@ -43,7 +43,7 @@ export class Attempts {
   }
 
   once(attempt: () => Promise<void>): Promise<void> {
-    return this.statement([attempt], (only) => only())
+    return this.each([attempt], (only) => only())
   }
 
   /** Fails the whole case. */

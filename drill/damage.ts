@@ -97,7 +97,7 @@ export const damagedDatabases: Case = {
     const crashed = copyFolder(dataDir)
     await (await startSite({ DATA_DIR: dataDir })).stop()
     must((await command({ DATA_DIR: dataDir }, ['backup'])).code === 0, 'no backup')
-    await attempts.statement(damages, async ([name, damage]) => {
+    await attempts.each(damages, async ([name, damage]) => {
       const copy = copyFolder(dataDir)
       damage(copy, { old, crashed })
       const line = await refusedStart({ DATA_DIR: copy }).catch((error: Error) => {

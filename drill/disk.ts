@@ -74,7 +74,7 @@ export const fullDisk: Case = {
       throw new Error('every save was taken')
     }
     const statusOf = async (path: string) => (await frontPage(site, path)).status
-    await attempts.statement(
+    await attempts.each(
       [
         async () => {
           const refusal = await refused()
@@ -131,7 +131,7 @@ export const unusableFolders: Case = {
     // Root ignores file permissions, so the disk itself must be read-only.
     const isClosed = process.getuid?.() !== 0 || mount(closed, 'ro,size=1m')
     const places = [file, join(file, 'data'), join(folder, 'odd'), join(folder, 'odd2')]
-    await attempts.statement(isClosed ? [...places, closed] : places, async (DATA_DIR) => {
+    await attempts.each(isClosed ? [...places, closed] : places, async (DATA_DIR) => {
       const line = await refusedStart({ DATA_DIR })
       must(/DATA_DIR|skrivestue\.db/.test(line), `it does not say where: ${line}`)
     })
@@ -145,7 +145,7 @@ export const fewDescriptors: Case = {
     const launcher = ['/bin/sh', '-c', 'ulimit -n 48; exec "$0" "$@"']
     const site = await startSite({}, launcher)
     const paths = ['/', '/nyheder', '/foredrag', '/kalender', '/billeder', '/findes-ikke']
-    await attempts.statement(Array.from({ length: 20 }).keys(), async (round) => {
+    await attempts.each(Array.from({ length: 20 }).keys(), async (round) => {
       const answers = await Promise.allSettled(
         Array.from({ length: 60 }, (_, number) =>
           fetch(`${site.url}${paths[number % paths.length]}?x=${round}.${number}`),

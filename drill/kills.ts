@@ -123,7 +123,7 @@ export const killedServer: Case = {
     const variables = { DATA_DIR: dataDir, PORT: String(await freePort()) }
     let cookie: string | undefined
     const total = { saves: 0, steps: 0, pictures: 0, backups: 0 }
-    await attempts.statement(Array.from({ length: kills }).keys(), async (life) => {
+    await attempts.each(Array.from({ length: kills }).keys(), async (life) => {
       const site = await startSite(variables)
       cookie ??= await signIn(site)
       const acknowledged: Acknowledged = {
@@ -159,7 +159,7 @@ export const killedRestore: Case = {
     const { dataDir, whole: restoreMs, before } = await prepareRestore()
     const count = Math.max(4, kills / 5)
     let finished = 0
-    await attempts.statement(Array.from({ length: count }).keys(), async (number) => {
+    await attempts.each(Array.from({ length: count }).keys(), async (number) => {
       const copy = copyFolder(dataDir)
       const restore = (maxMs?: number) => command({ DATA_DIR: copy }, ['restore', 'latest'], maxMs)
       const killed = await restore(1 + Math.round((number / count) * restoreMs))

@@ -24,7 +24,7 @@ export const movedFolder: Case = {
   promise: 'DATA_DIR, the database or files/ moved away while the site runs, or before a start',
   target: 'nothing saved, nothing created in its place, health says so; all well once it is back',
   async run(attempts) {
-    await attempts.statement(['', 'skrivestue.db', 'files'], async (name) => {
+    await attempts.each(['', 'skrivestue.db', 'files'], async (name) => {
       const parent = newFolder()
       const dataDir = join(parent, 'data')
       const site = await startSite({ DATA_DIR: dataDir })
@@ -70,7 +70,7 @@ export const missingFiles: Case = {
     must(path, 'the upload was refused')
     await site.stop()
     must((await command({ DATA_DIR: dataDir }, ['backup'])).code === 0, 'no backup')
-    await attempts.statement(lossesOfFiles, async ([name, lose]) => {
+    await attempts.each(lossesOfFiles, async ([name, lose]) => {
       const copy = copyFolder(dataDir)
       lose(copy, path)
       const unhealthySite = await startUnhealthy({ DATA_DIR: copy })

@@ -18,8 +18,8 @@ const minFrozenMs = 4000
 const maxReadMs = 10_000
 const slowUploadMs = 7000
 const maxAnswerMs = 30_000
-/** nginx leaves out a failed process for so long. */
-const excludedMs = 10_000
+/** `fail_timeout` of nginx: how long it leaves out a failed process. */
+const failTimeoutMs = 10_000
 const maxStartMs = 10_000
 /** The name of a service, as in deploy/compose.yaml: no name of the site. */
 const service = 'site'
@@ -55,7 +55,7 @@ async function freezeBehind(
     must((await sendRequest(port, '/')).status === 200, 'the proxy does not answer')
   })
   const times: number[] = []
-  await attempts.statement(nodes, async (node) => {
+  await attempts.each(nodes, async (node) => {
     process.kill(node.pid, 'SIGSTOP')
     onCleanup(() => process.kill(node.pid, 'SIGCONT'))
     const slowest = await slowestRead(port)
@@ -67,7 +67,7 @@ async function freezeBehind(
     const status = await uploadSlowly(port, author.cookie)
     must(status === 200, `a slow upload answered ${status}`)
     process.kill(node.pid, 'SIGCONT')
-    await pause(excludedMs)
+    await pause(failTimeoutMs)
   })
   await attempts.once(async () => {
     const answer = await sendRequest(port, '/', { name: 'another.example' }).catch(() => undefined)

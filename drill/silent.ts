@@ -22,7 +22,7 @@ export const readOnlyDatabase: Case = {
       await proxy.cut()
       await proxy.mend()
     }
-    await attempts.statement([1, 2], async () => {
+    await attempts.each([1, 2], async () => {
       await alter('set default_transaction_read_only = on')
       await eventually(10_000, () => healthWithin(site, 503))
       must((await frontPage(site)).status === 200, 'the front page is gone')

@@ -26,10 +26,7 @@ export async function runSampleCommand(
   const { database, files } = await openSite(env)
   try {
     const folder = join(samples, name)
-    const tables = await exportSample(
-      { opened: database, files, nouns, clock: systemClock },
-      folder,
-    )
+    const tables = await exportSample({ database, files, nouns, clock: systemClock }, folder)
     for (const [table, rows] of Object.entries(tables)) printLine(`${table}: ${rows.length}`)
     printLine(`The sample is in ${folder}. SAMPLE_CONTENT=${name} chooses it for a new site`)
     return 0

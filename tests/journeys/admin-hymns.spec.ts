@@ -39,7 +39,9 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   }
   const shown = page.getByRole('region', { name: 'Sådan kommer teksten til at stå' })
   await expect(shown.locator('.verse')).toHaveText([
-    ...['Nu falmer skoven', 'trindt om land', 'Hvor prægtigt'],
+    'Nu falmer skoven',
+    'trindt om land',
+    'Hvor prægtigt',
   ])
   await page.getByLabel('Titel').fill('Skoven')
   // A line pasted into a text replaces nothing: the browser inserts it.

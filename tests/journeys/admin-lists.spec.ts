@@ -231,8 +231,17 @@ test('a screen whose data cannot be read says so', { tag: '@desktop' }, async ({
     await route.fulfill({ response, body: withFields(await response.text(), { failed }) })
   })
   const screens = [
-    ...['nyheder', 'kalender', 'samarbejder', 'billeder', 'anbefalinger'],
-    ...['adresser', 'seo', 'historik', 'papirkurv', 'drift', 'konto'],
+    'nyheder',
+    'kalender',
+    'samarbejder',
+    'billeder',
+    'anbefalinger',
+    'adresser',
+    'seo',
+    'historik',
+    'papirkurv',
+    'drift',
+    'konto',
   ]
   for (const screen of screens) {
     const path = `/admin/${screen}`

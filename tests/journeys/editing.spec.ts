@@ -45,7 +45,7 @@ test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores
   expect(storedText(server, 'foredrag.title')).toBeUndefined()
   await page.keyboard.press('Enter')
   await field(page, 'Overskrift').fill('Fortrudt')
-  // Enter that ends the composition of a letter saves nothing.
+  // Enter during an IME composition does not save.
   await field(page, 'Overskrift').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await expect(field(page, 'Overskrift')).toHaveValue('Fortrudt')
   await page.keyboard.press('Escape')

@@ -13,9 +13,19 @@ const rowCount = 21
 const hymnCount = 101
 
 const clearedTables = [
-  ...['news', 'lectures', 'testimonials', 'calendar_events', 'reviews', 'bibliography'],
-  ...['collaborations', 'hymn_collections'],
-  ...['editable_content', 'contact_content', 'protected_contact_info', 'seo_settings', 'audit_log'],
+  'news',
+  'lectures',
+  'testimonials',
+  'calendar_events',
+  'reviews',
+  'bibliography',
+  'collaborations',
+  'hymn_collections',
+  'editable_content',
+  'contact_content',
+  'protected_contact_info',
+  'seo_settings',
+  'audit_log',
 ]
 
 /**
@@ -93,8 +103,15 @@ function fill(db: DatabaseSync): void {
 }
 
 const blankHymn = {
-  ...{ stanzas: 'Lys', themes: '[]', scripture: '[]', days: '[]', occasions: '[]', commentary: '' },
-  ...{ is_free_in_worship: 0, sort_order: 0, revision: 1 },
+  stanzas: 'Lys',
+  themes: '[]',
+  scripture: '[]',
+  days: '[]',
+  occasions: '[]',
+  commentary: '',
+  is_free_in_worship: 0,
+  sort_order: 0,
+  revision: 1,
 }
 
 type Add = (table: string, id: string, columns: Columns) => void
@@ -105,15 +122,22 @@ function addSpecialRows(add: Add, entry: Entry, picture: string): void {
   const subject_id = 'saerlig-bog'
   add('bibliography', subject_id, {
     ...entry(subject_id),
-    ...{ year: 2002, category: 'faglitteratur', image_url: 'https://boger.example/a.jpg' },
+    year: 2002,
+    category: 'faglitteratur',
+    image_url: 'https://boger.example/a.jpg',
   })
   add('bibliography', 'uden-omslag', {
     ...entry('uden-omslag'),
-    ...{ year: 2003, category: 'faglitteratur', shops: '["Boghandel https://boger.example/"]' },
+    year: 2003,
+    category: 'faglitteratur',
+    shops: '["Boghandel https://boger.example/"]',
   })
   add('news', 'saerlig-nyhed', {
     ...entry('saerlig-nyhed'),
-    ...{ content: 'Først.\n\nSiden.', listed_paragraphs: 1, image_url: picture, subject_id },
+    content: 'Først.\n\nSiden.',
+    listed_paragraphs: 1,
+    image_url: picture,
+    subject_id,
     published_date: '2026-11-01',
   })
   const event = { title: 'Om aften', subject_id, location: 'Thy' }
@@ -125,15 +149,24 @@ function addSpecialRows(add: Add, entry: Entry, picture: string): void {
     moved_from: '2026-12-23',
   })
   add('calendar_events', 'beholdt', {
-    ...{ title: 'Om aften', slug: 'beholdt', date: '2026-11-02', keep_after_date: 1 },
+    title: 'Om aften',
+    slug: 'beholdt',
+    date: '2026-11-02',
+    keep_after_date: 1,
   })
   add('news', 'om-foredrag', {
     ...entry('om-foredrag'),
-    ...{ content: 'Nyt', published_date: '2025-06-01', subject_id: 'foredrag-001' },
+    content: 'Nyt',
+    published_date: '2025-06-01',
+    subject_id: 'foredrag-001',
   })
   add('hymn_collections', 'samling', {
     ...entry('samling'),
-    ...{ year: 2004, description: '', is_available: 0, sort_order: 0, revision: 1 },
+    year: 2004,
+    description: '',
+    is_available: 0,
+    sort_order: 0,
+    revision: 1,
     hymn_ids: '["lys"]',
   })
 }

@@ -22,8 +22,8 @@ import { Button } from '~/ui/button'
 import { closeEditor, contentPath, type EditingElement, useEditing } from './editing-state'
 
 /**
- * Edits a text in place. Enter saves it (Ctrl+Enter in a paragraph), Esc discards the changes. The input
- * stays after a failed save (docs/specification.md, "Editing on the page").
+ * Field for a text on the page. Enter saves it, in a paragraph Ctrl+Enter; Esc discards the changes. A
+ * failed save keeps the input (docs/specification.md, "Editing on the page").
  */
 export function InPlaceEditor({ element: { key, initial } }: { element: EditingElement }) {
   const id = useId()

@@ -36,7 +36,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') {
-      // Otherwise Enter would also click the button that gets the focus when the dialog closes.
+      // Closing the dialog focuses a button, which the same Enter would click.
       event.preventDefault()
       open(results[activeIndex]?.path)
     }

@@ -25,7 +25,7 @@ export const hymnPages = rowPages('hymns', '/salmer', {
 })
 
 export const hymnCollectionPages = rowPages('hymn_collections', '/salmer', {
-  below: '/salmer/samling',
+  basePath: '/salmer/samling',
   changeFrequency: 'yearly',
   priority: 0.6,
   share: ({ title, year, image_url }) => ({

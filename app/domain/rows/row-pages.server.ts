@@ -11,7 +11,7 @@ import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
 interface RowPages<N extends SlugNoun> extends SitemapWeight {
   /** The path above the pages; by default the section's. */
-  below?: string
+  basePath?: string
   /** The data for sharing a row's page, without its path. */
   share(row: RowOf<N>, backend: Backend): Omit<PageShare, 'path'> | Promise<Omit<PageShare, 'path'>>
   /** The canonical path of another page or file below the same path; undefined if there is none. */
@@ -26,14 +26,7 @@ interface RowPages<N extends SlugNoun> extends SitemapWeight {
 export function rowPages<N extends SlugNoun, Section extends string>(
   noun: N,
   section: Section,
-  {
-    below: basePath = section,
-    share,
-    findOther,
-    usesIdsInSitemap,
-    redirectsIds,
-    ...weight
-  }: RowPages<N>,
+  { basePath = section, share, findOther, usesIdsInSitemap, redirectsIds, ...weight }: RowPages<N>,
 ): PageSource<Section> {
   const pathOf = ({ nouns }: Backend, slug: string) => descriptionOf(nouns, noun).pathOf(slug)
   const visibleRows = (backend: Backend) =>

@@ -13,7 +13,7 @@ import { type DateAnchor, relativeRow } from './sample-dates'
 
 /** The site to export. It may be running. */
 interface ExportedSite {
-  opened: OpenDatabase
+  database: OpenDatabase
   files: Backend['files']
   clock: Backend['clock']
   nouns: Nouns
@@ -43,10 +43,10 @@ export async function exportSample(site: ExportedSite, folder: string): Promise<
 }
 
 /** The rows to export, and the `sample_rows` of the site. */
-async function storedTables({ opened, nouns }: ExportedSite): Promise<SampleTables> {
+async function storedTables({ database, nouns }: ExportedSite): Promise<SampleTables> {
   const exported = [...nounsIn(nouns), imageLinks, 'sample_rows']
   const tables: SampleTables = {}
-  const snapshot = await opened.snapshot()
+  const snapshot = await database.snapshot()
   try {
     for (const table of snapshot.tables) {
       if (!exported.includes(table.name)) continue
@@ -123,7 +123,7 @@ async function copyFile(site: ExportedSite, path: string, folder: string, target
   const to = join(filesFolder(target), path)
   await mkdir(dirname(to), { recursive: true })
   const sampleFile = join(filesFolder(folder), path)
-  if (existsSync(sampleFile) && (await isStoredAs(site.opened, path, sampleFile)))
+  if (existsSync(sampleFile) && (await isStoredAs(site.database, path, sampleFile)))
     return cp(sampleFile, to)
   await writeFile(to, await site.files.read(path))
 }

@@ -67,7 +67,7 @@ interface AuditLog {
   summary: string | null
 }
 
-/** A requested path without a page, with its `redirectKey`. Days are Copenhagen's. */
+/** A requested path without a page, with its `pathKey`. Days are Copenhagen's. */
 interface MissingPaths {
   path: string
   times: number

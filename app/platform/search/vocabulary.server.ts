@@ -123,7 +123,10 @@ export class Vocabulary {
       (prefix) =>
         this.#store.all(
           'select 1 from bare_forms where bare >= ? and bare < ? and word >= ? and word < ? limit 1',
-          ...[bare, bare + highestCharacter, prefix, prefix + highestCharacter],
+          bare,
+          bare + highestCharacter,
+          prefix,
+          prefix + highestCharacter,
         ).length > 0,
     )
   }
@@ -183,7 +186,8 @@ function wordsAtDistanceOne(word: string): string[] {
     return [
       ...alphabet.map((letter) => before + letter + word.slice(at)),
       ...alphabet.map((letter) => before + letter + word.slice(at + 1)),
-      ...[before + word.slice(at + 1), swapped],
+      before + word.slice(at + 1),
+      swapped,
     ]
   })
 }

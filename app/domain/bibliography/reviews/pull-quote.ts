@@ -12,7 +12,7 @@ function plainQuote(quote: string): string {
   return decodeXML(words).replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a review's quotation contains a sentence, in which […] may stand for omitted words. */
+/** Whether a review's quotation contains a sentence. […] in the sentence matches any words. */
 export function isQuoted(sentence: string, quote: string): boolean {
   const words = plainQuote(quote)
   let from = 0
