@@ -1,17 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './tests/browser/chromium-arguments.ts'
 import { chromium, locate } from './tests/support/programs.ts'
-
-const quietly = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--in-process-gpu',
-  '--no-first-run',
-  '--no-sandbox',
-]
 
 export default defineConfig({
   testDir: './tests/journeys',
@@ -29,7 +19,7 @@ export default defineConfig({
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: locate(chromium), args: quietly },
+    launchOptions: { executablePath: locate(chromium), args: chromiumArguments },
   },
   // A journey with the tag @phone or @desktop runs only on that screen. A journey that is the same on both
   // runs once, on the screen where a failure is more likely.

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import { AdminFrame } from '~/admin/frame/admin-frame'
+import { AccountContext, TodayContext } from '~/admin/frame/contexts'
+import type { FormAnswer } from '~/forms/answer'
+
+/** A sent form: the value of each field, or all values of a field that was sent several times. */
+type SentForm = Record<string, unknown>
+
+interface ScreenOptions {
+  /** The server's answer to each form that the screen sends; by default it was saved. */
+  answer?: (form: SentForm) => FormAnswer | Promise<FormAnswer>
+  /** Other pages, by path. */
+  pages?: Record<string, ReactNode>
+}
+
+const saved: FormAnswer = { kind: 'done', toast: { title: 'Gemt' } }
+
+/** Shows a back-office screen in its frame, at /admin/skaerm. `sent` contains the forms that it sent. */
+export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
+  const { answer = () => saved, pages = {} } = options
+  const sent: SentForm[] = []
+  const frame = (
+    <AccountContext value="konto">
+      <TodayContext value="2026-11-28">
+        <AdminFrame authorName="Johanne Vang">
+          <Outlet />
+        </AdminFrame>
+      </TodayContext>
+    </AccountContext>
+  )
+  const routes = [
+    {
+      path: '/',
+      element: frame,
+      children: Object.entries({ ...pages, '/admin/skaerm': screen }).map(([path, element]) => ({
+        path,
+        element,
+        async action({ request }: { request: Request }) {
+          const form = sentForm(await request.formData())
+          sent.push(form)
+          return answer(form)
+        },
+      })),
+    },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/admin/skaerm'] })
+  const view = await render(<RouterProvider router={router} />)
+  return Object.assign(view, { sent })
+}
+
+function sentForm(data: FormData): SentForm {
+  const fields = [...new Set(data.keys())].map((name) => {
+    const values = data.getAll(name)
+    return [name, values.length > 1 ? values : values[0]]
+  })
+  return Object.fromEntries(fields)
+}
