@@ -48,7 +48,11 @@ export default defineConfig({
             enabled: true,
             provider: playwright({
               launchOptions: { executablePath: locate(chromium), args: chromiumArguments },
-              contextOptions: { locale: 'da-DK', timezoneId: 'Europe/Copenhagen' },
+              contextOptions: {
+                locale: 'da-DK',
+                timezoneId: 'Europe/Copenhagen',
+                reducedMotion: 'reduce',
+              },
             }),
             headless: true,
             screenshotFailures: false,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { AdminFrame } from '~/admin/frame/admin-frame'
 import { AccountContext, TodayContext } from '~/admin/frame/contexts'
@@ -11,15 +11,20 @@ type SentForm = Record<string, unknown>
 interface ScreenOptions {
   /** The server's answer to each form that the screen sends; by default it was saved. */
   answer?: (form: SentForm) => FormAnswer | Promise<FormAnswer>
+  /** The path of the screen with its search parameters, /admin/skaerm by default. */
+  path?: string
+  /** The location state of the link that opened the screen. */
+  state?: unknown
   /** Other pages, by path. */
   pages?: Record<string, ReactNode>
 }
 
 const saved: FormAnswer = { kind: 'done', toast: { title: 'Gemt' } }
 
-/** Shows a back-office screen in its frame, at /admin/skaerm. `sent` contains the forms that it sent. */
+/** Shows a back-office screen in its frame. `sent` contains the forms that it sent. */
 export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
-  const { answer = () => saved, pages = {} } = options
+  const { answer = () => saved, path: url = '/admin/skaerm', state, pages = {} } = options
+  const [pathname = ''] = url.split('?')
   const sent: SentForm[] = []
   const frame = (
     <AccountContext value="konto">
@@ -34,7 +39,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
     {
       path: '/',
       element: frame,
-      children: Object.entries({ ...pages, '/admin/skaerm': screen }).map(([path, element]) => ({
+      children: Object.entries({ ...pages, [pathname]: screen }).map(([path, element]) => ({
         path,
         element,
         async action({ request }: { request: Request }) {
@@ -45,7 +50,8 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
       })),
     },
   ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/admin/skaerm'] })
+  const initialEntries = [{ ...parsePath(url), state }]
+  const router = createMemoryRouter(routes, { initialEntries })
   const view = await render(<RouterProvider router={router} />)
   return Object.assign(view, { sent })
 }
