@@ -75,8 +75,8 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
         else setLeftOut(leftOutText(leftOutIn(clipboardData)))
         return file !== undefined
       },
-      handleDrop: (_, { dataTransfer }, __, isMoved) => {
-        const file = pictures && !isMoved ? fileIn(dataTransfer) : undefined
+      handleDrop: (_, { dataTransfer }) => {
+        const file = pictures ? fileIn(dataTransfer) : undefined
         if (file) setOpen({ dialog: 'picture', file })
         return file !== undefined
       },

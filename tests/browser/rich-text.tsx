@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { RecordForm } from '~/admin/form/record-form'
+import { RichTextField } from '~/admin/rich-text/rich-text-field'
+import { renderScreen } from './screen'
+
+const schema = z.object({ text: z.string() })
+
+/** Shows a form with a rich-text field, with the cursor at the end of its text. */
+export async function renderEditor(html = '', { pictures = true } = {}) {
+  const screen = await renderScreen(
+    <RecordForm schema={schema} values={{ revision: 1, text: html }}>
+      <RichTextField name="text" label="Tekst" pictures={pictures} />
+    </RecordForm>,
+  )
+  const editor = screen.getByRole('textbox', { name: 'Tekst' })
+  await expect.element(editor).toHaveAttribute('contenteditable', 'true')
+  screen.container.querySelector<HTMLElement>('[contenteditable]')?.focus()
+  getSelection()?.selectAllChildren(editor.element())
+  getSelection()?.collapseToEnd()
+  const fieldOf = () => screen.container.querySelector<HTMLInputElement>('input[name="text"]')
+  return Object.assign(screen, {
+    editor,
+    toolbar: screen.getByRole('toolbar'),
+    dialog: screen.getByRole('dialog'),
+    /** Returns the HTML that a save would send. */
+    html: () => fieldOf()?.value,
+  })
+}
+
+/** Selects a text in the editor, or puts the cursor into it. */
+export async function select(text: string, { at }: { at?: number } = {}) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const start = node.textContent?.indexOf(text) ?? -1
+    if (start < 0 || !node.parentElement?.closest('[contenteditable]')) continue
+    const from = at === undefined ? start : start + at
+    const to = at === undefined ? start + text.length : from
+    getSelection()?.setBaseAndExtent(node, from, node, to)
+    // The editor reads the selection in an event, before the next frame.
+    await new Promise(requestAnimationFrame)
+    return
+  }
+  throw new Error(`The editor has no text ${text}`)
+}
