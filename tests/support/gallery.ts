@@ -23,5 +23,5 @@ export async function addGalleryPictures(backend: Backend, letters: string) {
 
 /** The descriptions of the press pictures that visitors see, in order. */
 export async function galleryNames(backend: Backend): Promise<string> {
-  return (await activeImages(backend, null)).items.map(({ picture }) => picture.alt).join('')
+  return (await activeImages(backend)).items.map(({ picture }) => picture.alt).join('')
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { imagePath } from '~/domain/images/image-paths'
+import { uploadPath } from '~/domain/images/image-paths'
 import { defaultFocus, type FocusPoint, type PageAssignment } from '~/domain/images/images'
 import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
@@ -22,7 +22,7 @@ export async function addImage(
   { source, pageAssignment, originalName, altText, focus = defaultFocus, sortOrder }: NewImage,
 ): Promise<{ id: string; filePath: string }> {
   imageCount += 1
-  const path = imagePath(pageAssignment, `test-${imageCount}`)
+  const path = uploadPath(pageAssignment ?? 'gallery', `test-${imageCount}`)
   const stored = await storePicture(backend, { path, source })
   const now = backend.clock.now().toISOString()
   const id = randomUUID()

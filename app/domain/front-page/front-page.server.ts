@@ -27,7 +27,7 @@ export async function frontPage(backend: Backend, hasWall: boolean): Promise<Fro
     comingDates(backend),
     hymnOfDay(backend),
     latestNews(backend),
-    hasWall ? activeImages(backend, null) : { items: [] },
+    hasWall ? activeImages(backend) : { items: [] },
   ])
   const wall = gallery.items
     .slice(0, maxWallPictures)

@@ -2,8 +2,10 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { uploadPicture } from '#tests/support/screen'
-import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
-import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
+import {
+  addGalleryImages,
+  deleteGalleryImage,
+} from '~/domain/images/gallery/gallery-commands.server'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/changes/rows.server'

@@ -7,8 +7,10 @@ import { filesThat } from '#tests/support/failing-files'
 import { uploadPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { deleteHymnFile, storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
-import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
-import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
+import {
+  addGalleryImages,
+  deleteGalleryImage,
+} from '~/domain/images/gallery/gallery-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { deletePdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { Backend } from '~/platform/backend.server'

@@ -7,18 +7,19 @@ import { uploadPicture } from '#tests/support/screen'
 import { blankWork } from '#tests/support/work'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { addReview } from '~/domain/bibliography/reviews/reviews-commands.server'
-import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
-import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
+import {
+  addGalleryImages,
+  deleteGalleryImage,
+} from '~/domain/images/gallery/gallery-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
-import { expireTrash } from './expire-trash.server'
 import { changesPage } from './history.server'
 import { takeBack } from './take-back-commands.server'
-import { trashList } from './trash.server'
+import { expireTrash, trashList } from './trash.server'
 import { emptyTrash, purgeTrashEntry } from './trash-commands.server'
 
 const news = newsItem({ title: 'Håb', content: 'Om håb.' })

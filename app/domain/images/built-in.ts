@@ -2,23 +2,22 @@ import blankWithLetter from './built-in/blank-with-letter.jpg'
 import brushTrials from './built-in/brush-trials.jpg'
 import colorTrials from './built-in/color-trials.jpg'
 import emptyHorizon from './built-in/empty-horizon.jpg'
-import { builtInCopy } from './built-in.copy'
 import type { GalleryImage } from './images'
+
+const pictures = [
+  [colorTrials, 'Farveprøver i akvarel på et ark papir'],
+  [emptyHorizon, 'En tom horisont i akvarel'],
+  [brushTrials, 'Penselstrøg i blæk og farver på et ark papir'],
+  [blankWithLetter, 'Et tomt ark ved siden af et håndskrevet brev'],
+] as const
 
 /**
  * The press pictures of a gallery without uploads, which cannot be downloaded or edited
  * (docs/specification.md, "Press pictures").
  */
-export const builtInImages: GalleryImage[] = [
-  builtIn('built-in-1', colorTrials, builtInCopy.colorTrials),
-  builtIn('built-in-2', emptyHorizon, builtInCopy.emptyHorizon),
-  builtIn('built-in-3', brushTrials, builtInCopy.brushTrials),
-  builtIn('built-in-4', blankWithLetter, builtInCopy.blankWithLetter),
-]
-
-function builtIn(id: string, src: string, alt: string): GalleryImage {
-  return {
-    id,
+export const builtInImages = pictures.map(
+  ([src, alt], index): GalleryImage => ({
+    id: `built-in-${index + 1}`,
     picture: {
       alt,
       width: 1600,
@@ -31,5 +30,5 @@ function builtIn(id: string, src: string, alt: string): GalleryImage {
     description: null,
     credit: null,
     downloadUrl: null,
-  }
-}
+  }),
+)

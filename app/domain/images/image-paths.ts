@@ -1,4 +1,4 @@
-import { type PageAssignment, pageAssignments } from './images'
+import { pageAssignments } from './images'
 
 /**
  * The purposes of uploaded pictures. `gallery-thumb` is the separate thumbnail of a gallery image.
@@ -7,38 +7,25 @@ export const uploadPurposes = [...pageAssignments, 'gallery', 'gallery-thumb'] a
 
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
+/** The paths of originals up to the time of the upload (docs/specification.md, "Stored paths"). */
+const prefixes: Record<UploadPurpose, string> = {
+  hero: 'hero/hero_',
+  portrait: 'portrait/portrait_',
+  'calendar-hero': 'calendar/calendar-hero-',
+  collaboration: 'collaborations/collaboration_',
+  lecture: 'lectures/lecture_',
+  news: 'news/news_',
+  event: 'events/event_',
+  bibliography: 'bibliography/',
+  contact: 'contact/contact-',
+  mark: 'marks/mark_',
+  text: 'texts/text_',
+  gallery: 'images/gallery_',
+  'gallery-thumb': 'images/gallery_thumb_',
+}
+
 /** The path of an uploaded original. */
 export function uploadPath(purpose: UploadPurpose, stamp: string): string {
-  if (purpose === 'gallery-thumb') return `images/images/gallery_thumb_${stamp}.jpg`
-  return imagePath(purpose === 'gallery' ? null : purpose, stamp)
-}
-
-/** The path of a new image's original, as in docs/specification.md, "Stored paths". */
-export function imagePath(assignment: PageAssignment | null, stamp: string): string {
-  return `images/${pathInBucket(assignment, stamp)}.jpg`
-}
-
-function pathInBucket(assignment: PageAssignment | null, stamp: string): string {
-  switch (assignment) {
-    case null:
-      return `images/gallery_${stamp}`
-    case 'calendar-hero':
-      return `calendar/calendar-hero-${stamp}`
-    case 'collaboration':
-      return `collaborations/collaboration_${stamp}`
-    case 'lecture':
-      return `lectures/lecture_${stamp}`
-    case 'event':
-      return `events/event_${stamp}`
-    case 'bibliography':
-      return `bibliography/${stamp}-${crypto.randomUUID().slice(0, 8)}`
-    case 'contact':
-      return `contact/contact-${stamp}`
-    case 'mark':
-      return `marks/mark_${stamp}`
-    case 'text':
-      return `texts/text_${stamp}`
-    default:
-      return `${assignment}/${assignment}_${stamp}`
-  }
+  const random = purpose === 'bibliography' ? `-${crypto.randomUUID().slice(0, 8)}` : ''
+  return `images/${prefixes[purpose]}${stamp}${random}.jpg`
 }

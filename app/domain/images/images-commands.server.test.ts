@@ -149,7 +149,6 @@ databaseTest('an external picture URL is left unchanged', async ({ backend, logg
   const url = 'https://example.dk/cover.jpg'
   expect(await replace(backend, admin, url, undefined)).toBeUndefined()
   await deleteIfUnused(backend, url)
-  await deleteIfUnused(backend, null)
   expect(logged).toEqual([])
 })
 

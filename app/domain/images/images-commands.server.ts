@@ -7,15 +7,8 @@ import type { PictureInput } from './images.form'
 import { imagesAt, storedFile } from './images.server'
 import { isActiveImage } from './public-image.server'
 
-interface ImagePlacement {
-  /** Its `page_assignment`; null for the gallery. */
-  assignment: string | null
-  /** By default the image is the last of its assignment. */
-  sortOrder?: number
-}
-
 /**
- * Inserts the image row of a stored picture. Runs in the transaction of the row that shows it, so that
+ * Inserts the image row of a stored picture, as the last of its assignment (null for the gallery). Runs in the transaction of the row that shows it, so that
  * neither exists without the other.
  * @throws DomainError missing, when nothing is stored at the path: it was swept or never uploaded
  */
@@ -23,8 +16,8 @@ export async function insertImage(
   tx: Backend,
   admin: Admin,
   { path, alt, focus, originalName }: PictureInput,
-  { assignment, sortOrder }: ImagePlacement,
-): Promise<{ id: string; path: string }> {
+  { assignment }: { assignment: string | null },
+) {
   const stored = await storedFile(tx, path)
   const id = await insertRow(tx, admin, 'images', {
     filename: path.slice(path.lastIndexOf('/') + 1),
@@ -41,7 +34,7 @@ export async function insertImage(
     ...focusColumns(focus),
     page_assignment: assignment,
     category_id: null,
-    sort_order: sortOrder ?? (await lastPosition(tx, assignment)) + 1,
+    sort_order: (await lastPosition(tx, assignment)) + 1,
     is_active: 1,
     is_visible: 1,
   })
@@ -87,7 +80,7 @@ export async function replacePicture(
   admin: Admin,
   previous: string | null | undefined,
   chosen: PictureInput | undefined,
-  purpose: ImagePlacement,
+  purpose: { assignment: string | null },
 ): Promise<{ id: string; path: string } | undefined> {
   const [current] = previous ? await imagesAt(tx, previous, purpose.assignment) : []
   if (chosen && current && chosen.path === previous) {
@@ -100,26 +93,13 @@ export async function replacePicture(
   return adopted
 }
 
-type ImageRow = Awaited<ReturnType<typeof imagesAt>>[number]
-
-/** Moves only the focus point of an image. */
-export async function moveImageFocus(
-  tx: Backend,
-  admin: Admin,
-  id: string,
-  focus: FocusPoint,
-): Promise<void> {
-  await patchRow(tx, admin, 'images', id, focusColumns(focus))
-}
-
 /** Saves the alt text and the focus point of an image if they changed. */
 export async function updateImageDescription(
   tx: Backend,
   admin: Admin,
-  { id, alt_text, focus_x, focus_y }: ImageRow,
+  { id, alt_text, focus_x, focus_y }: Awaited<ReturnType<typeof imagesAt>>[number],
   { alt, focus }: Pick<PictureInput, 'alt' | 'focus'>,
 ): Promise<void> {
   if (alt_text === alt && focus_x === focus.x && focus_y === focus.y) return
-  const changes = { alt_text: alt, ...focusColumns(focus) }
-  await patchRow(tx, admin, 'images', id, changes)
+  await patchRow(tx, admin, 'images', id, { alt_text: alt, ...focusColumns(focus) })
 }

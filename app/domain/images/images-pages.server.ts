@@ -1,22 +1,17 @@
 import { publicRendition } from '~/domain/images/stored-pictures/image-files.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import type { PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 
+type ImageSection = '/' | '/kalender' | '/kontakt' | '/billeder'
+
 /** The section that shows the images of an assignment. Images without a section here are on pages below one. */
-const sectionByAssignment = {
-  hero: '/',
-  portrait: '/',
-  'calendar-hero': '/kalender',
-  contact: '/kontakt',
-} as const satisfies Partial<Record<PageAssignment, string>>
-
-/** The section of images without an assignment. */
-const gallerySection = '/billeder'
-
-type ImageSection =
-  | typeof gallerySection
-  | (typeof sectionByAssignment)[keyof typeof sectionByAssignment]
+const sectionByAssignment = new Map<string | null, ImageSection>([
+  ['hero', '/'],
+  ['portrait', '/'],
+  ['calendar-hero', '/kalender'],
+  ['contact', '/kontakt'],
+  [null, '/billeder'],
+])
 
 /** The press pictures and the sections that show pictures. */
 export const imagePages: PageSource<ImageSection> = {
@@ -38,17 +33,10 @@ export const imagePages: PageSource<ImageSection> = {
       .groupBy('page_assignment')
       .execute()
     return groups.flatMap(({ page_assignment, at }) => {
-      const section = sectionOf(page_assignment)
+      const section = sectionByAssignment.get(page_assignment)
       return section ? [{ section, at }] : []
     })
   },
-}
-
-function sectionOf(assignment: string | null): ImageSection | null {
-  if (assignment === null) return gallerySection
-  return Object.hasOwn(sectionByAssignment, assignment)
-    ? sectionByAssignment[assignment as keyof typeof sectionByAssignment]
-    : null
 }
 
 /** The renditions that pages show. */

@@ -1,6 +1,5 @@
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/db/schema'
 import { readRenditions, readTallParts } from '~/platform/pictures/rendition'
 import { DomainError } from '~/platform/runtime/domain-error'
 import {
@@ -15,20 +14,22 @@ import {
 } from './images'
 import { isPublicImage } from './public-image.server'
 
-/** The active images of an assignment in order, `null` for the gallery, in pages of twenty. */
-export async function activeImages(
-  backend: Backend,
-  assignment: PageAssignment | null,
-  page = 1,
-): Promise<Page<GalleryImage>> {
+/** The press pictures that visitors see, in order, in pages of twenty. */
+export async function activeImages(backend: Backend, page = 1): Promise<Page<GalleryImage>> {
   const { limit, offset } = rowRange(page)
-  const images = await publicImages(backend, assignment).limit(limit).offset(offset).execute()
-  const { items, ...rest } = pageOf(images, page)
-  const pictures = await storedPictures(
-    backend,
-    items.flatMap(({ file_path, thumbnail_path }) => [file_path, thumbnail_path ?? file_path]),
-  )
-  return { items: items.flatMap((image) => galleryImage(image, pictures)), ...rest }
+  const [images, thumbnails] = await Promise.all([
+    publicImages(backend, null).limit(limit).offset(offset).execute(),
+    publicImages(backend, null, 'images.thumbnail_path').execute(),
+  ])
+  const thumbnailsById = new Map(thumbnails.map((image) => [image.id, pictureIn(image)]))
+  const items = images.map((image): GalleryImage => {
+    const { id, description, credit, original_name: originalName, mime_type: mimeType } = image
+    const thumbnail = thumbnailsById.get(id)
+    const downloadUrl = pressPictureUrl({ id, originalName, mimeType })
+    const picture = pictureIn(image)
+    return { id, picture, ...(thumbnail && { thumbnail }), description, credit, downloadUrl }
+  })
+  return pageOf(items, page)
 }
 
 /** The first active image with this assignment. */
@@ -37,9 +38,7 @@ export async function siteImage(
   assignment: 'hero' | 'portrait' | 'calendar-hero',
 ): Promise<Picture | undefined> {
   const image = await publicImages(backend, assignment).limit(1).executeTakeFirst()
-  if (!image) return undefined
-  const pictures = await storedPictures(backend, [image.file_path])
-  return storedPictureAt(image.file_path, image, pictures)
+  return image && pictureIn(image)
 }
 
 /**
@@ -54,12 +53,10 @@ export async function picturesByPath(
   isShown = isPublicImage,
 ): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
-  const rows = await backend.db
-    .selectFrom('images')
-    .select(['file_path', 'alt_text', 'focus_x', 'focus_y', 'credit', 'page_assignment'])
+  const rows = await imagesWithPictures(backend)
     .where('file_path', 'in', [...new Set(paths)])
     .where(isShown)
-    .orderBy('id')
+    .orderBy('images.id')
     .execute()
   const hasAssignment = (image: { page_assignment: string | null }) =>
     image.page_assignment === assignment
@@ -67,17 +64,11 @@ export async function picturesByPath(
   const images = rows.sort(
     (one, other) => Number(hasAssignment(one)) - Number(hasAssignment(other)),
   )
-  const stored = await storedPictures(
-    backend,
-    images.map(({ file_path }) => file_path),
-  )
+  const { link } = backend.preview ?? {}
   return new Map(
-    images.flatMap((image) => {
-      const shown = storedPictureAt(image.file_path, image, stored)
-      if (!shown) return []
-      const picture = { ...shown, ...(image.credit && { credit: image.credit }) }
-      const { link } = backend.preview ?? {}
-      return [[image.file_path, link ? withQuery(picture, link.query) : picture] as const]
+    images.map((image) => {
+      const picture = { ...pictureIn(image), ...(image.credit && { credit: image.credit }) }
+      return [image.file_path, link ? withQuery(picture, link.query) : picture]
     }),
   )
 }
@@ -109,7 +100,7 @@ export async function imagesByColumn(
   { db }: Backend,
   column: 'id' | 'file_path',
   values: readonly string[],
-): Promise<{ id: string; file_path: string }[]> {
+) {
   if (values.length === 0) return []
   return db
     .selectFrom('images')
@@ -127,67 +118,49 @@ export async function pathsOfImages(
   return new Map(images.map(({ id, file_path }) => [id, file_path]))
 }
 
-function publicImages({ db }: Backend, assignment: PageAssignment | null) {
+/** Images joined with the stored picture in one of their columns. */
+function imagesWithPictures(
+  { db }: Backend,
+  path: 'images.file_path' | 'images.thumbnail_path' = 'images.file_path',
+) {
   return db
     .selectFrom('images')
-    .selectAll()
+    .innerJoin('stored_pictures', 'stored_pictures.path', path)
+    .select(['images.id', 'file_path', 'original_name', 'images.mime_type', 'alt_text'])
+    .select(['description', 'credit', 'focus_x', 'focus_y', 'page_assignment'])
+    .select(['content_hash', 'width', 'height', 'placeholder', 'renditions', 'tall_part'])
+}
+
+function publicImages(
+  backend: Backend,
+  assignment: PageAssignment | null,
+  path?: 'images.thumbnail_path',
+) {
+  return imagesWithPictures(backend, path)
     .where('page_assignment', assignment === null ? 'is' : '=', assignment)
     .where(isPublicImage)
     .orderBy('sort_order')
-    .orderBy('id')
+    .orderBy('images.id')
 }
 
-type ImageRow = Awaited<ReturnType<ReturnType<typeof publicImages>['executeTakeFirstOrThrow']>>
-type StoredPictures = Map<string, Schema['stored_pictures']>
+type ImageWithPicture = Awaited<
+  ReturnType<ReturnType<typeof imagesWithPictures>['executeTakeFirstOrThrow']>
+>
 
-async function storedPictures({ db }: Backend, paths: string[]): Promise<StoredPictures> {
-  if (paths.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stored_pictures')
-    .selectAll()
-    .where('path', 'in', [...new Set(paths)])
-    .execute()
-  return new Map(rows.map((row) => [row.path, row]))
-}
-
-function galleryImage(image: ImageRow, pictures: StoredPictures): GalleryImage[] {
-  const picture = storedPictureAt(image.file_path, image, pictures)
-  if (!picture) return []
-  const thumbnail = image.thumbnail_path && storedPictureAt(image.thumbnail_path, image, pictures)
-  return [
-    {
-      id: image.id,
-      picture,
-      ...(thumbnail && { thumbnail }),
-      description: image.description,
-      credit: image.credit,
-      downloadUrl: pressPictureUrl({
-        id: image.id,
-        originalName: image.original_name,
-        mimeType: image.mime_type,
-      }),
-    },
-  ]
-}
-
-function storedPictureAt(
-  path: string,
-  image: Pick<ImageRow, 'alt_text' | 'focus_x' | 'focus_y'>,
-  pictures: StoredPictures,
-): Picture | undefined {
-  const stored = pictures.get(path)
-  if (!stored) return undefined
-  const { width, height, placeholder, renditions } = stored
+function pictureIn(image: ImageWithPicture): Picture {
+  const { alt_text: alt, width, height, placeholder } = image
   const focus = { x: image.focus_x, y: image.focus_y }
-  const tall = readTallParts(stored.tall_part)
+  const tall = readTallParts(image.tall_part)
+  const renditions = readRenditions(image.renditions)
+  const isCurrent = tall?.focus === focusPercent(focus).x
   return pictureOf({
-    alt: image.alt_text,
+    alt,
     focus,
-    ...(tall?.focus === focusPercent(focus).x && { tall }),
     width,
     height,
     placeholder,
-    renditions: readRenditions(renditions),
+    renditions,
+    ...(isCurrent && { tall }),
   })
 }
 
@@ -223,19 +196,16 @@ export async function storedFile(
  * see it.
  */
 export async function imageToShare(
-  { db }: Backend,
+  backend: Backend,
   source: { path: string } | { assignment: PageAssignment | null },
 ): Promise<ImageToShare | undefined> {
-  const images = db
-    .selectFrom('images')
-    .innerJoin('stored_pictures', 'stored_pictures.path', 'images.file_path')
-    .select(['alt_text', 'focus_x', 'focus_y', 'content_hash', 'renditions'])
-    .where(isPublicImage)
-    .orderBy('sort_order')
-    .orderBy('images.id')
   const row = await ('path' in source
-    ? images.where('images.file_path', '=', source.path)
-    : images.where('page_assignment', source.assignment === null ? 'is' : '=', source.assignment)
+    ? imagesWithPictures(backend)
+        .where('file_path', '=', source.path)
+        .where(isPublicImage)
+        .orderBy('sort_order')
+        .orderBy('images.id')
+    : publicImages(backend, source.assignment)
   ).executeTakeFirst()
   return (
     row && {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rendition, RenditionFormat } from '~/platform/pictures/rendition'
-import { imagePath } from './image-paths'
+import { uploadPath } from './image-paths'
 import { defaultFocus, focusPercent, pictureOf, pressPictureUrl } from './images'
 
 function rendition(format: RenditionFormat, width: number): Rendition {
@@ -62,12 +62,12 @@ test('a download path can be parsed', () => {
 })
 
 test('originals are stored at the paths of the specification', () => {
-  expect(imagePath(null, '17')).toBe('images/images/gallery_17.jpg')
-  expect(imagePath('hero', '17')).toBe('images/hero/hero_17.jpg')
-  expect(imagePath('portrait', '17')).toBe('images/portrait/portrait_17.jpg')
-  expect(imagePath('calendar-hero', '17')).toBe('images/calendar/calendar-hero-17.jpg')
-  expect(imagePath('collaboration', '17')).toBe('images/collaborations/collaboration_17.jpg')
-  expect(imagePath('lecture', '17')).toBe('images/lectures/lecture_17.jpg')
-  expect(imagePath('contact', '17')).toBe('images/contact/contact-17.jpg')
-  expect(imagePath('bibliography', '17')).toMatch(/^images\/bibliography\/17-[\da-f]{8}\.jpg$/)
+  expect(uploadPath('gallery', '17')).toBe('images/images/gallery_17.jpg')
+  expect(uploadPath('hero', '17')).toBe('images/hero/hero_17.jpg')
+  expect(uploadPath('portrait', '17')).toBe('images/portrait/portrait_17.jpg')
+  expect(uploadPath('calendar-hero', '17')).toBe('images/calendar/calendar-hero-17.jpg')
+  expect(uploadPath('collaboration', '17')).toBe('images/collaborations/collaboration_17.jpg')
+  expect(uploadPath('lecture', '17')).toBe('images/lectures/lecture_17.jpg')
+  expect(uploadPath('contact', '17')).toBe('images/contact/contact-17.jpg')
+  expect(uploadPath('bibliography', '17')).toMatch(/^images\/bibliography\/17-[\da-f]{8}\.jpg$/)
 })

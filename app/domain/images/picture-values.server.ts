@@ -34,10 +34,26 @@ export async function pictureValues<Name extends string>(
   purpose?: PageAssignment,
 ): Promise<PictureValues<Name>> {
   const image = path ? await imageAt(backend, path, purpose) : undefined
-  const picture = image && (await pictureAt(backend, path, purpose))
+  // A path without an image would make the form impossible to save.
+  if (!image) return fieldValues(name, null)
+  return fieldValues(name, path, image, await pictureAt(backend, path, purpose))
+}
+
+interface ImageDescription {
+  alt_text: string
+  focus_x: number
+  focus_y: number
+  original_name: string
+}
+
+function fieldValues<Name extends string>(
+  name: Name,
+  path: string | null,
+  image?: ImageDescription,
+  picture?: Picture,
+): PictureValues<Name> {
   return {
-    // A path without an image would make the form impossible to save.
-    [name]: image ? path : null,
+    [name]: path,
     [`${name}_alt`]: image?.alt_text ?? '',
     [`${name}_focus_x`]: image?.focus_x ?? defaultFocus.x,
     [`${name}_focus_y`]: image?.focus_y ?? defaultFocus.y,
@@ -69,30 +85,17 @@ export async function pictureValuesInHistory<Name extends string>(
 ): Promise<PictureValues<Name>> {
   const values = await pictureValues(backend, name, path)
   if (path === null || values[name] !== null) return values
-  const [description, stored] = await Promise.all([
+  const [version, stored] = await Promise.all([
     lastVersionOfFile(backend, path),
-    storedPicture(backend, path),
+    backend.db
+      .selectFrom('stored_pictures')
+      .select(['width', 'height', 'placeholder'])
+      .where('path', '=', path)
+      .executeTakeFirst(),
   ])
-  if (!description || !stored) return values
-  const alt = String(description.alt_text)
-  const focus = { x: Number(description.focus_x), y: Number(description.focus_y) }
-  return {
-    [name]: path,
-    [`${name}_alt`]: alt,
-    [`${name}_focus_x`]: focus.x,
-    [`${name}_focus_y`]: focus.y,
-    [`${name}_original`]: String(description.original_name),
-    [`${name}_picture`]: {
-      ...pictureOf({ ...stored, alt, focus, renditions: [] }),
-      src: stored.placeholder,
-    },
-  } as PictureValues<Name>
-}
-
-function storedPicture({ db }: Backend, path: string) {
-  return db
-    .selectFrom('stored_pictures')
-    .select(['width', 'height', 'placeholder'])
-    .where('path', '=', path)
-    .executeTakeFirst()
+  if (!version || !stored) return values
+  const image = version as unknown as ImageDescription
+  const { alt_text: alt, focus_x: x, focus_y: y } = image
+  const picture = pictureOf({ ...stored, alt, focus: { x, y }, renditions: [] })
+  return fieldValues(name, path, image, { ...picture, src: stored.placeholder })
 }

@@ -4,8 +4,10 @@ import { newsItem } from '#tests/support/news-item'
 import { uploadPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { galleryChoices } from '~/domain/images/gallery/gallery.server'
-import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
-import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
+import {
+  addGalleryImages,
+  deleteGalleryImage,
+} from '~/domain/images/gallery/gallery-commands.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { pictureValues } from '~/domain/images/picture-values.server'
 import { pressPicture } from '~/domain/images/stored-pictures/image-files.server'

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await Promise.all([
       pageContent(context, 'billeder'),
       pageContent(context, 'hero', 'footer'),
-      readWithFallback(context, () => activeImages(backend, null, number), emptyPage),
+      readWithFallback(context, () => activeImages(backend, number), emptyPage),
       readWithFallback(context, () => currentAdmin(backend, request), undefined),
     ])
   addJsonLd(

@@ -5,6 +5,7 @@ import { isActiveImage } from '~/domain/images/public-image.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
+import { recordInTrash } from '~/platform/changes/move-to-trash.server'
 import type { Arrangement } from '~/platform/changes/ordering'
 import { commitChange, patchRow, updateRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
@@ -80,8 +81,7 @@ export async function saveGalleryAltText(
   { alt_text, former }: AltTextForm,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
-    const image = await galleryImages(tx).select('alt_text').where('id', '=', id).executeTakeFirst()
-    if (!image) throw new DomainError('missing')
+    const image = await requireGalleryImage(tx, id)
     if (image.alt_text === alt_text) return
     if (image.alt_text !== former) throw new DomainError('outdated')
     await patchRow(tx, admin, 'images', id, { alt_text })
@@ -104,9 +104,10 @@ export async function moveGalleryFocus(
   })
 }
 
-async function requireGalleryImage(tx: Backend, id: string): Promise<void> {
-  const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
+async function requireGalleryImage(tx: Backend, id: string) {
+  const image = await galleryImages(tx).select('alt_text').where('id', '=', id).executeTakeFirst()
   if (!image) throw new DomainError('missing')
+  return image
 }
 
 /**
@@ -121,12 +122,7 @@ export async function arrangeGallery(
   return commitChange(backend, ['images'], (tx) => arrangeImages(tx, admin, arrangement))
 }
 
-/** Saves a new order as part of a larger change; see `arrangeGallery`. */
-export function arrangeImages(
-  tx: Backend,
-  admin: Admin,
-  arrangement: Arrangement,
-): Promise<string[]> {
+function arrangeImages(tx: Backend, admin: Admin, arrangement: Arrangement): Promise<string[]> {
   return arrangeRows(
     tx,
     admin,
@@ -134,4 +130,67 @@ export function arrangeImages(
     (eb) => eb.and([eb('page_assignment', 'is', null), isActiveImage(eb)]),
     arrangement,
   )
+}
+
+/**
+ * Moves a press picture to the trash. Does nothing if it is already deleted.
+ * @returns the change whose undo restores it
+ */
+export async function deleteGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return (await changePictures(backend, admin, [id], 'is_active', 0)).change
+}
+
+/**
+ * Sets a column of press pictures. The deletion of several is one entry in the trash; their rows stay but become
+ * inactive (docs/specification.md, "Press pictures": a soft delete).
+ * @param value of `credit`, null means the author
+ * @returns the number of pictures that did not have the value, and the change to undo if there are any
+ */
+export function changePictures(
+  backend: Backend,
+  admin: Admin,
+  ids: readonly string[],
+  column: 'is_visible' | 'credit' | 'is_active',
+  value: string | number | null,
+) {
+  return commitChange(backend, ['images'], async (tx) => {
+    const selected = await orderedImages(tx).where('id', 'in', ids).execute()
+    const images = selected.filter((image) => image[column] !== value)
+    for (const { id } of images) await patchRow(tx, admin, 'images', id, { [column]: value })
+    if (images[0] && column === 'is_active') recordInTrash(tx, 'images', images[0].id)
+    return { count: images.length, change: images.length > 0 ? tx.change?.id : undefined }
+  })
+}
+
+/**
+ * Moves press pictures to the start or the end of the gallery, in their present order.
+ * @param values the ids or paths of the pictures, depending on `column`
+ * @returns the former order and the moved ids
+ */
+export async function movePictures(
+  backend: Backend,
+  admin: Admin,
+  { column, values, end }: { column: 'id' | 'file_path'; values: string[]; end: 'first' | 'last' },
+): Promise<{ former: string[]; moved: string[] }> {
+  return commitChange(backend, ['images'], async (tx) => {
+    const images = await orderedImages(tx).execute()
+    const requested = new Set(values)
+    const isMoved = (image: { id: string; file_path: string }) => requested.has(image[column])
+    const moved = images.filter(isMoved).map(({ id }) => id)
+    const rest = images.filter((image) => !isMoved(image)).map(({ id }) => id)
+    const order = end === 'first' ? [...moved, ...rest] : [...rest, ...moved]
+    return { former: await arrangeImages(tx, admin, { order, moved }), moved }
+  })
+}
+
+function orderedImages(tx: Backend) {
+  return galleryImages(tx)
+    .select(['id', 'file_path', 'credit', 'is_visible', 'is_active'])
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
 }

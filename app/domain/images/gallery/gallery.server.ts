@@ -1,32 +1,20 @@
-import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
-import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
-import { emptyQuery, type Listing, listing } from '~/http/listing'
+import { isActiveImage } from '~/domain/images/public-image.server'
+import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { containsWords, countRows, firstAndLastId } from '~/platform/db/listing.server'
 import type { GalleryChoice, GalleryView } from './gallery'
-import { type PictureUse, usesOfPictures } from './picture-uses.server'
+import { usesOfPictures } from './picture-uses.server'
 
 /** A press picture in the back-office's list. */
-export interface GalleryListItem {
-  id: string
-  /** The name in the list: the alt text, or else the file name. */
-  name: string
-  isDescribed: boolean
-  isVisible: boolean
-  description: string | null
-  credit: string | null
-  picture: Picture
-  /** The rows that use it. */
-  uses: PictureUse[]
-}
+export type GalleryListItem = Awaited<ReturnType<typeof listGalleryImages>>['items'][number]
 
 /** The press pictures that are not deleted, in gallery order or the newest first. */
 export async function listGalleryImages(
   backend: Backend,
   query = emptyQuery,
   view: GalleryView = '',
-): Promise<Listing<GalleryListItem>> {
+) {
   const matching = imagesInView(backend, view)
   const sorted = view ? matching.orderBy('created_at', 'desc') : matching
   const all = sorted.orderBy('sort_order').orderBy('id')
@@ -50,10 +38,12 @@ export async function listGalleryImages(
     return [
       {
         ...image,
+        /** The alt text, or else the file name. */
         name: alt_text || original_name,
         isDescribed: alt_text !== '',
         isVisible: is_visible === 1,
         picture,
+        /** The rows that use it. */
         uses: uses.get(file_path) ?? [],
       },
     ]
@@ -63,7 +53,7 @@ export async function listGalleryImages(
 
 function imagesInView(backend: Backend, view: GalleryView) {
   if (view === 'uden-beskrivelse') return imagesWithoutAltText(backend)
-  if (view === 'skjulte') return galleryImages(backend).where(isHiddenImage)
+  if (view === 'skjulte') return galleryImages(backend).where('is_visible', '=', 0)
   return galleryImages(backend)
 }
 
@@ -77,10 +67,17 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
     .orderBy('id')
     .execute()
   const paths = images.map(({ path }) => path)
-  const [pictures, used] = await Promise.all([
+  const [pictures, shownElsewhere] = await Promise.all([
     picturesByPath(backend, paths, null, isActiveImage),
-    pathsShownElsewhere(backend),
+    backend.db
+      .selectFrom('images')
+      .select('file_path')
+      .distinct()
+      .where('page_assignment', 'is not', null)
+      .where(isActiveImage)
+      .execute(),
   ])
+  const used = new Set(shownElsewhere.map(({ file_path }) => file_path))
   return images.flatMap(({ focus_x, focus_y, ...image }) => {
     const picture = pictures.get(image.path)
     const focus = { x: focus_x, y: focus_y }
@@ -88,18 +85,6 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
     const { src, sources } = picture
     return [{ ...image, focus, src, srcset: sources.at(-1)?.srcset, isUsed: used.has(image.path) }]
   })
-}
-
-/** The paths of the pictures that the site shows elsewhere than in the gallery. */
-async function pathsShownElsewhere({ db }: Backend): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('images')
-    .select('file_path')
-    .distinct()
-    .where('page_assignment', 'is not', null)
-    .where(isActiveImage)
-    .execute()
-  return new Set(rows.map(({ file_path }) => file_path))
 }
 
 /** The stored values of a press picture for its form. */

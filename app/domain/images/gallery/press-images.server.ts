@@ -2,7 +2,7 @@ import { extensionOf, pictureOf, pressPictureUrl } from '~/domain/images/images'
 import { isPublicImage } from '~/domain/images/public-image.server'
 import type { Backend } from '~/platform/backend.server'
 import { defaultWidth, type Rendition, readRenditions } from '~/platform/pictures/rendition'
-import type { PressFile, PressImage } from './gallery'
+import type { PressImage } from './gallery'
 
 /** In pixels. Pages show press pictures small; the original is a download. */
 const maxShownWidth = 1200
@@ -52,35 +52,22 @@ function pressImage(row: ImageRow): StoredPressImage[] {
   const renditions = readRenditions(row.renditions).filter(({ width }) => width <= maxShownWidth)
   const forWeb = webRendition(renditions, row.width)
   if (!forWeb) return []
-  const { id, file_path, description, credit, width, height, file_size: size } = row
-  const url = pressPictureUrl({ id, originalName: row.original_name, mimeType: row.mime_type })
+  const { id, alt_text: alt, description, credit, width, height, mime_type: mimeType } = row
+  const url = pressPictureUrl({ id, originalName: row.original_name, mimeType })
   const stem = url.slice(url.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const print: PressFile = {
-    url,
-    width,
-    height,
-    size,
-    name: `${stem}.${extensionOf(row.mime_type)}`,
-  }
-  const web: PressFile = {
-    width: forWeb.width,
-    height: forWeb.height,
-    size: forWeb.size,
-    url: `/filer/${forWeb.path}`,
-    name: `${stem}-web.jpg`,
-  }
+  const name = `${stem}.${extensionOf(mimeType)}`
+  const { path, format: _, ...webSize } = forWeb
   const focus = { x: row.focus_x, y: row.focus_y }
-  const { alt_text: alt } = row
   return [
     {
       id,
       description,
       credit,
-      print,
-      web,
+      print: { url, name, width, height, size: row.file_size },
+      web: { url: `/filer/${path}`, name: `${stem}-web.jpg`, ...webSize },
       // No placeholders: for so many pictures they would make the page heavy.
       picture: pictureOf({ alt, focus, width, height, renditions, placeholder: '' }),
-      paths: { print: file_path, web: forWeb.path },
+      paths: { print: row.file_path, web: path },
     },
   ]
 }

@@ -1,7 +1,6 @@
 import { uploadPath } from '~/domain/images/image-paths'
 import { defaultFocus } from '~/domain/images/images'
 import { insertImage } from '~/domain/images/images-commands.server'
-import { isActiveImage } from '~/domain/images/public-image.server'
 import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { uniqueStamp } from '~/domain/images/stored-pictures/upload-picture.server'
 import { parseUploadedMark, sizeSuffix, type UploadedMark } from '~/faces/uploaded-mark'
@@ -11,6 +10,7 @@ import { recordInTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { createMask } from './mark-mask.server'
+import { marks } from './marks.server'
 
 /**
  * Stores the mask of an uploaded mark, so that the author can select it.
@@ -51,13 +51,7 @@ export async function deleteMark(
   path: string,
 ): Promise<string | undefined> {
   return commitChange(backend, ['images'], async (tx) => {
-    const image = await tx.db
-      .selectFrom('images')
-      .select('id')
-      .where('page_assignment', '=', 'mark')
-      .where('file_path', '=', path)
-      .where(isActiveImage)
-      .executeTakeFirst()
+    const image = await marks(tx).select('id').where('file_path', '=', path).executeTakeFirst()
     if (!image) return undefined
     await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
     return recordInTrash(tx, 'images', image.id)

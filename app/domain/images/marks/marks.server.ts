@@ -7,12 +7,9 @@ import type { Backend } from '~/platform/backend.server'
 const maxChoices = 5
 
 /** The paths of the newest uploaded marks, including the selected one. */
-export async function uploadedMarks({ db }: Backend, selected: string): Promise<string[]> {
-  const images = await db
-    .selectFrom('images')
+export async function uploadedMarks(backend: Backend, selected: string): Promise<string[]> {
+  const images = await marks(backend)
     .select('file_path')
-    .where('page_assignment', '=', 'mark')
-    .where(isPublicImage)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -21,18 +18,15 @@ export async function uploadedMarks({ db }: Backend, selected: string): Promise<
 }
 
 /** The path and the size in bytes of a mask, unless its image was deleted. */
-export async function storedMask(
-  { db }: Pick<Backend, 'db'>,
-  name: string,
-): Promise<{ path: string; size: number } | undefined> {
-  const image = await db
-    .selectFrom('images')
-    .select('file_size')
-    .where('page_assignment', '=', 'mark')
+export async function storedMask(backend: Pick<Backend, 'db'>, name: string) {
+  return marks(backend)
+    .select(['file_path as path', 'file_size as size'])
     .where('file_path', '=', markMaskPath(name))
-    .where(isPublicImage)
     .executeTakeFirst()
-  return image && { path: markMaskPath(name), size: image.file_size }
+}
+
+export function marks({ db }: Pick<Backend, 'db'>) {
+  return db.selectFrom('images').where('page_assignment', '=', 'mark').where(isPublicImage)
 }
 
 /** The bytes of an uploaded mask. */

@@ -25,12 +25,8 @@ export async function measuredShades(
   const key = `${picture.src} ${picture.focus.x}`
   const measurement = measurements.get(key) ?? measure(backend, picture)
   measurements.set(key, measurement)
-  try {
-    return await measurement
-  } catch (error) {
-    measurements.delete(key)
-    throw error
-  }
+  measurement.catch(() => measurements.delete(key))
+  return measurement
 }
 
 async function measure({ files }: Backend, { src, width, height, focus }: Picture) {

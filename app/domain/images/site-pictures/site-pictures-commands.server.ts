@@ -12,14 +12,9 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import type { SitePictureForm } from './site-pictures.form'
 import { activeSiteImages, currentSiteImage, sitePictureRevision } from './site-pictures.server'
 
-interface SitePictureChange {
-  change: 'uploaded' | 'described' | 'removed'
-  /** The stored path of the former picture. */
-  former?: string
-}
-
 /**
  * Replaces, describes or removes a site picture.
+ * @returns the change, and the stored path of the former picture
  * @throws DomainError outdated; missing, when the upload is no longer stored
  */
 export async function saveSitePicture(
@@ -27,13 +22,13 @@ export async function saveSitePicture(
   admin: Admin,
   name: SitePictureName,
   { revision, picture }: SitePictureForm,
-): Promise<SitePictureChange> {
+) {
   return commitChange(backend, ['images'], async (tx) => {
     if (revision !== (await sitePictureRevision(tx, name))) throw new DomainError('outdated')
     const shown = await currentSiteImage(tx, name)
     await replaceSiteImage(tx, admin, name, picture)
-    if (picture && picture.path === shown?.file_path) return { change: 'described' }
-    return { change: picture ? 'uploaded' : 'removed', former: shown?.file_path }
+    if (picture && picture.path === shown?.file_path) return { change: 'described' } as const
+    return { change: picture ? 'uploaded' : 'removed', former: shown?.file_path } as const
   })
 }
 

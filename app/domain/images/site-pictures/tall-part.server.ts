@@ -14,18 +14,10 @@ import {
   tallScreens,
 } from '~/platform/pictures/rendition'
 
-interface PictureWithoutTallParts {
-  path: string
-  contentHash: string
-  size: { width: number; height: number }
-  focus: number
-  formerParts: string | null
-}
+type PictureWithoutTallParts = Awaited<ReturnType<typeof picturesWithoutTallParts>>[number]
 
 /** The hero picture of the front page, if it lacks crops for portrait screens at its focus point. */
-export async function picturesWithoutTallParts({
-  db,
-}: Backend): Promise<PictureWithoutTallParts[]> {
+export async function picturesWithoutTallParts({ db }: Backend) {
   const rows = await db
     .selectFrom('images')
     .innerJoin('stored_pictures', 'stored_pictures.path', 'images.file_path')
@@ -34,15 +26,9 @@ export async function picturesWithoutTallParts({
     .where(isPublicImage)
     .execute()
   return rows
-    .map(({ path, content_hash, width, height, tall_part, focus_x, focus_y }) => ({
-      path,
-      contentHash: content_hash,
-      size: { width, height },
-      formerParts: tall_part,
-      focus: focusPercent({ x: focus_x, y: focus_y }).x,
-    }))
-    .filter(({ size, focus, formerParts }) => {
-      const existing = readTallParts(formerParts)
+    .map((row) => ({ ...row, focus: focusPercent({ x: row.focus_x, y: row.focus_y }).x }))
+    .filter(({ focus, tall_part, ...size }) => {
+      const existing = readTallParts(tall_part)
       const screens = tallScreens.filter((screen) => tallCrop(size, focus, screen))
       return screens.some((screen) => existing?.focus !== focus || !existing[screen])
     })
@@ -54,7 +40,7 @@ export async function picturesWithoutTallParts({
  */
 export async function makeTallParts(
   backend: Backend,
-  { path, contentHash, size, focus, formerParts: former }: PictureWithoutTallParts,
+  { path, content_hash: contentHash, focus, tall_part, ...size }: PictureWithoutTallParts,
   signal: AbortSignal,
 ): Promise<void> {
   const { files, live } = backend
@@ -85,6 +71,6 @@ export async function makeTallParts(
   })
   live.publish(change)
   const current = new Set(tallRenditions(column).map((made) => made.path))
-  for (const made of tallRenditions(former))
+  for (const made of tallRenditions(tall_part))
     if (!current.has(made.path)) await files.remove(made.path)
 }

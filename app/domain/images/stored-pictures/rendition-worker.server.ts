@@ -4,15 +4,9 @@ import {
   picturesWithoutTallParts,
 } from '~/domain/images/site-pictures/tall-part.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
+import type { Schema } from '~/platform/db/schema'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { generatedFormats, renditionWidths } from '~/platform/pictures/rendition'
-
-interface UnfinishedPicture {
-  path: string
-  content_hash: string
-  width: number
-  renditions: string
-}
 
 /** Long enough for an unavailable file store to recover. After the last retry the worker gives up. */
 const retryAfterSeconds = [30, 300, 3600]
@@ -57,10 +51,8 @@ export class RenditionWorker {
 
   /** The number of queued pictures, including failed ones that will be retried. */
   async countQueued(): Promise<number> {
-    const { count } = await this.#backend.db
-      .selectFrom('stored_pictures')
+    const { count } = await this.#unfinished()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('renditions', 'not like', '%"avif"%')
       .executeTakeFirstOrThrow()
     return Number(count)
   }
@@ -84,7 +76,12 @@ export class RenditionWorker {
   /** The jobs, picture by picture, including the hero picture's crops for portrait screens. */
   async *#jobs(): AsyncGenerator<{ path: string; work: () => Promise<void> }> {
     const backend = this.#backend
-    for (const picture of await this.#unfinished()) {
+    const unfinished = await this.#unfinished()
+      .select(['path', 'content_hash', 'width', 'renditions'])
+      .orderBy('created_at')
+      .orderBy('path')
+      .execute()
+    for (const picture of unfinished) {
       yield { path: picture.path, work: () => this.#finish(picture) }
     }
     for (const picture of await picturesWithoutTallParts(backend)) {
@@ -94,14 +91,9 @@ export class RenditionWorker {
   }
 
   /** All renditions of a picture are saved at once, so a picture with an AVIF has all of them. */
-  async #unfinished(): Promise<UnfinishedPicture[]> {
-    return this.#backend.db
-      .selectFrom('stored_pictures')
-      .select(['path', 'content_hash', 'width', 'renditions'])
-      .where('renditions', 'not like', '%"avif"%')
-      .orderBy('created_at')
-      .orderBy('path')
-      .execute()
+  #unfinished() {
+    const pictures = this.#backend.db.selectFrom('stored_pictures')
+    return pictures.where('renditions', 'not like', '%"avif"%')
   }
 
   async #attempt(path: string, work: () => Promise<void>): Promise<void> {
@@ -110,7 +102,11 @@ export class RenditionWorker {
     } catch (error) {
       if (this.#stopping.signal.aborted || !(await this.#isStored(path))) return
       this.#backend.log.error({ err: error, picture: path }, 'a picture stays unfinished')
-      this.#defer(path)
+      const failures = this.#failures.get(path) ?? 0
+      this.#failures.set(path, failures + 1)
+      this.#deferred.add(path)
+      const seconds = retryAfterSeconds[failures]
+      if (seconds !== undefined) this.#wakeIn(seconds, path)
     }
   }
 
@@ -124,14 +120,6 @@ export class RenditionWorker {
     return row !== undefined
   }
 
-  #defer(path: string): void {
-    const failures = this.#failures.get(path) ?? 0
-    this.#failures.set(path, failures + 1)
-    this.#deferred.add(path)
-    const seconds = retryAfterSeconds[failures]
-    if (seconds !== undefined) this.#wakeIn(seconds, path)
-  }
-
   #wakeIn(seconds: number, deferred?: string): void {
     const timer = setTimeout(() => {
       if (deferred !== undefined) this.#deferred.delete(deferred)
@@ -141,12 +129,20 @@ export class RenditionWorker {
   }
 
   /** Makes the renditions and invalidates the pages that show them, unless the picture was deleted meanwhile. */
-  async #finish({ path, content_hash, width, renditions }: UnfinishedPicture): Promise<void> {
+  async #finish({
+    path,
+    content_hash: contentHash,
+    width,
+    renditions,
+  }: Pick<
+    Schema['stored_pictures'],
+    'path' | 'content_hash' | 'width' | 'renditions'
+  >): Promise<void> {
     const { files, live } = this.#backend
     const bytes = await buffer(await files.read(path))
     const newRenditions = await makeRenditions(
       files,
-      { bytes, contentHash: content_hash },
+      { bytes, contentHash },
       {
         widths: renditionWidths(width),
         formats: generatedFormats,

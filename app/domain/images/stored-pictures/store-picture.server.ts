@@ -6,21 +6,8 @@ import {
   type PictureSource,
 } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
-import { defaultWidth, type Rendition } from '~/platform/pictures/rendition'
+import { defaultWidth } from '~/platform/pictures/rendition'
 import { WorkQueue } from '~/platform/runtime/work-queue'
-
-interface StoredPicture {
-  /** The original, in the file store. */
-  path: string
-  contentHash: string
-  mimeType: string
-  /** Bytes of the original. */
-  fileSize: number
-  width: number
-  height: number
-  placeholder: string
-  renditions: Rendition[]
-}
 
 interface NewPicture {
   /** The path of the original. Its extension is corrected if the picture has another type. */
@@ -42,7 +29,7 @@ const queue = new WorkQueue({ maxConcurrent: 2 })
 export function storePicture(
   backend: Pick<Backend, 'db' | 'files' | 'clock'>,
   { path, source, crop }: NewPicture,
-): Promise<StoredPicture> {
+) {
   return queue.run(async () => {
     const picture = await inspectPicture(source, crop)
     const file = `${path.replace(/\.\w{1,10}$/, '')}.${picture.extension}`
@@ -67,7 +54,7 @@ async function insertPicture(
   { db, files, clock }: Pick<Backend, 'db' | 'files' | 'clock'>,
   path: string,
   { bytes, mimeType, width, height, contentHash, placeholder }: InspectedPicture,
-): Promise<StoredPicture> {
+) {
   const renditions = await makeRenditions(
     files,
     { bytes, contentHash },

@@ -11,24 +11,19 @@ import { storedFiles } from './store-picture.server'
  */
 export async function deleteIfUnused(
   backend: Pick<Backend, 'db' | 'files' | 'log'>,
-  path: string | null | undefined,
+  path: string,
 ): Promise<void> {
-  if (!path) return
   try {
-    if (await deleteUnusedRow(backend, path)) await backend.files.remove(path)
+    // A single statement, so that no image can be inserted between the check and the deletion.
+    const { numDeletedRows } = await backend.db
+      .deleteFrom('stored_pictures')
+      .where('path', '=', path)
+      .where(isUnused)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) await backend.files.remove(path)
   } catch (error) {
     backend.log.warn({ err: error, picture: path }, 'an unused picture could not be removed')
   }
-}
-
-/** A single statement, so that no image can be inserted between the check and the deletion. */
-async function deleteUnusedRow({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stored_pictures')
-    .where('path', '=', path)
-    .where(isUnused)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
 /** The paths of unused pictures that were stored before an instant. */
@@ -71,26 +66,20 @@ export async function deleteUnusedPictures(
   paths: readonly string[],
 ): Promise<void> {
   if (paths.length === 0) return
-  const hashes = await hashesOf(backend, paths)
-  for (const path of paths) await deleteIfUnused(backend, path)
-  const { hashes: used } = await storedFiles(backend)
-  for (const hash of hashes) if (!used.has(hash)) await deleteRenditions(backend, hash)
-}
-
-async function hashesOf({ db }: Backend, paths: readonly string[]): Promise<string[]> {
+  const { db, files, log } = backend
   const rows = await db
     .selectFrom('stored_pictures')
     .select('content_hash')
     .distinct()
     .where('path', 'in', paths)
     .execute()
-  return rows.map(({ content_hash }) => content_hash)
-}
-
-async function deleteRenditions({ files, log }: Backend, hash: string) {
-  for await (const { path } of files.entries(`derived/${hash}`)) {
-    await files.remove(path).catch((error: unknown) => {
-      log.warn({ err: error, file: path }, 'a file made of a picture is left to the sweep')
-    })
+  for (const path of paths) await deleteIfUnused(backend, path)
+  const { hashes: used } = await storedFiles(backend)
+  for (const { content_hash } of rows.filter((row) => !used.has(row.content_hash))) {
+    for await (const { path } of files.entries(`derived/${content_hash}`)) {
+      await files.remove(path).catch((error: unknown) => {
+        log.warn({ err: error, file: path }, 'a file made of a picture is left to the sweep')
+      })
+    }
   }
 }

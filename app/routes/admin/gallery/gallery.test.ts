@@ -4,7 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures, galleryNames } from '#tests/support/gallery'
 import { breakTable, failure, openScreens, undoOf, uploadPicture } from '#tests/support/screen'
 import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
-import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
+import { deleteGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
 import { activeImages } from '~/domain/images/images.server'
 import { pressPicture, publicRendition } from '~/domain/images/stored-pictures/image-files.server'
 import type { Backend } from '~/platform/backend.server'
@@ -28,7 +28,7 @@ databaseTest('a new press picture is last, with all its fields', async ({ backen
     answer: { kind: 'done', toast: { title: 'Billede tilføjet' }, goTo: '/admin/billeder' },
   })
   expect(await galleryNames(backend)).toBe('abc')
-  const [, , added] = (await activeImages(backend, null)).items
+  const [, , added] = (await activeImages(backend)).items
   expect(added).toMatchObject({ description: 'Limfjorden\ni maj', picture: { focus: { x: 30 } } })
   expect(added?.thumbnail).toBeDefined()
   expect(await row(backend, added?.id)).toMatchObject({

@@ -23,10 +23,10 @@ import {
 import {
   addGalleryImages,
   arrangeGallery,
+  deleteGalleryImage,
   moveGalleryFocus,
   saveGalleryAltText,
 } from '~/domain/images/gallery/gallery-commands.server'
-import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'

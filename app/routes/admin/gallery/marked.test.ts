@@ -36,7 +36,7 @@ async function openGallery(backend: Backend, letters: string) {
 const listed = async (backend: Backend) => (await listGalleryImages(backend)).items
 const names = async (backend: Backend) => (await listed(backend)).map(({ name }) => name).join('')
 const shown = async (backend: Backend) =>
-  (await activeImages(backend, null)).items.map(({ picture }) => picture.alt).join('')
+  (await activeImages(backend)).items.map(({ picture }) => picture.alt).join('')
 const done = (title: string) => ({ status: 200, answer: { kind: 'done', toast: { title } } })
 
 databaseTest('marked pictures are hidden from visitors, and shown again', async ({ backend }) => {

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures, galleryNames } from '#tests/support/gallery'
 import { openScreens } from '#tests/support/screen'
-import { arrangeGallery } from '~/domain/images/gallery/gallery-commands.server'
-import { deleteGalleryImage } from '~/domain/images/gallery/selected-pictures-commands.server'
+import { arrangeGallery, deleteGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
 import { action as listAction } from './list'
 
 databaseTest('the author’s order is stored', async ({ backend }) => {

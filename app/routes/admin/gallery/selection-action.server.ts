@@ -6,12 +6,7 @@ import {
   moveToStartForm,
   selectedPicturesForm,
 } from '~/domain/images/gallery/gallery.form'
-import {
-  deletePictures,
-  movePictures,
-  setPictureCredits,
-  setPicturesVisible,
-} from '~/domain/images/gallery/selected-pictures-commands.server'
+import { changePictures, movePictures } from '~/domain/images/gallery/gallery-commands.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, arrangedToast, deletedToast, undoChange } from '~/routes/admin/answer.server'
 
@@ -46,7 +41,7 @@ export async function answerSelection(context: Readonly<RouterContextProvider>, 
     case 'marked-hide': {
       const isVisible = intent === 'marked-show'
       return answerForm(context, form, selectedPicturesForm, {
-        save: ({ ids }) => setPicturesVisible(backend, admin, ids, isVisible),
+        save: ({ ids }) => changePictures(backend, admin, ids, 'is_visible', isVisible ? 1 : 0),
         done: ({ count, change }) => ({
           title: isVisible ? copy.shown(count) : copy.hidden(count),
           ...undoChange(change),
@@ -56,13 +51,13 @@ export async function answerSelection(context: Readonly<RouterContextProvider>, 
     }
     case 'marked-delete':
       return answerForm(context, form, selectedPicturesForm, {
-        save: ({ ids }) => deletePictures(backend, admin, ids),
+        save: ({ ids }) => changePictures(backend, admin, ids, 'is_active', 0),
         done: ({ count, change }) => deletedToast(copy.deleted(count))(change),
         failed: copy.notDeleted,
       })
     case 'marked-credit':
       return answerForm(context, form, creditForm, {
-        save: ({ ids, credit }) => setPictureCredits(backend, admin, ids, credit),
+        save: ({ ids, credit }) => changePictures(backend, admin, ids, 'credit', credit),
         done: ({ count, change }) => ({ title: copy.credited(count), ...undoChange(change) }),
         failed: copy.notCredited,
       })
