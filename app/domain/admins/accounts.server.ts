@@ -50,13 +50,8 @@ export async function isPassword(
   return verifyPassword(await passwordHashOf(backend, email), password)
 }
 
-export async function isAdmin({ db }: Backend, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('admin_profiles')
-    .select('id')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
+export async function isAdmin(backend: Backend, userId: string): Promise<boolean> {
+  return (await admins(backend)).some(({ id }) => id === userId)
 }
 
 export async function accountByEmail({ db }: Backend, email: string) {

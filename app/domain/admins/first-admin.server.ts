@@ -29,7 +29,8 @@ export async function prepareFirstAdmin(
   }
   if (await hasAdmin(backend)) return undefined
   if (since && (await wasIssuedSince(backend, 'first-admin', since))) return undefined
-  return firstAdminLink(backend)
+  const code = await issueCode(backend, { purpose: 'first-admin', expires: never })
+  return `${backend.siteUrl}/admin/opret?kode=${code}`
 }
 
 /** Only warns about the operator's password, because failing to start would be worse. */
@@ -41,11 +42,6 @@ async function warnIfGuessable(backend: Backend, credentials: { email: string; p
       'ADMIN_PASSWORD is easily guessed: change it on /admin/konto',
     )
   })
-}
-
-async function firstAdminLink(backend: Backend): Promise<string> {
-  const code = await issueCode(backend, { purpose: 'first-admin', expires: never })
-  return `${backend.siteUrl}/admin/opret?kode=${code}`
 }
 
 export async function canCreateFirstAdmin(backend: Backend, code: string): Promise<boolean> {

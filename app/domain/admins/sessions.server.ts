@@ -5,27 +5,13 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { deviceName } from './device-name'
 
-export interface ListedSession {
-  id: string
-  /** 'Firefox på Windows' */
-  device: string
-  /** ISO instant, accurate to a few minutes. */
-  usedAt: string
-  /** '21. november 2026 kl. 10.00', in Copenhagen. */
-  usedAtText: string
-  /** Whether it is the session of this request. */
-  isCurrent: boolean
-}
+export type ListedSession = Awaited<ReturnType<typeof sessionsOf>>[number]
 
 /**
  * The sessions of the admin: the current one first, then by last use.
  * @param headers the request's headers
  */
-export async function sessionsOf(
-  backend: Backend,
-  { id }: Admin,
-  headers: Headers,
-): Promise<ListedSession[]> {
+export async function sessionsOf(backend: Backend, { id }: Admin, headers: Headers) {
   const current = await backend.auth.findSession(headers, { prolong: false })
   const rows = await backend.db
     .selectFrom('sessions')
@@ -39,6 +25,7 @@ export async function sessionsOf(
   const lines = rows.map((row) => ({
     id: row.id,
     device: deviceName(row.user_agent),
+    /** Accurate to a few minutes. */
     usedAt: row.updated_at,
     usedAtText: instantText(row.updated_at),
     isCurrent: row.id === current?.id,

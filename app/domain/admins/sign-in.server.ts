@@ -6,6 +6,7 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { accountByEmail, isAdmin, isPassword } from './accounts.server'
 import {
+  type Attempt,
   limitSubjects,
   recordFailedSignIn,
   resetAttempts,
@@ -13,23 +14,19 @@ import {
   startSession,
 } from './admission.server'
 
-interface Attempt {
+interface PasswordAttempt extends Attempt {
   /** Trimmed and lower-cased. */
   email: string
   password: string
   /** The authenticator's code or a recovery code; blank until the form has asked for one. */
   code?: string
-  /** The request's headers, for its cookies. */
-  headers: Headers
-  /** The address of the client. */
-  ip: string
 }
 
 /**
  * Signs an admin in with a password, within the limits (docs/specification.md, "Signing in";
  * docs/quality.md, "Safe").
  */
-export async function signIn(backend: Backend, attempt: Attempt): Promise<SignInResult> {
+export async function signIn(backend: Backend, attempt: PasswordAttempt): Promise<SignInResult> {
   const account = await accountByEmail(backend, attempt.email)
   // A valid recovery code has its own limit: it cannot be guessed, so wrong passwords do not block it.
   const hasRecoveryCode = await isRecoveryCode(backend, account?.id ?? '', attempt.code ?? '')
@@ -52,7 +49,7 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
 /** Signs in without a limit, for an account that was just verified by other means. */
 export async function signInWithoutLimit(
   backend: Backend,
-  { email, password, code = '', headers }: Omit<Attempt, 'ip'>,
+  { email, password, code = '', headers }: Omit<PasswordAttempt, 'ip'>,
 ): Promise<SignInResult> {
   const account = await accountByEmail(backend, email)
   const isCorrect = await isPassword(backend, email, password)

@@ -71,12 +71,6 @@ export function auditText(nouns: Nouns, { action, noun, summary }: Entry): strin
   return `${verb} ${summary ? named(summary) : indefinite}`
 }
 
-/** The screen of an entry's noun; undefined if it has none. */
-export function screenOfNoun(nouns: Nouns, noun: string): string | undefined {
-  const knownNoun = findNoun(nouns, noun)
-  return knownNoun && nouns[knownNoun].screen
-}
-
 function isKey<K extends string>(record: Record<K, unknown>, key: string): key is K {
   return Object.hasOwn(record, key)
 }

@@ -1,6 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addMinutes } from 'date-fns/addMinutes'
 import { z } from 'zod'
+import { isSameSignature } from '~/platform/auth/secret.server'
 import type { Backend } from '~/platform/backend.server'
 
+const challengeMinutes = 5
 const maxResponseLength = 12_000
 
 const base64url = z.string().regex(/^[\w-]+$/)
@@ -12,40 +16,36 @@ const credential = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-/** A device's response when a passkey is created. */
-const registrationResponse = z.object({
-  ...credential,
-  response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
-})
+const json = z.string().transform(parseJson)
 
-/** A device's response when a passkey is used. */
-const authenticationResponse = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: base64url.nullish().transform((value) => value ?? undefined),
+/** A device's response when a passkey is created, as the text in a form field. */
+export const registrationResponse = json.pipe(
+  z.object({
+    ...credential,
+    response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
   }),
-})
+)
+
+/** A device's response when a passkey is used, as the text in a form field. */
+export const authenticationResponse = json.pipe(
+  z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.nullish().transform((value) => value ?? undefined),
+    }),
+  }),
+)
 
 export type RegistrationResponse = z.output<typeof registrationResponse>
 export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
-/** Parses the browser's response in a form field; undefined if it is invalid. */
-export function parseRegistration(text: string): RegistrationResponse | undefined {
-  return registrationResponse.safeParse(parseJson(text)).data
-}
-
-/** Parses the browser's response in a form field; undefined if it is invalid. */
-export function parseAuthentication(text: string): AuthenticationResponse | undefined {
-  return authenticationResponse.safeParse(parseJson(text)).data
-}
-
 /** The challenge in a browser's response; empty if there is none. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
-  const clientData = parseJson(decodeBase64url(response.clientDataJSON))
-  const { data } = z.object({ challenge: base64url }).safeParse(clientData)
+  const clientData = json.pipe(z.object({ challenge: base64url }))
+  const { data } = clientData.safeParse(decodeBase64url(response.clientDataJSON))
   return data ? decodeBase64url(data.challenge) : ''
 }
 
@@ -70,4 +70,56 @@ export function encodeBase64url(value: string | Uint8Array): string {
 
 export function decodeBase64url(value: string): string {
   return Buffer.from(value, 'base64url').toString('utf8')
+}
+
+/**
+ * Issues a challenge: random, valid for a few minutes, and signed by the site for one purpose. Only used
+ * challenges are stored, so that requests for challenges cannot fill the database.
+ */
+export function issueChallenge({ auth, clock }: Backend, purpose: string): string {
+  const expiresAt = addMinutes(clock.now(), challengeMinutes).toISOString()
+  const content = `${randomBytes(16).toString('base64url')} ${expiresAt}`
+  return `${content} ${auth.sign(signaturePurpose(purpose), content)}`
+}
+
+/**
+ * Marks a challenge as used. Of several simultaneous calls only one succeeds.
+ * @returns false if it is not ours, for another purpose, expired or already used
+ */
+export async function useChallenge(
+  backend: Backend,
+  purpose: string,
+  challenge: string,
+): Promise<boolean> {
+  const [random = '', expiresAt = '', signature = ''] = challenge.split(' ')
+  const expected = backend.auth.sign(signaturePurpose(purpose), `${random} ${expiresAt}`)
+  if (!isSameSignature(signature, expected)) return false
+  if (expiresAt <= backend.clock.now().toISOString()) return false
+  const { db, clock } = backend
+  const at = clock.now().toISOString()
+  // Deletes the records of expired challenges.
+  await db
+    .deleteFrom('verifications')
+    .where('identifier', '=', usedChallengeIdentifier)
+    .where('expires_at', '<=', at)
+    .execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('verifications')
+    .values({
+      id: createHash('sha256').update(random).digest('base64url'),
+      identifier: usedChallengeIdentifier,
+      value: '',
+      expires_at: expiresAt,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const usedChallengeIdentifier = 'used-challenge'
+
+function signaturePurpose(purpose: string): string {
+  return `passkey challenge ${purpose}`
 }

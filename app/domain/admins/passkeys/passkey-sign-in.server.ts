@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { isAdmin } from '~/domain/admins/accounts.server'
 import {
+  type Attempt,
   limitSubjects,
   recordFailedSignIn,
   resetAttempts,
@@ -11,22 +12,20 @@ import { countAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import {
   type AuthenticationResponse,
+  authenticationResponse,
   challengeIn,
   decodeBase64url,
   encodeBase64url,
-  parseAuthentication,
+  issueChallenge,
   relyingParty,
+  useChallenge,
 } from './passkey-answers.server'
-import { issueChallenge, useChallenge } from './passkey-challenges.server'
 
 const purpose = 'sign-in'
 
-interface Attempt {
+interface PasskeyAttempt extends Omit<Attempt, 'email'> {
   /** The browser's response, as text. */
   response: string
-  headers: Headers
-  /** The address of the client. */
-  ip: string
 }
 
 /** The browser's options for signing in with any passkey for this site. */
@@ -45,8 +44,11 @@ export async function passkeyOptions(
  * Signs an admin in with a passkey, without password and code, since the device verifies the user. The
  * limits are those of passwords, with separate counts.
  */
-export async function signInWithPasskey(backend: Backend, attempt: Attempt): Promise<SignInResult> {
-  const authentication = parseAuthentication(attempt.response)
+export async function signInWithPasskey(
+  backend: Backend,
+  attempt: PasskeyAttempt,
+): Promise<SignInResult> {
+  const authentication = authenticationResponse.safeParse(attempt.response).data
   const passkey = authentication && (await findPasskey(backend, authentication.id))
   const namedAttempt = { ...attempt, email: passkey?.email }
   const subjects = await limitSubjects(backend, namedAttempt, 'passkey')
@@ -94,7 +96,15 @@ async function isValidUse(
   const challenge = challengeIn(authentication)
   if (!(await useChallenge(backend, purpose, challenge))) return false
   const counter = await verifiedCounter(backend, authentication, challenge, passkey)
-  return counter !== undefined && storeUse(backend, passkey, counter)
+  if (counter === undefined) return false
+  // If the passkey was used meanwhile, the counter that was checked is outdated.
+  const { numUpdatedRows } = await backend.db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: backend.clock.now().toISOString() })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The passkey's new use counter; undefined if the response is invalid. */
@@ -121,15 +131,4 @@ async function verifiedCounter(
     backend.log.info({ err: error }, 'a sign-in with a passkey was refused')
     return undefined
   }
-}
-
-/** Stores the new counter. Returns false if the passkey was used meanwhile, as the checked counter is then outdated. */
-async function storeUse({ db, clock }: Backend, { id, counter }: Passkey, next: number) {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ counter: next, last_used_at: clock.now().toISOString() })
-    .where('id', '=', id)
-    .where('counter', '=', counter)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -12,11 +12,12 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import {
   challengeIn,
   encodeBase64url,
-  parseRegistration,
+  issueChallenge,
   type RegistrationResponse,
+  registrationResponse,
   relyingParty,
+  useChallenge,
 } from './passkey-answers.server'
-import { issueChallenge, useChallenge } from './passkey-challenges.server'
 
 const maxPasskeys = 10
 
@@ -26,22 +27,11 @@ const maxPasskeys = 10
  */
 const algorithms = [-8, -7, -257]
 
-/** A passkey in the author's list. */
-export interface ListedPasskey {
-  id: string
-  name: string
-  /** ISO instants, and the same in Danish and Copenhagen's time. */
-  createdAt: string
-  createdAtText: string
-  usedAt?: string
-  usedAtText?: string
-}
+/** A passkey in the author's list: times as ISO instants, and the same in Danish and Copenhagen's time. */
+export type ListedPasskey = Awaited<ReturnType<typeof passkeysOf>>[number]
 
 /** The admin's passkeys, oldest first. */
-export async function passkeysOf(
-  { db }: Backend,
-  { id }: { id: string },
-): Promise<ListedPasskey[]> {
+export async function passkeysOf({ db }: Backend, { id }: { id: string }) {
   const rows = await db
     .selectFrom('passkeys')
     .select(['id', 'name', 'created_at', 'last_used_at'])
@@ -109,7 +99,7 @@ export async function addPasskey(
   { id }: Admin,
   { name, response, userAgent }: NewPasskey,
 ): Promise<void> {
-  const registration = parseRegistration(response)
+  const registration = registrationResponse.safeParse(response).data
   if (!registration) throw new DomainError('passkey-refused')
   const challenge = challengeIn(registration)
   if (!(await useChallenge(backend, registrationPurpose(id), challenge)))

@@ -1,11 +1,15 @@
 import { mailAccountChange } from '~/domain/admins/account-mails.server'
-import { deviceCookie } from '~/domain/admins/known-device.server'
+import { isPassword } from '~/domain/admins/accounts.server'
+import { deviceCookie } from '~/domain/admins/admission.server'
 import { hashPassword } from '~/platform/auth/password.server'
 import type { Admin } from '~/platform/auth/session.server'
+import { clearAttempts, countAttempt } from '~/platform/auth/sign-in-limits.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { recordAudit } from '~/platform/changes/audit.server'
-import { confirmPassword, type PasswordRefusal } from './confirm-password.server'
+import { recordAudit, recordRefusal } from '~/platform/changes/audit.server'
 import { rejectGuessablePassword } from './password-rules.server'
+
+/** Why the password was not confirmed. */
+export type PasswordRefusal = { kind: 'wrong' } | { kind: 'too-many'; until: Date }
 
 /** `cookie` is the `Set-Cookie` line that makes this browser a known device again. */
 type PasswordChange = { kind: 'changed'; cookie: string } | PasswordRefusal
@@ -27,6 +31,26 @@ export async function changePassword(
   const session = await backend.auth.findSession(headers, { prolong: false })
   await replacePassword(backend, admin.id, password, session?.id)
   return { kind: 'changed', cookie: await deviceCookie(backend, admin.email) }
+}
+
+/**
+ * Checks the current password before a change for which a session is not enough. Attempts are limited as
+ * at sign-in.
+ * @returns undefined if the password is correct
+ */
+export async function confirmPassword(
+  backend: Backend,
+  { id, email }: Admin,
+  password: string,
+): Promise<PasswordRefusal | undefined> {
+  const subject = { kind: 'account', value: `password ${email}` } as const
+  const until = await countAttempt(backend, [subject])
+  if (until || !(await isPassword(backend, email, password))) {
+    await recordRefusal(backend, { id }, { action: until ? 'too-many' : 'wrong', noun: 'password' })
+    return until ? { kind: 'too-many', until } : { kind: 'wrong' }
+  }
+  await clearAttempts(backend, [subject])
+  return undefined
 }
 
 /**

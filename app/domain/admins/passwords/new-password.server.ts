@@ -20,22 +20,12 @@ async function createPasswordLink(backend: Backend, userId: string): Promise<str
   return `${backend.siteUrl}/admin/ny-adgangskode?kode=${code}`
 }
 
-interface NewPasswordLink {
-  email: string
-  link: string
-  /** The sign-in methods that a new password leaves unchanged. */
-  hasAuthenticator: boolean
-  hasPasskeys: boolean
-}
-
 /**
- * The link that the operator's command prints, for the admin with this email or for the only admin.
+ * The link that the operator's command prints, for the admin with this email or for the only admin, and whether
+ * it has sign-in methods that a new password leaves unchanged.
  * @returns undefined if there is no such admin, or several and no email
  */
-export async function passwordLinkForAdmin(
-  backend: Backend,
-  email?: string,
-): Promise<NewPasswordLink | undefined> {
+export async function passwordLinkForAdmin(backend: Backend, email?: string) {
   const admin = await findAdmin(backend, email)
   if (!admin) return undefined
   const link = await createPasswordLink(backend, admin.id)

@@ -4,7 +4,7 @@ import { tooManyAttemptsText } from '~/domain/admins/admins.copy'
 import {
   confirmPassword,
   type PasswordRefusal,
-} from '~/domain/admins/passwords/confirm-password.server'
+} from '~/domain/admins/passwords/change-password.server'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
 import type { Admin } from '~/platform/auth/session.server'
