@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { instantText } from '~/danish/dates'
 import { isEditorHtml } from '~/forms/editor-html'
-import { type Column, labelOf } from '~/platform/changes/columns'
+import { type Column, kindOf, labelOf } from '~/platform/changes/columns'
 import type { Noun } from '~/platform/changes/noun'
 import { columnsOf, type Nouns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
@@ -34,17 +34,14 @@ export function differences(
   return columnsOf(nouns, noun).flatMap(([field, column]) => {
     const label = labelOf(column)
     if (label === null) return []
-    const [old, current] = [
-      displayedValue(column, before?.[field]),
-      displayedValue(column, after[field]),
-    ]
+    const old = displayedValue(column, before?.[field])
+    const current = displayedValue(column, after[field])
     if (old === current) return []
-    if (isPath(column)) return [{ field, label, pieces: pictureChange(old, current) }]
-    return [{ field, label, pieces: diffPieces(old, current) }]
+    const pieces =
+      kindOf(column) === 'path' ? pictureChange(old, current) : diffPieces(old, current)
+    return [{ field, label, pieces }]
   })
 }
-
-const isPath = (column: Column) => typeof column === 'object' && column?.kind === 'path'
 
 function pictureChange(old: string, now: string): Piece[] {
   const removed = { kind: 'removed' as const, text: fileName(old) }

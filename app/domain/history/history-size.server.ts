@@ -18,9 +18,9 @@ export async function historySize(backend: Backend): Promise<HistorySize> {
     .selectFrom('row_versions')
     .select(({ fn }) => fn.sum('bytes').as('texts'))
     .executeTakeFirstOrThrow()
-  const { true: trashed = [], false: replaced = [] } = Object.groupBy(
-    await filesOnlyInHistory(backend),
-    ({ isInTrash }) => (isInTrash ? 'true' : 'false'),
+  const files = await filesOnlyInHistory(backend)
+  const [trashed = [], replaced = []] = [1, 0].map((flag) =>
+    files.filter(({ trashed }) => Number(trashed) === flag),
   )
   return {
     texts: Number(texts ?? 0),
@@ -29,29 +29,15 @@ export async function historySize(backend: Backend): Promise<HistorySize> {
   }
 }
 
-interface HistoryFile {
-  path: string
-  /** Of the file itself, without renditions. */
-  bytes: number
-  isInTrash: boolean
-}
-
-/** The files that only former or deleted versions of rows contain. */
-async function filesOnlyInHistory({ db }: Backend): Promise<HistoryFile[]> {
-  const rows = await filesWithVersions(db)
+/** The files that only former or deleted versions of rows contain, without their renditions. */
+function filesOnlyInHistory({ db }: Backend) {
+  return filesWithVersions(db)
     .leftJoin('trash', 'trash.change_id', 'row_versions.change_id')
     .select(({ fn }) => ['path', fn.max('version_files.bytes').as('bytes')])
-    .select(sql<number>`max(case when ${isShown} then 1 else 0 end)`.as('shown'))
     .select(sql<number>`max(case when trash.change_id is null then 0 else 1 end)`.as('trashed'))
     .groupBy('path')
+    .having(sql<number>`max(case when ${isShown} then 1 else 0 end)`, '=', 0)
     .execute()
-  return rows
-    .filter(({ shown }) => Number(shown) === 0)
-    .map(({ path, bytes, trashed }) => ({
-      path,
-      bytes: Number(bytes),
-      isInTrash: Number(trashed) === 1,
-    }))
 }
 
 /**
@@ -62,10 +48,8 @@ const isShown = sql`row_versions.action <> 'delete' and trash.change_id is null
   and row_versions.number = (select max(later.number) from row_versions as later
     where later.noun = row_versions.noun and later.row_id = row_versions.row_id)`
 
-async function totalBytes(backend: Backend, files: HistoryFile[]): Promise<number> {
-  const renditionsSize = await renditionBytes(
-    backend,
-    files.map(({ path }) => path),
-  )
-  return files.reduce((sum, { bytes }) => sum + bytes, renditionsSize)
+async function totalBytes(backend: Backend, files: { path: string; bytes: number }[]) {
+  const paths = files.map(({ path }) => path)
+  const renditionsSize = await renditionBytes(backend, paths)
+  return files.reduce((sum, { bytes }) => sum + Number(bytes), renditionsSize)
 }

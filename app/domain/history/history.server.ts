@@ -3,16 +3,15 @@ import { emailsOf } from '~/domain/admins/accounts.server'
 import { auditText, whoCopy } from '~/domain/admins/audit-log/audit.copy'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import type { Changes, RowVersions } from '~/platform/changes/history-tables'
+import type { RowVersions } from '~/platform/changes/history-tables'
 import type { Noun } from '~/platform/changes/noun'
 import { isPart, type Nouns, nameOfRow } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import { storedRow } from '~/platform/changes/rows.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
 import { type Difference, differences } from './differences.server'
-import { type FormBefore, formBefore } from './form-before.server'
 import { isClearedReference, mainRow } from './head'
-import { valuesForForm } from './values-for-form.server'
+import { type FormBefore, formBefore, valuesForForm } from './values-for-form.server'
 
 export interface ListedChange {
   id: string
@@ -42,7 +41,9 @@ export async function changesPage(
   const { limit, offset } = rowRange(page)
   const changes = await backend.db
     .selectFrom('changes')
-    .select(['changes.id', 'changes.at', 'changes.admin_id', 'changes.undone_id'])
+    .leftJoin('changes as undone', 'undone.id', 'changes.undone_id')
+    .select(['changes.id', 'changes.at', 'changes.admin_id'])
+    .select(['undone.id as undone_id', 'undone.at as undone_at'])
     .where(({ exists, selectFrom }) => {
       const rows = selectFrom('row_versions')
         .select('row_versions.number')
@@ -54,48 +55,40 @@ export async function changesPage(
     .limit(limit)
     .offset(offset)
     .execute()
-  const undone = await changesUndoneBy(backend, changes)
-  const ids = [...changes, ...undone.values()].map(({ id }) => id)
-  const versions = await versionsOfChanges(backend, [...new Set(ids)])
+  const ids = changes.map(({ id }) => id)
+  const undoneIds = changes.flatMap(({ undone_id }) => undone_id ?? [])
+  const versions = await versionsOfChanges(backend, [...ids, ...undoneIds])
   const undoneAt = await undoTimes(backend, ids)
   const emails = await emailsOf(
     backend,
     changes.map(({ admin_id }) => admin_id),
   )
-  const items = changes.map(async ({ id, at, admin_id, undone_id }) => {
+  const items = changes.map(async ({ id, at, admin_id, undone_id, undone_at }) => {
     const rows = versions.get(id) ?? []
     const canTakeBack = rows.every(
       (row) =>
         isClearedReference(backend.nouns, rows, row) ||
         (row.isLatest && (row.action !== 'update' || row.number > 1)),
     )
-    const earlier = undone.get(undone_id)
     return {
       id,
       day: longDate(copenhagenDate(at)),
       atText: instantText(at),
       who: accountName(emails, admin_id),
       what: describeRows(backend.nouns, rows),
-      undoneChange: earlier && {
-        text: describeRows(backend.nouns, versions.get(earlier.id) ?? [])[0]?.text ?? '',
-        atText: instantText(earlier.at),
-      },
+      undoneChange:
+        undone_at === null
+          ? undefined
+          : {
+              text: describeRows(backend.nouns, versions.get(undone_id) ?? [])[0]?.text ?? '',
+              atText: instantText(undone_at),
+            },
       undoneAt: undoneAt.get(id),
       canTakeBack,
       formBefore: canTakeBack ? undefined : await formBefore(backend, mainRow(backend.nouns, rows)),
     }
   })
   return pageOf(await Promise.all(items), page)
-}
-
-type Undo = Pick<Changes, 'id' | 'undone_id'>
-
-/** The changes that the given changes have undone, by their ids. */
-async function changesUndoneBy({ db }: Backend, changes: Undo[]) {
-  const ids = changes.flatMap(({ undone_id }) => undone_id ?? [])
-  if (ids.length === 0) return new Map<string | null, Pick<Changes, 'id' | 'at'>>()
-  const rows = await db.selectFrom('changes').select(['id', 'at']).where('id', 'in', ids).execute()
-  return new Map<string | null, Pick<Changes, 'id' | 'at'>>(rows.map((row) => [row.id, row]))
 }
 
 /** When each of the given changes was last undone. */
@@ -152,18 +145,14 @@ function describeRows(nouns: Nouns, rows: WrittenRow[]): ListedChange['what'] {
   )
   return shown.map(({ action, number, noun, summary, row_id }) => ({
     text: auditText(nouns, {
-      action: isRestoration(action, number) ? 'restore' : action,
+      // A row that has earlier versions was restored.
+      action: action === 'insert' && number > 1 ? 'restore' : action,
       noun,
       summary,
     }),
     noun,
     id: row_id,
   }))
-}
-
-/** Whether a row was restored. */
-function isRestoration(action: RowVersions['action'], number: number): boolean {
-  return action === 'insert' && number > 1
 }
 
 /** A version of a row and its changes. */

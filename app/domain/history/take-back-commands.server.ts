@@ -16,8 +16,8 @@ import {
   storedRow,
 } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { versionBefore } from './form-before.server'
 import { isClearedReference, mainRow } from './head'
+import { versionBefore } from './values-for-form.server'
 
 /**
  * Undoes a change, completely or not at all: restores deleted rows with their id, path and position, restores

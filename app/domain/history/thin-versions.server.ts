@@ -1,3 +1,4 @@
+import { subYears } from 'date-fns/subYears'
 import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import { nounsWith } from '~/platform/changes/nouns'
@@ -42,7 +43,7 @@ function versionsOfOldRows({ db, clock, nouns }: Backend): Promise<Version[]> {
     .where('row_id', 'in', ({ selectFrom }) =>
       selectFrom('row_versions as old')
         .select('old.row_id')
-        .where('old.at', '<', yearsBefore(clock.now(), 1)),
+        .where('old.at', '<', subYears(clock.now(), 1).toISOString()),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -82,13 +83,7 @@ function versionsToDelete(versions: Version[], now: Date): number[] {
 
 /** The period of a version: an instant, a day or a month. The last version of each period is kept. */
 function periodOf({ at, number }: Version, now: Date): string {
-  if (at >= yearsBefore(now, 1)) return `${number}`
+  if (at >= subYears(now, 1).toISOString()) return `${number}`
   const day = copenhagenDate(at)
-  return at >= yearsBefore(now, 3) ? day : day.slice(0, 7)
-}
-
-function yearsBefore(now: Date, years: number): string {
-  const date = new Date(now)
-  date.setUTCFullYear(date.getUTCFullYear() - years)
-  return date.toISOString()
+  return at >= subYears(now, 3).toISOString() ? day : day.slice(0, 7)
 }

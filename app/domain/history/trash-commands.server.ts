@@ -4,7 +4,7 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { discardUnusedFile } from '~/platform/changes/version-files.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { deleteTrashEntry } from './expire-trash.server'
+import { deleteTrashEntry } from './trash.server'
 
 /**
  * Permanently deletes an entry of the trash, with its history and the files that become unused.

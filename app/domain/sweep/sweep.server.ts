@@ -1,5 +1,5 @@
-import { expireTrash } from '~/domain/history/expire-trash.server'
 import { thinVersions } from '~/domain/history/thin-versions.server'
+import { expireTrash } from '~/domain/history/trash.server'
 import { storedFiles } from '~/domain/images/stored-pictures/store-picture.server'
 import {
   deleteIfUnused,
