@@ -73,7 +73,6 @@ const checkingPictures = [
 /** Files that may query tables that are not named in them, but in the descriptions of the nouns. */
 const genericFiles = [
   'app/domain/pages/page-sources.server.ts',
-  'app/domain/publishing/public-changes.server.ts',
   'app/domain/rows/row-pages.server.ts',
   'app/domain/rows/row-search.server.ts',
   'app/platform/changes/rows.server.ts',
@@ -95,7 +94,6 @@ const genericFiles = [
   'app/domain/publishing/draft-files.server.ts',
   'app/domain/slugs/slugs.server.ts',
   'app/domain/slugs/make-missing-slugs.server.ts',
-  'app/domain/publishing/public-changes.server.ts',
   'app/domain/publishing/publication-times.server.ts',
   'app/domain/publishing/drafts.server.ts',
   'app/domain/publishing/preview-links-commands.server.ts',

@@ -213,7 +213,7 @@ databaseTest('PDFs are listed without links while the file store is away', async
   const away = { ...backend, files: Object.assign(Object.create(backend.files), { exists }) }
   expect(await attachedPdfs(away, 'a')).toEqual([{ id: 'p', name: 'p.pdf', size: '1 kB' }])
   expect(await referencedPdf(away, 'p')).toBeUndefined()
-  expect((await linkedPdfs(away, ['p'])).get('p')).toEqual({ name: 'p.pdf', isReachable: false })
+  expect((await linkedPdfs(away, ['p'])).get('p')?.url).toBeUndefined()
 })
 
 databaseTest('a PDF whose file is lost is not found', async ({ backend }) => {

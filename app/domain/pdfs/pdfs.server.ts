@@ -23,92 +23,64 @@ export async function pdfFile(
   id: string,
   { includeDrafts = false } = {},
 ): Promise<PdfFile | undefined> {
-  const row = await backend.db
+  const [pdf] = await storedPdfs(backend, 'id', [id])
+  if (!pdf || (!includeDrafts && (await isPdfOnlyInDrafts(backend, id)))) return undefined
+  return { path: pdf.path, originalName: pdf.name, size: pdf.size }
+}
+
+/** The PDFs with one of the values in a column, oldest first. */
+function storedPdfs({ db }: Backend, column: 'id' | 'collaboration_id', values: string[]) {
+  return db
     .selectFrom('collaboration_files')
-    .select(['file_path', 'original_name', 'file_size'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row || (!includeDrafts && (await isPdfOnlyInDrafts(backend, id)))) {
-    return undefined
-  }
-  return { path: row.file_path, originalName: row.original_name, size: row.file_size }
+    .select(['id', 'original_name as name', 'file_path as path', 'file_size as size'])
+    .where(column, 'in', values)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** The PDFs of a collaboration for its form, oldest first. */
 export async function attachedPdfsForEditing(
-  { db }: Backend,
+  backend: Backend,
   collaborationId: string,
 ): Promise<UploadedPdf[]> {
-  const rows = await db
-    .selectFrom('collaboration_files')
-    .select(['id', 'original_name', 'file_size'])
-    .where('collaboration_id', '=', collaborationId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, original_name: name, file_size }) => ({
-    id,
-    name,
-    size: fileSize(file_size),
-  }))
+  const pdfs = await storedPdfs(backend, 'collaboration_id', [collaborationId])
+  return pdfs.map(({ id, name, size }) => ({ id, name, size: fileSize(size) }))
 }
 
 /** The PDFs of a collaboration for its page, oldest first. A PDF whose file cannot be read has no URL. */
-export async function attachedPdfs(
-  { db, files, preview }: Backend,
-  id: string,
+export async function attachedPdfs(backend: Backend, id: string): Promise<AttachedPdf[]> {
+  return withUrls(backend, await storedPdfs(backend, 'collaboration_id', [id]))
+}
+
+function withUrls(
+  { files, preview }: Backend,
+  pdfs: Awaited<ReturnType<typeof storedPdfs>>,
 ): Promise<AttachedPdf[]> {
-  const rows = await db
-    .selectFrom('collaboration_files')
-    .select(['id', 'original_name', 'file_path', 'file_size'])
-    .where('collaboration_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
   return Promise.all(
-    rows.map(async ({ id, original_name: name, file_path, file_size }) => {
-      const reachable = await files.exists(file_path).catch(() => false)
+    pdfs.map(async ({ id, name, path, size }) => {
+      const isReachable = await files.exists(path).catch(() => false)
       const url = pdfUrl(id, name, preview?.link?.query)
-      return { id, name, size: fileSize(file_size), ...(reachable && { url }) }
+      return { id, name, size: fileSize(size), ...(isReachable && { url }) }
     }),
   )
 }
 
 /** The PDF that a row refers to, for its page; undefined if it is missing or its file cannot be read. */
 export async function referencedPdf(
-  { db, files, preview }: Backend,
+  backend: Backend,
   id: string | null,
 ): Promise<AttachedPdf | undefined> {
-  if (id === null) return undefined
-  const row = await db
-    .selectFrom('collaboration_files')
-    .select(['original_name as name', 'file_path', 'file_size'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row || !(await files.exists(row.file_path).catch(() => false))) return undefined
-  const url = pdfUrl(id, row.name, preview?.link?.query)
-  return { id, name: row.name, size: fileSize(row.file_size), url }
+  const pdf = (await linkedPdfs(backend, id === null ? [] : [id])).get(id ?? '')
+  return pdf?.url === undefined ? undefined : pdf
 }
 
-export interface LinkedPdf {
-  name: string
-  isReachable: boolean
-}
-
-/** The PDFs with these ids, by id. */
+/** The PDFs with these ids, by id. A PDF whose file cannot be read has no URL. */
 export async function linkedPdfs(
-  { db, files }: Backend,
+  backend: Backend,
   ids: string[],
-): Promise<Map<string, LinkedPdf>> {
+): Promise<Map<string, AttachedPdf>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('collaboration_files')
-    .select(['id', 'original_name', 'file_path'])
-    .where('id', 'in', ids)
-    .execute()
-  const pdfs = rows.map(async (row) => {
-    const isReachable = await files.exists(row.file_path).catch(() => false)
-    return [row.id, { name: row.original_name, isReachable }] as const
-  })
-  return new Map(await Promise.all(pdfs))
+  const pdfs = await withUrls(backend, await storedPdfs(backend, 'id', ids))
+  return new Map(pdfs.map((pdf) => [pdf.id, pdf]))
 }

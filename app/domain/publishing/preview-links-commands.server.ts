@@ -10,15 +10,9 @@ import { isDraft } from './visibility.server'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-interface NewPreviewLink {
-  /** For the URL; only its hash is stored. */
-  token: string
-  /** ISO 8601 in UTC. */
-  expiresAt: string
-}
-
 /**
  * Creates a preview link, with which readers without an account see a draft for a week. Replaces a former one.
+ * @returns the token for its URL, of which only the hash is stored, and its expiry (ISO 8601 in UTC)
  * @throws DomainError missing, when there is no such draft
  */
 export async function openPreviewLink(
@@ -26,7 +20,7 @@ export async function openPreviewLink(
   admin: Admin,
   noun: PublishedNoun,
   id: string,
-): Promise<NewPreviewLink> {
+) {
   return inTransaction(backend, async (tx) => {
     const summary = await draftTitle(tx, noun, id)
     const now = tx.clock.now()

@@ -1,5 +1,7 @@
 import type { PublishedNoun } from '~/platform/changes/noun'
 import type { Clock } from '~/platform/runtime/clock'
+import { DomainError } from '~/platform/runtime/domain-error'
+import type { RequestedPublication } from './publication.form'
 
 export const publicationStates = ['draft', 'published', 'scheduled'] as const
 
@@ -56,4 +58,26 @@ export function withPublication<Row extends { published_at: string | null }>(
   { published_at, ...row }: Row,
 ) {
   return { ...row, publication: publicationOf(clock, published_at) }
+}
+
+/**
+ * The new `published_at` of a row. A public row that stays public keeps its value. Without a request a stored
+ * row keeps its value and a new one is published.
+ * @param stored the current row, undefined for a new one
+ * @throws DomainError past, at `publish_time`
+ */
+export function publishedAt(
+  { clock }: { clock: Clock },
+  requested: RequestedPublication,
+  stored: { published_at: string | null } | undefined,
+): string | null {
+  const now = clock.now().toISOString()
+  const current = stored ? stored.published_at : alwaysPublic
+  if (!requested) return current
+  if (requested.state === 'draft') return null
+  if (requested.state === 'published')
+    return current !== null && current <= now ? current : alwaysPublic
+  // A form that was opened before the publication time submits the stored time again.
+  if (requested.at <= now && requested.at !== current) throw new DomainError('past', 'publish_time')
+  return requested.at
 }

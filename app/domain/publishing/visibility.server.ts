@@ -20,19 +20,8 @@ export function isPublished(
 
 /** Matches the rows that `isPublished` does not: drafts and scheduled rows. */
 export function isDraft(
-  { clock, preview }: Pick<Backend, 'clock' | 'preview'>,
+  backend: Pick<Backend, 'clock' | 'preview'>,
   noun: PublishedNoun,
 ): RawBuilder<SqlBool> {
-  const at = sql.ref(`${noun}.published_at`)
-  const draft = sql<SqlBool>`(${at} is null or ${at} > ${clock.now().toISOString()})`
-  if (!preview) return draft
-  return sql<SqlBool>`(${draft} and ${sql.ref(`${noun}.id`)} <> ${preview.id})`
-}
-
-/** Matches rows with a publication time in the future. */
-export function isScheduled(
-  { clock }: Pick<Backend, 'clock'>,
-  noun: PublishedNoun,
-): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${noun}.published_at`)} > ${clock.now().toISOString()}`
+  return sql<SqlBool>`(${isPublished(backend, noun)}) is not true`
 }

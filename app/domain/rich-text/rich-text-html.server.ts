@@ -2,18 +2,17 @@ import { escapeUTF8 } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
-import { pdfUrl } from '~/domain/pdfs/pdfs'
-import { type LinkedPdf, linkedPdfs } from '~/domain/pdfs/pdfs.server'
+import type { AttachedPdf } from '~/domain/pdfs/pdfs'
+import { linkedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'
 import { cleanRichText, findAnchors, findCards, findFigures } from '~/platform/rich-text.server'
 import { memoize } from '~/platform/runtime/memoize'
-import { renderCard, renderFigure } from './render-blocks.server'
 import { type TextCard, textCards } from './text-cards.server'
 
-type Anchor = ReturnType<typeof findAnchors>[number]
+type Element = ReturnType<typeof findAnchors>[number]
 
 /**
  * The HTML of a rich text for a page, sanitized again. Links to PDFs lead to the download. They are marked
@@ -31,7 +30,6 @@ export async function richTextHtml(backend: Backend, html: string): Promise<stri
     pdfs: await linkedPdfs(backend, ids),
     pictures: await picturesByPath(backend, paths, 'text'),
     cards: await textCards(backend, references),
-    query: backend.preview?.link?.query,
   })
 }
 
@@ -63,27 +61,29 @@ const cachedHtml = memoize((cleaned) =>
 )
 
 interface References {
-  pdfs: Map<string, LinkedPdf>
+  pdfs: Map<string, AttachedPdf>
   pictures: Map<string, Picture>
   cards: Map<string, TextCard>
-  /** The key of a preview link, which gives access to the files of a draft. */
-  query?: string | undefined
 }
 
-type Document = ReturnType<typeof parseDocument>
-
-function render(document: Document, { query, ...references }: References): string {
+function render(
+  document: ReturnType<typeof parseDocument>,
+  { pdfs, ...references }: References,
+): string {
   renderBlocks(document, references)
   for (const anchor of findAnchors(document)) {
     const { href, 'data-pdf-id': id } = anchor.attribs
-    if (id !== undefined) renderPdfLink(anchor, id, references.pdfs.get(id), query)
+    if (id !== undefined) renderPdfLink(anchor, id, pdfs.get(id))
     else if (href === undefined) unwrap(anchor)
     else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
   }
   return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
 }
 
-function renderBlocks(document: Document, { pictures, cards }: Omit<References, 'query'>): void {
+function renderBlocks(
+  document: ReturnType<typeof parseDocument>,
+  { pictures, cards }: Omit<References, 'pdfs'>,
+): void {
   for (const figure of findFigures(document)) {
     const picture = pictures.get(figure.attribs['data-picture'] ?? '')
     if (picture) renderFigure(figure, picture)
@@ -96,32 +96,73 @@ function renderBlocks(document: Document, { pictures, cards }: Omit<References, 
   }
 }
 
-function renderPdfLink(
-  anchor: Anchor,
-  id: string,
-  file: LinkedPdf | undefined,
-  query: string | undefined,
-): void {
+function renderPdfLink(anchor: Element, id: string, file: AttachedPdf | undefined): void {
   if (!file) {
     anchor.name = 's'
     anchor.attribs = {}
     addText(anchor, pdfLinkCopy.missing)
-  } else if (!file.isReachable) {
+  } else if (file.url === undefined) {
     addText(anchor, pdfLinkCopy.unavailable)
     unwrap(anchor)
   } else {
-    const href = pdfUrl(id, file.name, query)
-    anchor.attribs = { href, 'data-pdf-id': id, download: '' }
+    anchor.attribs = { href: file.url, 'data-pdf-id': id, download: '' }
   }
 }
 
 /** Appends a text to a link. */
-function addText(anchor: Anchor, words: string): void {
+function addText(anchor: Element, words: string): void {
   for (const text of parseDocument(escapeUTF8(` ${words}`)).children) DomUtils.append(anchor, text)
 }
 
 /** Replaces a link by its content. */
-function unwrap(anchor: Anchor): void {
+function unwrap(anchor: Element): void {
   for (const child of [...anchor.children]) DomUtils.prepend(anchor, child)
   DomUtils.removeElement(anchor)
+}
+
+/** `sizes` of a picture: the width of a text's column on wide screens, and nearly the screen's on phones. */
+const columnSizes = '(min-width: 48rem) 42rem, 94vw'
+
+/** Adds the picture, and the credit after the caption, to a figure of a rich text. */
+export function renderFigure(figure: Element, picture: Picture): void {
+  const { 'data-alt': alt = '', 'data-credit': credit = picture.credit ?? '' } = figure.attribs
+  const caption = DomUtils.getElementsByTagName('figcaption', figure)
+    .map((element) => DomUtils.getInnerHTML(element))
+    .join(' ')
+  figure.attribs = {}
+  replaceContent(
+    figure,
+    pictureHtml(picture, alt || picture.alt, columnSizes) +
+      captionHtml(caption, escapeUTF8(credit)),
+  )
+}
+
+/** Adds the link to its row to a card of a rich text. */
+export function renderCard(element: Element, { path, title, line, picture }: TextCard): void {
+  const image = picture ? pictureHtml(picture, '', '5rem') : ''
+  const below = line ? `<br><small>${escapeUTF8(line)}</small>` : ''
+  element.attribs = {}
+  replaceContent(
+    element,
+    `<a href="${escapeUTF8(path)}">${image}<span><strong>${escapeUTF8(title)}</strong>${below}</span></a>`,
+  )
+}
+
+/** The `<picture>` element of a picture. */
+function pictureHtml({ width, height, src, sources }: Picture, alt: string, sizes: string): string {
+  const others = sources
+    .slice(0, -1)
+    .map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`)
+  const srcset = sources.at(-1)?.srcset ?? ''
+  return `<picture>${others.join('')}<img src="${src}" srcset="${srcset}" sizes="${sizes}" width="${width}" height="${height}" alt="${escapeUTF8(alt)}" loading="lazy" decoding="async"></picture>`
+}
+
+function captionHtml(caption: string, credit: string): string {
+  const parts = [caption, credit && `<small>${credit}</small>`].filter((part) => part !== '')
+  return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : ''
+}
+
+function replaceContent(element: Element, html: string): void {
+  for (const child of [...element.children]) DomUtils.removeElement(child)
+  for (const child of [...parseDocument(html).children]) DomUtils.appendChild(element, child)
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { currentSlugOf, slugOfId } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -84,6 +83,23 @@ export function rowPages<N extends SlugNoun, Section extends string>(
 export function changesAt<Section extends string>(section: Section, noun: Noun) {
   return async (backend: Backend) =>
     (await publicChanges(backend, noun)).map((at) => ({ section, at }))
+}
+
+/**
+ * The instants at which public rows of a noun were last changed and, if they can be drafts, last published.
+ * Null if there are no public rows.
+ */
+export async function publicChanges(backend: Backend, noun: Noun): Promise<(string | null)[]> {
+  const { columns, visible } = backend.nouns[noun]
+  const { changed, published } = await backend.db
+    .selectFrom(asTable(noun))
+    .select(({ fn }) => fn.max<string | null>('updated_at').as('changed'))
+    .$if('published_at' in columns, (query) =>
+      query.select(({ fn }) => fn.max<string | null>('published_at').as('published')),
+    )
+    .where(visible(backend))
+    .executeTakeFirstOrThrow()
+  return published === undefined ? [changed] : [changed, published]
 }
 
 const descriptionOf = (nouns: Backend['nouns'], noun: SlugNoun) => nouns[noun]

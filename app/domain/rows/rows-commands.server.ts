@@ -2,9 +2,8 @@ import type { SelectType } from 'kysely'
 import type { PictureInput } from '~/domain/images/images.form'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { insertTextImages } from '~/domain/images/text-pictures.server'
-import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
+import { publicationOf, publishedAt, type SavedPublication } from '~/domain/publishing/publication'
 import type { RequestedPublication } from '~/domain/publishing/publication.form'
-import { publishedAt } from '~/domain/publishing/publish.server'
 import { freeSlug, renameSlug, updateSlug } from '~/domain/slugs/slugs.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -85,7 +84,10 @@ export async function saveRow<N extends PublishedNoun>(
     otherNouns = [],
   } = options
   return commitChange(backend, [...nounsOfSave(backend, noun), ...otherNouns], async (tx) => {
-    const stored = id === undefined ? undefined : await readStored(tx, noun, id)
+    const stored =
+      id === undefined
+        ? undefined
+        : ((await storedRow(tx, noun, id)) as StoredPublished | undefined)
     const published_at = publishedAt(tx, publication, stored)
     const row: Record<string, unknown> = { ...columnValues(tx, noun, form), published_at }
     const texts = columnsOfKind(tx.nouns, noun, 'rich-text').map((column) => row[column])
@@ -118,10 +120,6 @@ interface StoredPublished {
   slug: string
   image_url?: string | null
   published_at: string | null
-}
-
-async function readStored(tx: Backend, noun: PublishedNoun, id: string) {
-  return (await storedRow(tx, noun, id)) as unknown as StoredPublished | undefined
 }
 
 /** Converts form values to column values: flags to 0 and 1, lists to JSON, rich text to sanitized HTML. */

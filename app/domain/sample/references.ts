@@ -1,4 +1,4 @@
-import type { Column } from '~/platform/changes/columns'
+import { type Column, kindOf } from '~/platform/changes/columns'
 import type { Noun } from '~/platform/changes/noun'
 import { columnsOf, type Nouns, nounsIn } from '~/platform/changes/nouns'
 
@@ -21,7 +21,7 @@ export function referencesOf(nouns: Nouns): References[] {
   return all.map((noun) => {
     const columns = columnsOf(nouns, noun)
     const ofKind = (kind: string) =>
-      columns.filter(([, column]) => kindOf(column) === kind).map(([name]) => name)
+      columns.flatMap(([name, column]) => (kindOf(column) === kind ? [name] : []))
     const paths = ofKind('path')
     return {
       noun,
@@ -33,10 +33,6 @@ export function referencesOf(nouns: Nouns): References[] {
       files: paths.filter((name) => !isPicture(name)),
     }
   })
-}
-
-function kindOf(column: Column): string | undefined {
-  return typeof column === 'object' && column !== null ? column.kind : undefined
 }
 
 /** The nouns that a column can refer to. Ids are unique across nouns, so some columns refer to any noun. */

@@ -8,7 +8,7 @@ import { commitChange } from '~/platform/changes/rows.server'
 import { discardUnusedFile } from '~/platform/changes/version-files.server'
 import { referencesOf } from './references'
 import { type SamplePlan, samplePlan, sampleTable } from './sample-plan.server'
-import type { SampleLeft } from './sample-removal'
+import type { SampleLeft } from './sample-removal.copy'
 
 /** Counts the rows that `removeSample` would remove; undefined if there are none. */
 export async function countSampleLeft(backend: Backend): Promise<SampleLeft | undefined> {

@@ -2,6 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
+import { alwaysPublic } from '~/domain/publishing/publication'
 import type { PlainRow, Value } from '~/platform/db/snapshot-of-rows'
 
 /** The origins of relative dates in sample content. */
@@ -11,9 +12,6 @@ export interface DateAnchor {
   /** YYYY-MM-DD in Copenhagen: `@today`. */
   today: string
 }
-
-/** The `published_at` of a row that has always been public (db/migrations/0013_publishing.sql). */
-const alwaysPublic = '1970-01-01T00:00:00.000Z'
 
 const day = /^\d{4}-\d\d-\d\d$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -1,4 +1,10 @@
-import type { SampleLeft } from './sample-removal'
+/** The amount of unedited sample content, which would be removed. */
+export interface SampleLeft {
+  /** News, works, events, texts … */
+  entries: number
+  pictures: number
+  pdfs: number
+}
 
 function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`

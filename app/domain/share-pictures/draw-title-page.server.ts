@@ -1,12 +1,13 @@
 import type { OverlayOptions } from 'sharp'
+import type { FocusPoint } from '~/domain/images/images'
 import { colourMask } from '~/domain/marks/ink-mark.server'
 import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
-import { drawPlate, type Plate } from './draw-plate.server'
 import { fitLine, fitSubtitle, fitTitle } from './fit-text.server'
 import { printable } from './printable'
 import type { Size } from './sharing'
 import {
+  type Area,
   besidePlate,
   type Column,
   colorsOf,
@@ -23,12 +24,21 @@ import type { TypesetText } from './typeset.server'
 const margin = 58
 /** From the edge of the page to the text between them. */
 const bodyMargin = 128
+/** The minimum margin around a cover. */
+const coverMargin = { side: 60, top: 58 }
 const giltLineSize = { width: 72, height: 2 }
 /** The maximum size of the mark, in pixels. A signature can be three times as wide as high. */
 const markArea = { width: 192, height: 64 }
 const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 
 export type PictureFormat = 'jpeg' | 'png'
+
+/** The picture of a title page. */
+interface Plate {
+  bytes: Buffer
+  focus: FocusPoint
+  isCover: boolean
+}
 
 interface Drawings {
   plate?: Plate | undefined
@@ -140,4 +150,61 @@ function placeText(text: TypesetText, column: Column, y: number): OverlayOptions
 
 function leftInColumn(width: number, { left, width: columnWidth, align }: Column): number {
   return align === 'left' ? left : left + Math.round((columnWidth - width) / 2)
+}
+
+/** Draws the picture up to the edges of the page, or a whole cover on a darker background. */
+async function drawPlate(plate: Plate, area: Area, colors: Palette): Promise<OverlayOptions[]> {
+  return plate.isCover ? drawCover(plate, area, colors) : [await drawCropped(plate, area, colors)]
+}
+
+async function drawCropped(
+  { bytes, focus }: Plate,
+  { left, top, ...shape }: Area,
+  { leaf }: Palette,
+): Promise<OverlayOptions> {
+  const sharp = await imageLibrary()
+  const picture = await sharp(bytes).metadata()
+  const input = await (await openPicture(bytes, leaf))
+    .extract(cropArea(picture, shape, focus))
+    .resize(shape)
+    .toBuffer()
+  return { input, left, top }
+}
+
+async function drawCover({ bytes }: Plate, area: Area, colors: Palette): Promise<OverlayOptions[]> {
+  const maxSize = {
+    width: area.width - 2 * coverMargin.side,
+    height: area.height - 2 * coverMargin.top,
+  }
+  const { data, info } = await (await openPicture(bytes, colors.leaf))
+    .resize({ ...maxSize, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const left = area.left + Math.round((area.width - width) / 2)
+  const top = Math.round((area.height - height) / 2)
+  const edge = area.left > 0 ? { ...area, width: 1 } : { ...area, top: area.height - 1, height: 1 }
+  return [
+    filledArea(area, colors.leaf),
+    filledArea(edge, colors.rule),
+    { input: data, left, top },
+    ...outline({ left, top, width, height }, colors.rule),
+  ]
+}
+
+async function openPicture(bytes: Buffer, background: string) {
+  const sharp = await imageLibrary()
+  return sharp(bytes).timeout({ seconds: maxDrawingSeconds }).flatten({ background })
+}
+
+/** The largest area of a picture with the proportions of a shape, placed like CSS `object-position`. */
+function cropArea(picture: Size, shape: Size, focus: FocusPoint) {
+  const scale = Math.min(picture.width / shape.width, picture.height / shape.height)
+  const width = Math.max(1, Math.floor(shape.width * scale))
+  const height = Math.max(1, Math.floor(shape.height * scale))
+  return {
+    left: Math.round((picture.width - width) * focus.x),
+    top: Math.round((picture.height - height) * focus.y),
+    width,
+    height,
+  }
 }

@@ -1,4 +1,4 @@
-import { hyphenate } from './hyphenate'
+import { hyphenateSync } from 'hyphen/da'
 import { type Column, colorsOf } from './title-page.server'
 import { type TextSetting, type TypesetText, typeset } from './typeset.server'
 
@@ -99,4 +99,15 @@ function cropTo(set: TypesetText, width: number, height: number): TypesetText {
     return set.data.subarray(start, start + fitting.width * 4)
   })
   return { data: Buffer.concat(rows), ...fitting }
+}
+
+const longWord = /\p{L}{14,}/gu
+
+/** Matches wrong breaks of the patterns: before a part without a vowel, or after a first part without one. */
+const breakWithoutVowel =
+  /\u00ad(?=[^aeiouyæøåäöüéèê\u00ad]+(?:\u00ad|$))|(?<=^[^aeiouyæøåäöüéèê]+)\u00ad/gi
+
+/** Adds soft hyphens to long words, by the TeX patterns for Danish. */
+export function hyphenate(text: string): string {
+  return text.replace(longWord, (word) => hyphenateSync(word).replace(breakWithoutVowel, ''))
 }

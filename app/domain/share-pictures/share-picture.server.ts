@@ -7,8 +7,16 @@ import type { Backend } from '~/platform/backend.server'
 import { unlessMissing } from '~/platform/files/file-path'
 import { WorkQueue } from '~/platform/runtime/work-queue'
 import { drawTitlePage, type PictureFormat } from './draw-title-page.server'
+import { shareKitCopy } from './share-kit.copy'
 import { sharedPage } from './shared-page.server'
-import { downloadSizes, type SharedPage, type SharePicture, type Size, shareSize } from './sharing'
+import {
+  downloadSizes,
+  type SharedPage,
+  type ShareKit,
+  type SharePicture,
+  type Size,
+  shareSize,
+} from './sharing'
 import type { TitlePage } from './title-page.server'
 
 /** Part of the hash in a picture's URL. Increase it when the drawing changes. */
@@ -29,13 +37,27 @@ export async function sharePicture(
   return page && { src: srcOf(backend, page, previewShape), alt: altOf(page) }
 }
 
-/** The URLs of a page's share pictures for download: PNG in the sizes that social media use. */
-export function downloads(backend: Backend, page: SharedPage): (Size & { src: string })[] {
-  return downloadSizes.map(({ width, height }) => ({
-    width,
-    height,
-    src: srcOf(backend, page, { width, height, format: 'png' }),
-  }))
+/** The data of the share dialog for the public page at a path; undefined if there is no such page. */
+export async function shareKit(backend: Backend, path: string): Promise<ShareKit | undefined> {
+  const [page, picture] = await Promise.all([
+    sharedPage(backend, path),
+    sharePicture(backend, path),
+  ])
+  if (!page || !picture) return undefined
+  const { title, subtitle, text, siteName } = page
+  const url = new URL(page.path, backend.siteUrl).href
+  const shared = { title, subtitle, text, siteName, url }
+  return {
+    title,
+    url,
+    post: shareKitCopy.postText(shared),
+    letter: shareKitCopy.letterText(shared),
+    preview: picture.src,
+    pictures: downloadSizes.map((size) => ({
+      ...size,
+      src: srcOf(backend, page, { ...size, format: 'png' }),
+    })),
+  }
 }
 
 /** The size and format of a picture. */

@@ -6,13 +6,8 @@ import { asTable } from '~/platform/changes/nouns'
 import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 import type { RowOf } from '~/platform/db/schema'
 
-/** Matches the public rows of a noun. */
-function isPublicRow(backend: Backend, noun: SlugNoun) {
-  return backend.nouns[noun].visible(backend)
-}
-
 function publicRows(backend: Backend, noun: SlugNoun) {
-  return backend.db.selectFrom(asTable(noun)).where(isPublicRow(backend, noun))
+  return backend.db.selectFrom(asTable(noun)).where(backend.nouns[noun].visible(backend))
 }
 
 /**
@@ -35,9 +30,15 @@ export async function resolveSlug(
     .executeTakeFirst()
   if (exact) return exact
   const spellings = [slug, ...slugVariants(slug)]
+  const current = await publicRows(backend, noun)
+    .select('slug')
+    .where('slug', 'in', spellings)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
   const redirect =
-    (await currentSlug(backend, noun, spellings)) ??
-    (await slugOfFormer(backend, noun, spellings)) ??
+    current?.slug ??
+    (await renamedSlugs(backend, noun, spellings))[0]?.slug ??
     (await slugByTitle(backend, noun, slug))
   return redirect === undefined ? undefined : { redirect }
 }
@@ -89,16 +90,23 @@ export async function findRenamedSlugs(
   noun: SlugNoun,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
+  const rows = await renamedSlugs(backend, noun, slugs)
+  return new Map(rows.map(({ former, slug }) => [former, slug]))
+}
+
+/** The former slugs among the given ones, oldest first, with the current slugs of their public rows. */
+function renamedSlugs(backend: Backend, noun: SlugNoun, slugs: readonly string[]) {
   const table = asTable(noun)
-  const rows = await backend.db
+  return backend.db
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')
     .select(['former_slugs.slug as former', `${table}.slug`])
-    .where(isPublicRow(backend, noun))
+    .where(backend.nouns[noun].visible(backend))
     .where('noun', '=', noun)
     .where('former_slugs.slug', 'in', slugs)
+    .orderBy('former_slugs.created_at')
+    .orderBy('former_slugs.slug')
     .execute()
-  return new Map(rows.map(({ former, slug }) => [former, slug]))
 }
 
 /** Returns the slug, with -2, -3 … if another row or a row in the trash has it. */
@@ -186,32 +194,6 @@ export async function updateSlug(
   const newSlug = slugOf(newTitle)
   if (newSlug === slugOf(title)) return
   await renameSlug(tx, noun, id, slug, await freeSlug(tx, noun, newSlug, id))
-}
-
-async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]) {
-  const row = await publicRows(backend, noun)
-    .select('slug')
-    .where('slug', 'in', spellings)
-    .orderBy('created_at')
-    .orderBy('id')
-    .executeTakeFirst()
-  return row?.slug
-}
-
-/** The current slug of the public row that once had this slug. */
-async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[]) {
-  const table = asTable(noun)
-  const row = await backend.db
-    .selectFrom('former_slugs')
-    .innerJoin(table, `${table}.id`, 'row_id')
-    .select(`${table}.slug`)
-    .where(isPublicRow(backend, noun))
-    .where('noun', '=', noun)
-    .where('former_slugs.slug', 'in', spellings)
-    .orderBy('former_slugs.created_at')
-    .orderBy('former_slugs.slug')
-    .executeTakeFirst()
-  return row?.slug
 }
 
 /** The slug of the first created row whose title has this slug by any of the slug rules. */

@@ -62,14 +62,10 @@ export async function unsavedDrafts(
   return rows.map(({ typed_at, noun: of, ...row }) => ({
     ...row,
     noun: of as DraftNoun,
-    kind: kindOf(nouns[of as DraftNoun].words.indefinite),
+    // 'Nyhed', from 'en nyhed'.
+    kind: capitalise(nouns[of as DraftNoun].words.indefinite.replace(/^e[nt] /, '')),
     typedAt: typed_at,
   }))
-}
-
-/** 'Nyhed', from 'en nyhed'. */
-function kindOf(some: string): string {
-  return capitalise(some.replace(/^e[nt] /, ''))
 }
 
 /** One of the admin's drafts; undefined if it was saved or discarded. */

@@ -1,4 +1,4 @@
-import { shareKit } from '~/domain/share-pictures/share-kit.server'
+import { shareKit } from '~/domain/share-pictures/share-picture.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/share-kit'
 

@@ -1,6 +1,6 @@
 import { churchDays } from '~/domain/church-year/church-days'
 import { findChurchDay } from '~/domain/church-year/day-names'
-import { publicChanges } from '~/domain/publishing/public-changes.server'
+import { publicChanges } from '~/domain/rows/row-pages.server'
 import { decodePercent } from '~/http/decode-percent'
 import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/pages/page-source.server'

@@ -1,4 +1,4 @@
-import { publicChanges } from '~/domain/publishing/public-changes.server'
+import { publicChanges } from '~/domain/rows/row-pages.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { isRegister, registerPath, registers } from './registers'
 import { registerTitle } from './registers.copy'

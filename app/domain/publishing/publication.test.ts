@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { alwaysPublic } from './publication'
-import { publishedAt } from './publish.server'
+import { alwaysPublic, publishedAt } from './publication'
 
 const before = { published_at: '2026-11-01T10:00:00.000Z' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hyphenate } from './hyphenate'
+import { hyphenate } from './fit-text.server'
 
 const broken = (text: string) => hyphenate(text).replaceAll('\u00ad', '-')
 
