@@ -1,5 +1,5 @@
 import type { FocusPoint } from '~/domain/images/images'
-import { focusColumns, replacePicture } from '~/domain/images/images-commands.server'
+import { moveImageFocus, replacePicture } from '~/domain/images/images-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { attachUploadedPdfs, type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { SavedPublication } from '~/domain/publishing/publication'
@@ -8,7 +8,7 @@ import type { UploadedPdf } from '~/forms/upload'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
-import { commitChange, patchRow, storedRow } from '~/platform/changes/rows.server'
+import { commitChange, storedRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { CollaborationForm } from './collaborations.form'
 import { picturePaths, primaryImage } from './primary-image.server'
@@ -58,7 +58,7 @@ export async function moveCollaborationFocus(
   await commitChange(backend, nouns, async (tx) => {
     const image = await primaryImage(tx, id)
     if (!image) throw new DomainError('missing')
-    await patchRow(tx, admin, 'images', image.id, focusColumns(focus))
+    await moveImageFocus(tx, admin, image.id, focus)
   })
 }
 

@@ -93,6 +93,16 @@ export async function replacePicture(
   return adopted
 }
 
+/** Moves only the focus point of an image. */
+export async function moveImageFocus(
+  tx: Backend,
+  admin: Admin,
+  id: string,
+  focus: FocusPoint,
+): Promise<void> {
+  await patchRow(tx, admin, 'images', id, focusColumns(focus))
+}
+
 /** Saves the alt text and the focus point of an image if they changed. */
 export async function updateImageDescription(
   tx: Backend,

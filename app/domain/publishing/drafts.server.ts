@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import { asTable, nameOfRow, nounsWith } from '~/platform/changes/nouns'
-import { isDraft } from './visibility.server'
+import { isDraft, isScheduled } from './visibility.server'
 
 /** Whether an id belongs to a draft or a scheduled row. */
 export async function isDraftId(backend: Backend, id: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function scheduledRows(backend: Backend): Promise<ScheduledRow[]> {
     const rows = await backend.db
       .selectFrom(asTable(noun))
       .selectAll()
-      .where('published_at', '>', backend.clock.now().toISOString())
+      .where(isScheduled(backend, noun))
       .execute()
     return rows.map((row) => ({
       id: row.id,

@@ -25,3 +25,11 @@ export function isDraft(
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isPublished(backend, noun)}) is not true`
 }
+
+/** Matches rows with a publication time in the future. */
+export function isScheduled(
+  { clock }: Pick<Backend, 'clock'>,
+  noun: PublishedNoun,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${noun}.published_at`)} > ${clock.now().toISOString()}`
+}

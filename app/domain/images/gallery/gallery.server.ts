@@ -1,5 +1,5 @@
 import { picturesByPath } from '~/domain/images/images.server'
-import { isActiveImage } from '~/domain/images/public-image.server'
+import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { containsWords, countRows, firstAndLastId } from '~/platform/db/listing.server'
@@ -53,7 +53,7 @@ export async function listGalleryImages(
 
 function imagesInView(backend: Backend, view: GalleryView) {
   if (view === 'uden-beskrivelse') return imagesWithoutAltText(backend)
-  if (view === 'skjulte') return galleryImages(backend).where('is_visible', '=', 0)
+  if (view === 'skjulte') return galleryImages(backend).where(isHiddenImage)
   return galleryImages(backend)
 }
 
