@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments } from './tests/browser/chromium-arguments.ts'
+import { serverStubs } from './tests/browser/server-stubs.ts'
 import { chromium, locate } from './tests/support/programs.ts'
 
 const browserTests = 'app/**/*.browser.test.tsx'
@@ -37,7 +38,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [tailwindcss()],
+        plugins: [tailwindcss(), serverStubs],
         // Finds their dependencies at the start, since a dependency found later reloads the tests.
         optimizeDeps: { entries: ['app/{admin,site,ui}/**/*.{ts,tsx}', 'tests/browser/*.tsx'] },
         test: {

@@ -6,7 +6,7 @@ import { AccountContext, TodayContext } from '~/admin/frame/contexts'
 import type { FormAnswer } from '~/forms/answer'
 
 /** A sent form: the value of each field, or all values of a field that was sent several times. */
-type SentForm = Record<string, unknown>
+export type SentForm = Record<string, unknown>
 
 interface ScreenOptions {
   /** The server's answer to each form that the screen sends; by default it was saved. */
@@ -19,26 +19,17 @@ interface ScreenOptions {
   pages?: Record<string, ReactNode>
 }
 
-const saved: FormAnswer = { kind: 'done', toast: { title: 'Gemt' } }
+export const saved: FormAnswer = { kind: 'done', toast: { title: 'Gemt' } }
 
 /** Shows a back-office screen in its frame. `sent` contains the forms that it sent. */
 export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
   const { answer = () => saved, path: url = '/admin/skaerm', state, pages = {} } = options
   const [pathname = ''] = url.split('?')
   const sent: SentForm[] = []
-  const frame = (
-    <AccountContext value="konto">
-      <TodayContext value="2026-11-28">
-        <AdminFrame authorName="Johanne Vang">
-          <Outlet />
-        </AdminFrame>
-      </TodayContext>
-    </AccountContext>
-  )
   const routes = [
     {
       path: '/',
-      element: frame,
+      element: <ScreenFrame />,
       children: Object.entries({ ...pages, [pathname]: screen }).map(([path, element]) => ({
         path,
         element,
@@ -56,7 +47,20 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   return Object.assign(view, { sent })
 }
 
-function sentForm(data: FormData): SentForm {
+/** The frame of the back-office, for a signed-in author on 28 November 2026. */
+export function ScreenFrame() {
+  return (
+    <AccountContext value="konto">
+      <TodayContext value="2026-11-28">
+        <AdminFrame authorName="Johanne Vang">
+          <Outlet />
+        </AdminFrame>
+      </TodayContext>
+    </AccountContext>
+  )
+}
+
+export function sentForm(data: FormData): SentForm {
   const fields = [...new Set(data.keys())].map((name) => {
     const values = data.getAll(name)
     return [name, values.length > 1 ? values : values[0]]
