@@ -3,10 +3,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
-import {
-  deleteIfUnused,
-  deleteUnusedPictures,
-} from '~/domain/images/stored-pictures/unused-pictures.server'
+import { deleteIfUnused } from '~/domain/images/stored-pictures/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/changes/rows.server'
@@ -151,25 +148,3 @@ databaseTest('an external picture URL is left unchanged', async ({ backend, logg
   await deleteIfUnused(backend, url)
   expect(logged).toEqual([])
 })
-
-databaseTest(
-  'the sizes of a deleted picture stay while an identical one needs them',
-  async (context) => {
-    const { backend } = context
-    const admin = await signedInAdmin(backend)
-    const [first, second] = [
-      await upload(backend, 'images/a.jpg'),
-      await upload(backend, 'images/b.jpg'),
-    ]
-    await insertImage(backend, admin, second, lecture)
-    const derived = async () => {
-      const found: string[] = []
-      for await (const { path } of backend.files.entries('derived')) found.push(path)
-      return found
-    }
-    const before = await derived()
-    await deleteUnusedPictures(backend, [first.path])
-    expect(await backend.files.exists(first.path)).toBe(false)
-    expect(await derived()).toEqual(before)
-  },
-)

@@ -1,4 +1,4 @@
-import { deleteUnusedPictures } from '~/domain/images/stored-pictures/unused-pictures.server'
+import { deleteIfUnused } from '~/domain/images/stored-pictures/unused-pictures.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -46,7 +46,7 @@ export async function removeSample(backend: Backend, admin: Admin): Promise<void
     return files
   })
   const { images = [], ...others } = Object.fromEntries(files)
-  await deleteUnusedPictures(backend, images)
+  for (const path of images) await deleteIfUnused(backend, path)
   for (const path of Object.values(others).flat()) await discardUnusedFile(backend, path)
 }
 

@@ -64,32 +64,39 @@ export async function uneditedRows({ db }: Backend, noun: Noun): Promise<Set<str
 async function keepRulesOf(backend: Backend, references: References): Promise<KeepRule[]> {
   const { noun, pictures, richText } = references
   const rows = await referringRows(backend, references)
-  const rowRules = Object.entries(references.rows).flatMap(([column, others]) =>
-    rows.flatMap((row) =>
+  const paths = rows.flatMap((row) => pictures.flatMap((column) => row[column] ?? []))
+  const images = Map.groupBy(
+    await imagesByColumn(backend, 'file_path', paths),
+    ({ file_path }) => file_path,
+  )
+  return rows.flatMap((row) => {
+    const from = { noun, id: row.id }
+    const rowRules = Object.entries(references.rows).flatMap(([column, others]) =>
       idsIn(row[column]).flatMap((id) =>
-        others.flatMap((other) => keepRule({ noun, id: row.id }, other, id)),
+        others.map((other) => ({ from, to: { noun: other, id } })),
       ),
-    ),
-  )
-  const pdfRules = rows.flatMap((row) =>
-    richText
+    )
+    const pdfRules = richText
       .flatMap((column) => findLinks(row[column] ?? ''))
-      .flatMap(({ pdfId }) => keepRule({ noun, id: row.id }, 'collaboration_files', pdfId)),
-  )
-  const pictureRules = await Promise.all(
-    pictures.map((column) => pictureKeepRules(backend, noun, rows, column)),
-  )
-  return [...rowRules, ...pdfRules, ...pictureRules.flat()]
+      .flatMap(({ pdfId: id }) =>
+        id ? [{ from, to: { noun: 'collaboration_files' as const, id } }] : [],
+      )
+    // In both directions, since the author may have edited either.
+    const pictureRules = pictures
+      .flatMap((column) => images.get(row[column] ?? '') ?? [])
+      .map(({ id }) => ({ noun: 'images' as const, id }))
+      .flatMap((to) => [
+        { from, to },
+        { from: to, to: from },
+      ])
+    return [...rowRules, ...pdfRules, ...pictureRules]
+  })
 }
 
 /** The id in a column, or the ids of its JSON list. */
 function idsIn(value: string | null | undefined): string[] {
   if (!value) return []
   return value.startsWith('[') ? JSON.parse(value) : [value]
-}
-
-function keepRule(from: Row, noun: Noun, id: string | null | undefined): KeepRule[] {
-  return id ? [{ from, to: { noun, id } }] : []
 }
 
 type Values = { id: string } & Record<string, string | null>
@@ -111,24 +118,4 @@ async function referringRows({ db }: Backend, references: References): Promise<V
     )
     .execute()
   return rows as Values[]
-}
-
-/** The rules of rows and their pictures, in both directions, since the author may have edited either. */
-async function pictureKeepRules(
-  backend: Backend,
-  noun: Noun,
-  rows: Values[],
-  column: string,
-): Promise<KeepRule[]> {
-  const paths = rows.flatMap((row) => row[column] ?? [])
-  const images = Map.groupBy(
-    await imagesByColumn(backend, 'file_path', paths),
-    ({ file_path }) => file_path,
-  )
-  return rows.flatMap(({ id, [column]: path }) =>
-    (images.get(path ?? '') ?? []).flatMap(({ id: image }) => [
-      ...keepRule({ noun, id }, 'images', image),
-      ...keepRule({ noun: 'images', id: image }, noun, id),
-    ]),
-  )
 }

@@ -3,11 +3,10 @@ import { isInUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
 import { isInStoredVersion } from '~/platform/changes/version-files.server'
 import type { Schema } from '~/platform/db/schema'
-import { storedFiles } from './store-picture.server'
 
 /**
  * Deletes a stored picture if it is unused. Call it after the commit, never inside the transaction; the
- * sweep removes what fails here.
+ * sweep removes what fails here, and the renditions, which an identical picture may share.
  */
 export async function deleteIfUnused(
   backend: Pick<Backend, 'db' | 'files' | 'log'>,
@@ -55,31 +54,4 @@ function isUnused(eb: ExpressionBuilder<Schema, 'stored_pictures'>) {
   )
   const path = 'stored_pictures.path'
   return eb.not(eb.or([shown, isInStoredVersion(path), isInUnsavedDraft(path)]))
-}
-
-/**
- * Deletes those of the given pictures that are unused, with their renditions. Runs after the commit; the
- * sweep removes what fails here.
- */
-export async function deleteUnusedPictures(
-  backend: Backend,
-  paths: readonly string[],
-): Promise<void> {
-  if (paths.length === 0) return
-  const { db, files, log } = backend
-  const rows = await db
-    .selectFrom('stored_pictures')
-    .select('content_hash')
-    .distinct()
-    .where('path', 'in', paths)
-    .execute()
-  for (const path of paths) await deleteIfUnused(backend, path)
-  const { hashes: used } = await storedFiles(backend)
-  for (const { content_hash } of rows.filter((row) => !used.has(row.content_hash))) {
-    for await (const { path } of files.entries(`derived/${content_hash}`)) {
-      await files.remove(path).catch((error: unknown) => {
-        log.warn({ err: error, file: path }, 'a file made of a picture is left to the sweep')
-      })
-    }
-  }
 }
