@@ -53,13 +53,12 @@ export async function accountOfCode(
   purpose: Purpose,
   code: string,
 ): Promise<{ userId: string } | undefined> {
-  const row = await db
+  return db
     .selectFrom('verifications')
-    .select('value')
+    .select('value as userId')
     .where('identifier', '=', identifierOf(purpose, code))
     .where('expires_at', '>', clock.now().toISOString())
     .executeTakeFirst()
-  return row && { userId: row.value }
 }
 
 /** Invalidates a code and returns its account. Of several simultaneous calls only one succeeds. */
@@ -68,13 +67,12 @@ export async function useCode(
   purpose: Purpose,
   code: string,
 ): Promise<{ userId: string } | undefined> {
-  const row = await db
+  return db
     .deleteFrom('verifications')
     .where('identifier', '=', identifierOf(purpose, code))
     .where('expires_at', '>', clock.now().toISOString())
-    .returning('value')
+    .returning('value as userId')
     .executeTakeFirst()
-  return row && { userId: row.value }
 }
 
 function identifierOf(purpose: Purpose, code: string): string {

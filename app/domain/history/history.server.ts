@@ -9,7 +9,7 @@ import { isPart, type Nouns, nameOfRow } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import { storedRow } from '~/platform/changes/rows.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
-import { type Difference, differences } from './differences.server'
+import { differences } from './differences.server'
 import { isClearedReference, mainRow } from './head'
 import { type FormBefore, formBefore, valuesForForm } from './values-for-form.server'
 
@@ -74,7 +74,7 @@ export async function changesPage(
       id,
       day: longDate(copenhagenDate(at)),
       atText: instantText(at),
-      who: accountName(emails, admin_id),
+      who: emails.get(admin_id) ?? whoCopy.deleted,
       what: describeRows(backend.nouns, rows),
       undoneChange:
         undone_at === null
@@ -101,10 +101,6 @@ async function undoTimes({ db }: Backend, ids: string[]): Promise<Map<string | n
     .orderBy('number')
     .execute()
   return new Map(rows.map(({ undone_id, at }) => [undone_id, instantText(at)]))
-}
-
-function accountName(emails: Map<string, string>, adminId: string): string {
-  return emails.get(adminId) ?? whoCopy.deleted
 }
 
 type WrittenRow = Pick<
@@ -156,32 +152,14 @@ function describeRows(nouns: Nouns, rows: WrittenRow[]): ListedChange['what'] {
 }
 
 /** A version of a row and its changes. */
-export interface ListedVersion {
-  number: number
-  atText: string
-  /** Undefined for the state from before the history began. */
-  who: string | undefined
-  action: RowVersions['action']
-  differences: Difference[]
-  /** Its values, by the names of the form's fields. */
-  values: Record<string, unknown>
-}
-
-interface VersionsOfRow {
-  name: string | null
-  versions: ListedVersion[]
-  /** The path of the row's form; undefined if it has none or is deleted. */
-  form: string | undefined
-}
+export type ListedVersion = NonNullable<
+  Awaited<ReturnType<typeof versionsOfRow>>
+>['versions'][number]
 
 const maxVersions = 100
 
 /** The versions of a row, latest first; the oldest with all its values. Undefined if there is no such row. */
-export async function versionsOfRow(
-  backend: Backend,
-  noun: Noun,
-  id: string,
-): Promise<VersionsOfRow | undefined> {
+export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
   const rows = await backend.db
     .selectFrom('row_versions')
     .leftJoin('changes', 'changes.id', 'change_id')
@@ -193,7 +171,9 @@ export async function versionsOfRow(
     .limit(maxVersions)
     .execute()
   const [latest] = rows
-  if (!latest) return rowWithoutVersions(backend, noun, id)
+  // A row that was not changed since the history began, such as sample content.
+  const unchanged = latest ? undefined : await storedRow(backend, noun, id)
+  if (!latest && !unchanged) return undefined
   const emails = await emailsOf(
     backend,
     rows.flatMap(({ admin_id }) => admin_id ?? []),
@@ -204,34 +184,21 @@ export async function versionsOfRow(
     return {
       number,
       atText: instantText(at),
-      who: admin_id === null ? undefined : accountName(emails, admin_id),
+      /** Undefined for the state from before the history began. */
+      who: admin_id === null ? undefined : (emails.get(admin_id) ?? whoCopy.deleted),
       action,
       differences:
         action === 'delete' ? [] : differences(backend.nouns, noun, stored[index + 1], row),
+      /** By the names of the form's fields. */
       values: await valuesForForm(backend, noun, row),
     }
   })
   const versions = await Promise.all(listed)
-  const form = backend.nouns[noun].form?.(id, versions[0]?.values ?? {})
+  const values = unchanged ? await valuesForForm(backend, noun, unchanged) : versions[0]?.values
   return {
-    name: latest.summary,
+    name: unchanged ? nameOfRow(backend.nouns, noun, unchanged) : (latest?.summary ?? null),
     versions,
-    form: latest.action === 'delete' ? undefined : form,
-  }
-}
-
-/** A row that was not changed since the history began, such as sample content. */
-async function rowWithoutVersions(
-  backend: Backend,
-  noun: Noun,
-  id: string,
-): Promise<VersionsOfRow | undefined> {
-  const row = await storedRow(backend, noun, id)
-  if (!row) return undefined
-  const values = await valuesForForm(backend, noun, row)
-  return {
-    name: nameOfRow(backend.nouns, noun, row),
-    versions: [],
-    form: backend.nouns[noun].form?.(id, values),
+    /** The path of the row's form; undefined if it has none or is deleted. */
+    form: latest?.action === 'delete' ? undefined : backend.nouns[noun].form?.(id, values ?? {}),
   }
 }

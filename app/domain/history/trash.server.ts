@@ -13,20 +13,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const daysInTrash = 30
 
 /** An entry of the trash, for the back-office's list. */
-export interface TrashEntry {
-  /** The change whose undo restores it. */
-  change: string
-  /** 'foredraget »Håb«' */
-  what: string
-  /** Its name, without the noun. */
-  name: string
-  /** '21. november 2026 kl. 10.00' */
-  atText: string
-  daysLeft: number
-}
+export type TrashEntry = Awaited<ReturnType<typeof trashList>>[number]
 
 /** The contents of the trash, latest first. */
-export async function trashList({ db, clock, nouns }: Backend): Promise<TrashEntry[]> {
+export async function trashList({ db, clock, nouns }: Backend) {
   const rows = await db
     .selectFrom('trash')
     .innerJoin('changes', 'changes.id', 'change_id')
@@ -48,8 +38,11 @@ export async function trashList({ db, clock, nouns }: Backend): Promise<TrashEnt
     const others = Number(rows) > 1 ? ` ${historyCopy.more(Number(rows) - 1)}` : ''
     const daysPast = Math.floor((now - new Date(at).getTime()) / dayMs)
     return {
+      /** The change whose undo restores it. */
       change: change_id,
+      /** 'foredraget »Håb«' */
       what: (name ? named(name) : indefinite) + others,
+      /** Its name, without the noun. */
       name: (name ?? indefinite) + others,
       atText: instantText(at),
       daysLeft: Math.max(0, daysInTrash - daysPast),

@@ -5,24 +5,11 @@ import type { Backend } from '~/platform/backend.server'
 import type { AttachedPdf } from './pdfs'
 import { pdfUrl } from './pdfs'
 
-export interface PdfFile {
-  /** In the file store. */
-  path: string
-  /** The name of the uploaded file, for display only. */
-  originalName: string
-  /** In bytes. */
-  size: number
-}
-
 /**
  * A PDF, if visitors may see it (docs/specification.md, "PDF links").
  * @param includeDrafts whether to include PDFs that only drafts show
  */
-export async function pdfFile(
-  backend: Backend,
-  id: string,
-  { includeDrafts = false } = {},
-): Promise<PdfFile | undefined> {
+export async function pdfFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
   const [pdf] = await storedPdfs(backend, 'id', [id])
   if (!pdf || (!includeDrafts && (await isPdfOnlyInDrafts(backend, id)))) return undefined
   return { path: pdf.path, originalName: pdf.name, size: pdf.size }

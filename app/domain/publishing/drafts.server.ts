@@ -17,18 +17,8 @@ export async function isDraftId(backend: Backend, id: string): Promise<boolean> 
   return (await Promise.all(drafts)).some(Boolean)
 }
 
-/** A row with a publication time in the future. */
-interface ScheduledRow {
-  id: string
-  name: string
-  /** The path of its form. */
-  path: string
-  /** An ISO 8601 instant in UTC. */
-  at: string
-}
-
 /** The scheduled rows of all nouns, by publication time. */
-export async function scheduledRows(backend: Backend): Promise<ScheduledRow[]> {
+export async function scheduledRows(backend: Backend) {
   const { nouns } = backend
   const rowsOfNouns = nounsWith(nouns, 'published_at').map(async (noun) => {
     const rows = await backend.db
@@ -39,6 +29,7 @@ export async function scheduledRows(backend: Backend): Promise<ScheduledRow[]> {
     return rows.map((row) => ({
       id: row.id,
       name: nameOfRow(nouns, noun, row) ?? '',
+      /** Of its form. */
       path: nouns[noun].form?.(row.id, {}) ?? nouns[noun].screen,
       at: row.published_at ?? '',
     }))

@@ -61,14 +61,10 @@ export class PublicationTimes {
   async #catchUp(): Promise<void> {
     const { db, clock } = this.#backend
     const now = clock.now().toISOString()
-    const publishedUntilTime = await publishedUntil(db)
-    const due =
-      publishedUntilTime === undefined
-        ? []
-        : await publishedSince(this.#backend, publishedUntilTime, now)
-    if (due.length > 0) return this.#publishDue(due)
-    if (publishedUntilTime === undefined) await storePublishedUntil(db, now)
-    await this.#scheduleNext()
+    const from = await publishedUntil(db)
+    if (from === undefined) await storePublishedUntil(db, now)
+    const due = await publishedSince(this.#backend, from ?? now, now)
+    await (due.length > 0 ? this.#publishDue(due) : this.#scheduleNext())
   }
 
   async #publishDue(nouns: readonly PublishedNoun[]): Promise<void> {

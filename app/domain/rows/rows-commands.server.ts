@@ -71,18 +71,17 @@ export async function saveRow<N extends PublishedNoun>(
   noun: N,
   id: string | undefined,
   { revision, publication, picture, ...form }: RowForm<N>,
-  options: SaveOptions = {},
-): Promise<SavedPublication> {
-  const { slugOf } = backend.nouns[noun]
-  const { title } = form as unknown as { title: string }
-  const {
+  {
     slugFor,
     newRowColumns,
     fallbackPicture = null,
     formerPicture,
     afterSave,
     otherNouns = [],
-  } = options
+  }: SaveOptions = {},
+): Promise<SavedPublication> {
+  const { slugOf } = backend.nouns[noun]
+  const { title } = form as unknown as { title: string }
   return commitChange(backend, [...nounsOfSave(backend, noun), ...otherNouns], async (tx) => {
     const stored =
       id === undefined

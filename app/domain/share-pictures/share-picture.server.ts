@@ -95,12 +95,8 @@ export async function sharePictureAt(
     backend.log.error({ err: error, path }, 'a share picture could not be made')
     return undefined
   })
-  return bytes ? { bytes, format: shape.format, etag: `"${hash}"` } : redirectToOwnPicture(page)
-}
-
-/** Redirects to the page's own picture. */
-function redirectToOwnPicture({ picture }: SharedPage): SharePictureResult {
-  const own = picture?.renditions.findLast(({ format }) => format === 'jpeg')
+  if (bytes) return { bytes, format: shape.format, etag: `"${hash}"` }
+  const own = page.picture?.renditions.findLast(({ format }) => format === 'jpeg')
   return own ? { moved: `/filer/${own.path}` } : { unavailable: true }
 }
 
@@ -118,18 +114,13 @@ async function cachedPicture(
   shape: Shape,
 ): Promise<Buffer> {
   const file = `${cacheFolder}/${hash}${extensionOf(shape)}`
-  const cached = await readCacheFile(backend, file)
-  if (cached) return cached
+  const cached = await unlessMissing(backend.files.read(file))
+  if (cached) return buffer(cached)
   const drawing =
     drawings.get(file) ??
     queue.run(() => drawAndCache(backend, file, page, shape)).finally(() => drawings.delete(file))
   drawings.set(file, drawing)
   return drawing
-}
-
-async function readCacheFile({ files }: Backend, file: string): Promise<Buffer | undefined> {
-  const stream = await unlessMissing(files.read(file))
-  return stream && buffer(stream)
 }
 
 async function drawAndCache(

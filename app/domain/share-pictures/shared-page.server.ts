@@ -6,7 +6,6 @@ import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { SectionShare } from '~/domain/sections/section'
 import { isSection, sections, type TextKey } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
-import type { PageShare } from '~/platform/pages/page-source.server'
 import type { SharedPage } from './sharing'
 
 const commonTexts = [
@@ -50,15 +49,9 @@ async function pageBelow(backend: Backend, path: string): Promise<SharedPage | u
   const match = pagesAt(backend.nouns, path)
   if (!match?.pages.share || !/^[\w-]*(?:\/[\w-]+)?$/.test(match.rest)) return undefined
   const share = await match.pages.share(backend, match.rest)
-  return share && sharedRow(backend, match.pages.basePath, share)
-}
-
-/** The data for sharing the page of a row. */
-async function sharedRow(
-  backend: Backend,
-  below: string,
-  { path, title, subtitle = '', picturePath, isCover = false, text = '' }: PageShare,
-): Promise<SharedPage> {
+  if (!share) return undefined
+  const { title, subtitle = '', picturePath, isCover = false, text = '' } = share
+  const below = match.pages.basePath
   const part = isSection(below) ? sections[below].share?.title : undefined
   const [texts, image] = await Promise.all([
     textsAt(backend, [...commonTexts, ...(part ? [part] : [])]),
@@ -66,5 +59,5 @@ async function sharedRow(
   ])
   const words = { part: part ? texts[part] : '', title, subtitle, text }
   const picture = image && { ...image, isCover }
-  return { path, ...words, ...siteLook(texts), ...(picture && { picture }) }
+  return { path: share.path, ...words, ...siteLook(texts), ...(picture && { picture }) }
 }

@@ -17,29 +17,29 @@ import {
 
 declare module '~/platform/db/schema' {
   interface Schema {
-    unsaved_drafts: UnsavedDrafts
+    /** The input of new items that are not saved. */
+    unsaved_drafts: {
+      id: string
+      account_id: string
+      noun: string
+      title: string
+      /** JSON: see `draftContent`. */
+      content: string
+      /** The query of the form's URL, from which some fields get their values. */
+      query: string
+      /** Increases by one with each write. */
+      revision: number
+      /** The id of the form that wrote last, and the number of its last request. */
+      writer: string
+      turn: number
+      typed_at: string
+      /** Null unless it was discarded. */
+      discarded_at: string | null
+    }
   }
 }
 
-/** The input of a new item that is not saved. */
-interface UnsavedDrafts {
-  id: string
-  account_id: string
-  noun: string
-  title: string
-  /** JSON: see `draftContent`. */
-  content: string
-  /** The query of the form's URL, from which some fields get their values. */
-  query: string
-  /** Increases by one with each write. */
-  revision: number
-  /** The id of the form that wrote last, and the number of its last request. */
-  writer: string
-  turn: number
-  typed_at: string
-  /** Null unless it was discarded. */
-  discarded_at: string | null
-}
+type DraftRow = Schema['unsaved_drafts']
 
 const maxTitleLength = 200
 const dayMs = 24 * 60 * 60 * 1000
@@ -114,7 +114,7 @@ async function storeDraft(tx: Backend, admin: Admin, sent: SentDraft): Promise<S
 }
 
 /** Whether the stored draft has content that this form has neither read nor written. */
-function isChangedElsewhere(row: UnsavedDrafts, { id }: Admin, sent: SentDraft): boolean {
+function isChangedElsewhere(row: DraftRow, { id }: Admin, sent: SentDraft): boolean {
   if (row.account_id !== id || row.noun !== sent.noun || row.discarded_at !== null) return true
   if (row.writer === sent.writer || row.revision === sent.revision) return false
   return row.content !== JSON.stringify(sent.content)
@@ -142,7 +142,7 @@ async function insertDraft(
 
 async function updateDraft(
   { db, clock }: Backend,
-  row: UnsavedDrafts,
+  row: DraftRow,
   sent: SentDraft,
 ): Promise<number | undefined> {
   // Ignores unchanged content, and a delayed request that is older than the stored draft.

@@ -1,4 +1,3 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { isAdmin } from '~/domain/admins/accounts.server'
 import {
   type Attempt,
@@ -29,9 +28,7 @@ interface PasskeyAttempt extends Omit<Attempt, 'email'> {
 }
 
 /** The browser's options for signing in with any passkey for this site. */
-export async function passkeyOptions(
-  backend: Backend,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function passkeyOptions(backend: Backend) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: relyingParty(backend).id,

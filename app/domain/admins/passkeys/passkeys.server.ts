@@ -1,7 +1,3 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  VerifiedRegistrationResponse,
-} from '@simplewebauthn/server'
 import { instantText } from '~/danish/dates'
 import { mailAccountChange } from '~/domain/admins/account-mails.server'
 import { deviceName } from '~/domain/admins/device-name'
@@ -56,10 +52,7 @@ export async function passkeysOf({ db }: Backend, { id }: { id: string }) {
  * `addPasskey` takes its challenge as proof of that.
  * @throws DomainError passkeys-full
  */
-export async function startPasskey(
-  backend: Backend,
-  { id, email }: Admin,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function startPasskey(backend: Backend, { id, email }: Admin) {
   const rows = await backend.db
     .selectFrom('passkeys')
     .select('credential_id')
@@ -156,13 +149,11 @@ export async function removeAllPasskeys(backend: Backend, { id }: { id: string }
   mailAccountChange(backend, id, { kind: 'all-passkeys-removed' })
 }
 
-type Credential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
-
 async function verifiedCredential(
   backend: Backend,
   response: RegistrationResponse,
   challenge: string,
-): Promise<Credential | undefined> {
+) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const party = relyingParty(backend)
   try {
