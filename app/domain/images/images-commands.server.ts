@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
+import type { Schema } from '~/platform/db/schema'
 import type { FocusPoint } from './images'
 import type { PictureInput } from './images.form'
 import { imagesAt, storedFile } from './images.server'
@@ -16,7 +17,7 @@ export async function insertImage(
   tx: Backend,
   admin: Admin,
   { path, alt, focus, originalName }: PictureInput,
-  { assignment }: { assignment: string | null },
+  { assignment, ...columns }: { assignment: string | null } & Partial<Schema['images']>,
 ) {
   const stored = await storedFile(tx, path)
   const id = await insertRow(tx, admin, 'images', {
@@ -37,6 +38,7 @@ export async function insertImage(
     sort_order: (await lastPosition(tx, assignment)) + 1,
     is_active: 1,
     is_visible: 1,
+    ...columns,
   })
   return { id, path }
 }

@@ -90,10 +90,7 @@ type WithPictureInput<Form, Name extends string> = Omit<
  */
 export function gatherPicture<Name extends string>(name: Name) {
   return <Form extends object>(form: Form): WithPictureInput<Form, Name> => {
-    const parts = [
-      name,
-      ...['alt', 'focus_x', 'focus_y', 'original'].map((suffix) => `${name}_${suffix}`),
-    ]
+    const parts = ['', '_alt', '_focus_x', '_focus_y', '_original'].map((suffix) => name + suffix)
     const rest = Object.fromEntries(Object.entries(form).filter(([key]) => !parts.includes(key)))
     return { ...rest, picture: pictureInput(form, name) } as WithPictureInput<Form, Name>
   }

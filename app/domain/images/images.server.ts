@@ -1,5 +1,7 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/db/schema'
 import { readRenditions, readTallParts } from '~/platform/pictures/rendition'
 import { DomainError } from '~/platform/runtime/domain-error'
 import {
@@ -53,7 +55,7 @@ export async function picturesByPath(
   isShown = isPublicImage,
 ): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
-  const rows = await imagesWithPictures(backend)
+  const rows = await withStoredPictures(backend.db.selectFrom('images'))
     .where('file_path', 'in', [...new Set(paths)])
     .where(isShown)
     .orderBy('images.id')
@@ -118,25 +120,24 @@ export async function pathsOfImages(
   return new Map(images.map(({ id, file_path }) => [id, file_path]))
 }
 
-/** Images joined with the stored picture in one of their columns. */
-function imagesWithPictures(
-  { db }: Backend,
+/** Joins images with the stored picture in one of their columns. */
+export function withStoredPictures<Selected>(
+  images: SelectQueryBuilder<Schema, 'images', Selected>,
   path: 'images.file_path' | 'images.thumbnail_path' = 'images.file_path',
 ) {
-  return db
-    .selectFrom('images')
+  return images
     .innerJoin('stored_pictures', 'stored_pictures.path', path)
     .select(['images.id', 'file_path', 'original_name', 'images.mime_type', 'alt_text'])
-    .select(['description', 'credit', 'focus_x', 'focus_y', 'page_assignment'])
-    .select(['content_hash', 'width', 'height', 'placeholder', 'renditions', 'tall_part'])
+    .select(['description', 'credit', 'focus_x', 'focus_y', 'page_assignment', 'content_hash'])
+    .select(['width', 'height', 'placeholder', 'renditions', 'tall_part'])
 }
 
 function publicImages(
-  backend: Backend,
+  { db }: Backend,
   assignment: PageAssignment | null,
   path?: 'images.thumbnail_path',
 ) {
-  return imagesWithPictures(backend, path)
+  return withStoredPictures(db.selectFrom('images'), path)
     .where('page_assignment', assignment === null ? 'is' : '=', assignment)
     .where(isPublicImage)
     .orderBy('sort_order')
@@ -144,10 +145,10 @@ function publicImages(
 }
 
 type ImageWithPicture = Awaited<
-  ReturnType<ReturnType<typeof imagesWithPictures>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof publicImages>['executeTakeFirstOrThrow']>
 >
 
-function pictureIn(image: ImageWithPicture): Picture {
+export function pictureIn(image: ImageWithPicture): Picture {
   const { alt_text: alt, width, height, placeholder } = image
   const focus = { x: image.focus_x, y: image.focus_y }
   const tall = readTallParts(image.tall_part)
@@ -200,7 +201,7 @@ export async function imageToShare(
   source: { path: string } | { assignment: PageAssignment | null },
 ): Promise<ImageToShare | undefined> {
   const row = await ('path' in source
-    ? imagesWithPictures(backend)
+    ? withStoredPictures(backend.db.selectFrom('images'))
         .where('file_path', '=', source.path)
         .where(isPublicImage)
         .orderBy('sort_order')

@@ -89,12 +89,8 @@ export interface GalleryImage {
 }
 
 /** A stored picture with the description of an image. */
-interface PictureParts {
-  alt: string
+interface PictureParts extends Pick<Picture, 'alt' | 'width' | 'height' | 'placeholder'> {
   focus: FocusPoint
-  width: number
-  height: number
-  placeholder: string
   renditions: Rendition[]
   /** The crops for portrait screens. */
   tall?: TallParts

@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { lastVersionOfFile } from '~/platform/changes/version-files.server'
 import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './images'
-import { pictureAt } from './images.server'
+import { pictureIn, withStoredPictures } from './images.server'
 import { isPublicImage } from './public-image.server'
 
 /** The initial values of an `ImageField` of this name. */
@@ -33,10 +33,16 @@ export async function pictureValues<Name extends string>(
   path: string | null,
   purpose?: PageAssignment,
 ): Promise<PictureValues<Name>> {
-  const image = path ? await imageAt(backend, path, purpose) : undefined
+  if (!path) return fieldValues(name, null)
+  const images = await withStoredPictures(backend.db.selectFrom('images'))
+    .where('file_path', '=', path)
+    .where(isPublicImage)
+    .orderBy('sort_order')
+    .orderBy('images.id')
+    .execute()
+  const image = images.find(({ page_assignment }) => page_assignment === purpose) ?? images[0]
   // A path without an image would make the form impossible to save.
-  if (!image) return fieldValues(name, null)
-  return fieldValues(name, path, image, await pictureAt(backend, path, purpose))
+  return image ? fieldValues(name, path, image, pictureIn(image)) : fieldValues(name, null)
 }
 
 interface ImageDescription {
@@ -60,18 +66,6 @@ function fieldValues<Name extends string>(
     [`${name}_original`]: image?.original_name ?? '',
     [`${name}_picture`]: picture ?? null,
   } as PictureValues<Name>
-}
-
-async function imageAt({ db }: Backend, path: string, purpose: PageAssignment | undefined) {
-  const images = await db
-    .selectFrom('images')
-    .select(['alt_text', 'focus_x', 'focus_y', 'original_name', 'page_assignment'])
-    .where('file_path', '=', path)
-    .where(isPublicImage)
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute()
-  return images.find(({ page_assignment }) => page_assignment === purpose) ?? images[0]
 }
 
 /**

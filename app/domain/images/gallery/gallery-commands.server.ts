@@ -35,18 +35,14 @@ async function addImage(
   // An earlier request added it, but its response was lost.
   if (await isInGallery(tx, picture.path)) return
   const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
-  const { id } = await insertImage(tx, admin, picture, { assignment: null })
-  await tx.db
-    .updateTable('images')
-    .set({
-      description,
-      credit,
-      thumbnail_path: thumbnailPath,
-      thumbnail_file_size: thumbnail?.file_size ?? null,
-      is_thumbnail_separate: thumbnail ? 1 : 0,
-    })
-    .where('id', '=', id)
-    .execute()
+  await insertImage(tx, admin, picture, {
+    assignment: null,
+    description,
+    credit,
+    thumbnail_path: thumbnailPath,
+    thumbnail_file_size: thumbnail?.file_size ?? null,
+    is_thumbnail_separate: thumbnail ? 1 : 0,
+  })
 }
 
 async function isInGallery(tx: Backend, path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { picturesByPath } from '~/domain/images/images.server'
+import { pictureIn, withStoredPictures } from '~/domain/images/images.server'
 import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
@@ -16,38 +16,30 @@ export async function listGalleryImages(
   view: GalleryView = '',
 ) {
   const matching = imagesInView(backend, view)
-  const sorted = view ? matching.orderBy('created_at', 'desc') : matching
-  const all = sorted.orderBy('sort_order').orderBy('id')
+  const sorted = view ? matching.orderBy('images.created_at', 'desc') : matching
+  const all = sorted.orderBy('sort_order').orderBy('images.id')
   const [images, total] = await Promise.all([
-    all
-      .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
-      .select(['credit', 'is_visible'])
+    withStoredPictures(all)
+      .select('is_visible')
       .where(containsWords(query, ['alt_text', 'original_name', 'description']))
       .limit(query.limit + 1)
       .execute(),
     countRows(all),
   ])
   const paths = images.map(({ file_path }) => file_path)
-  const [pictures, uses] = await Promise.all([
-    picturesByPath(backend, paths, null, isActiveImage),
-    usesOfPictures(backend, paths),
-  ])
-  const items = images.flatMap(({ file_path, original_name, alt_text, is_visible, ...image }) => {
-    const picture = pictures.get(file_path)
-    if (!picture) return []
-    return [
-      {
-        ...image,
-        /** The alt text, or else the file name. */
-        name: alt_text || original_name,
-        isDescribed: alt_text !== '',
-        isVisible: is_visible === 1,
-        picture,
-        /** The rows that use it. */
-        uses: uses.get(file_path) ?? [],
-      },
-    ]
-  })
+  const uses = await usesOfPictures(backend, paths)
+  const items = images.map((image) => ({
+    id: image.id,
+    /** The alt text, or else the file name. */
+    name: image.alt_text || image.original_name,
+    isDescribed: image.alt_text !== '',
+    isVisible: image.is_visible === 1,
+    description: image.description,
+    credit: image.credit,
+    picture: pictureIn(image),
+    /** The rows that use it. */
+    uses: uses.get(image.file_path) ?? [],
+  }))
   return { ...listing(query, items, total), ends: await firstAndLastId(all, total) }
 }
 
@@ -59,16 +51,12 @@ function imagesInView(backend: Backend, view: GalleryView) {
 
 /** The press pictures that other forms can select, the newest first. */
 export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]> {
-  const images = await galleryImages(backend)
-    .select(['id', 'file_path as path', 'original_name as original', 'alt_text as alt'])
-    .select(['focus_x', 'focus_y'])
-    .orderBy('created_at', 'desc')
-    .orderBy('sort_order', 'desc')
-    .orderBy('id')
-    .execute()
-  const paths = images.map(({ path }) => path)
-  const [pictures, shownElsewhere] = await Promise.all([
-    picturesByPath(backend, paths, null, isActiveImage),
+  const [images, shownElsewhere] = await Promise.all([
+    withStoredPictures(galleryImages(backend))
+      .orderBy('images.created_at', 'desc')
+      .orderBy('sort_order', 'desc')
+      .orderBy('images.id')
+      .execute(),
     backend.db
       .selectFrom('images')
       .select('file_path')
@@ -78,26 +66,30 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
       .execute(),
   ])
   const used = new Set(shownElsewhere.map(({ file_path }) => file_path))
-  return images.flatMap(({ focus_x, focus_y, ...image }) => {
-    const picture = pictures.get(image.path)
-    const focus = { x: focus_x, y: focus_y }
-    if (!picture) return []
-    const { src, sources } = picture
-    return [{ ...image, focus, src, srcset: sources.at(-1)?.srcset, isUsed: used.has(image.path) }]
+  return images.map((image) => {
+    const { src, sources } = pictureIn(image)
+    return {
+      id: image.id,
+      path: image.file_path,
+      original: image.original_name,
+      alt: image.alt_text,
+      focus: { x: image.focus_x, y: image.focus_y },
+      src,
+      srcset: sources.at(-1)?.srcset,
+      isUsed: used.has(image.file_path),
+    }
   })
 }
 
 /** The stored values of a press picture for its form. */
 export async function galleryImageForEditing(backend: Backend, id: string) {
-  const image = await galleryImages(backend)
-    .select(['revision', 'alt_text', 'description', 'credit', 'focus_x', 'focus_y'])
-    .select('file_path')
-    .where('id', '=', id)
+  const image = await withStoredPictures(galleryImages(backend))
+    .select('revision')
+    .where('images.id', '=', id)
     .executeTakeFirst()
   if (!image) return undefined
-  const { file_path, ...values } = image
-  const picture = (await picturesByPath(backend, [file_path], null, isActiveImage)).get(file_path)
-  return picture && { ...values, picture }
+  const { revision, alt_text, description, credit, focus_x, focus_y } = image
+  return { revision, alt_text, description, credit, focus_x, focus_y, picture: pictureIn(image) }
 }
 
 /** The number of press pictures without an alternative text. */

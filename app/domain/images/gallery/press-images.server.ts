@@ -1,4 +1,5 @@
 import { extensionOf, pictureOf, pressPictureUrl } from '~/domain/images/images'
+import { withStoredPictures } from '~/domain/images/images.server'
 import { isPublicImage } from '~/domain/images/public-image.server'
 import type { Backend } from '~/platform/backend.server'
 import { defaultWidth, type Rendition, readRenditions } from '~/platform/pictures/rendition'
@@ -35,15 +36,8 @@ export async function imagesForPress(
 }
 
 function imageRows({ db }: Backend) {
-  return db
-    .selectFrom('images')
-    .innerJoin('stored_pictures', 'stored_pictures.path', 'images.file_path')
-    .where(isPublicImage)
-    .select(['images.id', 'images.file_path', 'images.original_name', 'images.mime_type'])
-    .select(['images.alt_text', 'images.description', 'images.credit'])
-    .select(['images.focus_x', 'images.focus_y'])
-    .select(['stored_pictures.file_size', 'stored_pictures.width', 'stored_pictures.height'])
-    .select('stored_pictures.renditions')
+  const images = db.selectFrom('images').where(isPublicImage)
+  return withStoredPictures(images).select('stored_pictures.file_size')
 }
 
 type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['executeTakeFirstOrThrow']>>

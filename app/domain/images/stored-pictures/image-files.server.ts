@@ -5,14 +5,6 @@ import { isInPublicText, isOnlyInDrafts } from '~/domain/publishing/draft-files.
 import type { Backend } from '~/platform/backend.server'
 import { allRenditions, readRenditions } from '~/platform/pictures/rendition'
 
-/** A stored file that visitors may fetch. */
-interface PublicFile {
-  path: string
-  contentType: string
-  /** Bytes. */
-  size: number
-}
-
 /**
  * A rendition by its path, if an active image of published content shows it.
  * @param file such as `800.webp`
@@ -23,7 +15,7 @@ export async function publicRendition(
   contentHash: string,
   file: string,
   { includeDrafts = false } = {},
-): Promise<PublicFile | undefined> {
+) {
   const stored = await backend.db
     .selectFrom('stored_pictures')
     .select(['renditions', 'tall_part'])
@@ -52,7 +44,7 @@ export async function publicRendition(
 }
 
 /** A medium-sized file of a stored picture, for the back-office only. */
-export async function previewFile({ db }: Backend, path: string): Promise<PublicFile | undefined> {
+export async function previewFile({ db }: Backend, path: string) {
   const stored = await db
     .selectFrom('stored_pictures')
     .select('renditions')
@@ -80,10 +72,7 @@ const downloadableAssignments: PageAssignment[] = ['bibliography', 'lecture']
  * The original of an active image of published content that the press may download
  * (docs/specification.md, "Press kit").
  */
-export async function pressPicture(
-  backend: Backend,
-  id: string,
-): Promise<(PublicFile & { originalName: string; extension: string }) | undefined> {
+export async function pressPicture(backend: Backend, id: string) {
   const image = await backend.db
     .selectFrom('images')
     .select(['file_path', 'original_name', 'mime_type', 'file_size'])

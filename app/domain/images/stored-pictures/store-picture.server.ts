@@ -1,3 +1,6 @@
+import { type UploadPurpose, uploadPath } from '~/domain/images/image-paths'
+import { defaultFocus, pictureOf, type UploadedPicture } from '~/domain/images/images'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Crop } from '~/platform/pictures/crop'
 import {
@@ -7,6 +10,7 @@ import {
 } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { defaultWidth } from '~/platform/pictures/rendition'
+import type { Clock } from '~/platform/runtime/clock'
 import { WorkQueue } from '~/platform/runtime/work-queue'
 
 interface NewPicture {
@@ -76,6 +80,29 @@ async function insertPicture(
     })
     .execute()
   return { path, contentHash, mimeType, fileSize, width, height, placeholder, renditions }
+}
+
+/**
+ * Stores an uploaded picture, whose path the form then submits. Visitors cannot fetch it until that form
+ * is saved. A picture without a saved form is deleted after a day.
+ * @throws PictureError
+ */
+export async function storeUploadedPicture(
+  backend: Backend,
+  _admin: Admin,
+  { source, purpose, crop }: Omit<NewPicture, 'path'> & { purpose: UploadPurpose },
+): Promise<UploadedPicture> {
+  const path = uploadPath(purpose, uniqueStamp(backend.clock))
+  const stored = await storePicture(backend, { path, source, crop })
+  return { path: stored.path, picture: pictureOf({ ...stored, alt: '', focus: defaultFocus }) }
+}
+
+let lastStamp = 0
+
+/** The current time in milliseconds, for a file name; unique in this process. */
+export function uniqueStamp(clock: Clock): string {
+  lastStamp = Math.max(clock.now().getTime(), lastStamp + 1)
+  return String(lastStamp)
 }
 
 /** Whether the picture at the path is the result of storing this file. */

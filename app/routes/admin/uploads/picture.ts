@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadPurposes } from '~/domain/images/image-paths'
 import { storeMark } from '~/domain/images/marks/marks-commands.server'
-import { storeUploadedPicture } from '~/domain/images/stored-pictures/upload-picture.server'
+import { storeUploadedPicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { displayedFileName } from '~/forms/file-name'
 import { uploadRoute } from './upload-route.server'
 
