@@ -1,5 +1,12 @@
-// `npm run drill`: tries to break the durability promises (drill/run.ts).
+// `npm run drill`: tries to break the durability promises (drill/). `--quick` kills servers less often.
 import { become, build, install, prepare } from './prepare.mjs'
 
+const words = process.argv.slice(2)
 prepare(install, build)
-become(['drill/run.ts', ...process.argv.slice(2)])
+become(
+  [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config=drill/vitest.config.ts'],
+    ...words.filter((word) => word !== '--quick'),
+  ],
+  { DRILL_KILLS: words.includes('--quick') ? '10' : '200' },
+)

@@ -69,7 +69,7 @@ export function cookiesOf(answer: Response): string {
 }
 
 /** Accesses the database of a running site from outside. */
-export function inDatabase<T>({ dataDir }: RunningServer, work: (db: DatabaseSync) => T): T {
+export function inDatabase<T>({ dataDir }: { dataDir: string }, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(dataDir, 'skrivestue.db'), { timeout: 5000 })
   try {
     return work(db)

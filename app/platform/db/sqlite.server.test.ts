@@ -52,10 +52,15 @@ test('a missing database beside uploaded files is refused', () => {
   expect(() => sqliteDialect(folder)).toThrow(/holds files but no skrivestue\.db/)
 })
 
-test('a folder that cannot be created is refused', () => {
+test.each([
+  ['that is a file', 'fil', /cannot be created/],
+  ['in a file', 'fil/data', /cannot be created/],
+  ['whose database is a folder', '', /skrivestue\.db is damaged or not a database/],
+])('a DATA_DIR %s is refused', (_, path, words) => {
   const folder = dataDir()
   writeFileSync(join(folder, 'fil'), '')
-  expect(() => sqliteDialect(join(folder, 'fil', 'data'))).toThrow(/cannot be created/)
+  mkdirSync(join(folder, 'skrivestue.db'))
+  expect(() => sqliteDialect(join(folder, path))).toThrow(words)
 })
 
 test.each([

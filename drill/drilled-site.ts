@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished } from 'vitest'
+import { admin, fromOurPage, inDatabase } from '#tests/support/admin-site'
+import { emptyBucket } from '#tests/support/bucket'
+import { query } from '#tests/support/postgres'
+import { type RunningServer, startServer } from '#tests/support/servers'
+import { databaseOn } from '#tests/support/template-databases'
+
+/** How often the server is killed; few times with `--quick`. */
+export const kills = Number(process.env.DRILL_KILLS ?? 10)
+
+/** A new folder, removed when the test ends. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-drill-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts a site without content, which is killed when the test ends. */
+export async function startSite(variables: Record<string, string>, launcher: string[] = []) {
+  const settings = {
+    SAMPLE_CONTENT: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    REQUESTS_PER_SECOND: '0',
+  }
+  const site = await startServer({ ...settings, ...variables }, launcher)
+  onTestFinished(site.kill)
+  return site
+}
+
+/** Settings for the nodes of a new site, with a database and a bucket of their own. */
+export async function newCluster(name: string) {
+  const { url, template } = inject('postgres')
+  await query(url, `create database ${template}_${name}`)
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = await emptyBucket()
+  return {
+    DATABASE_URL: databaseOn(url, `${template}_${name}`),
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+}
+
+/** A signed-in author of a site, who gets the status and the text of each response. */
+export function authorWith({ url }: RunningServer, cookie: string) {
+  const post = async (path: string, body?: BodyInit) => {
+    const headers = { ...fromOurPage, cookie }
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+    return { status: answer.status, text: await answer.text() }
+  }
+  return {
+    send: (path: string, fields: Record<string, string>) => post(path, new URLSearchParams(fields)),
+    save: (key: string, value: string, revision: number) =>
+      post('/admin/tekst', new URLSearchParams({ key, value, revision: `${revision}` })),
+    upload: (picture: Buffer) =>
+      post('/admin/upload/billede?place=lecture', new Uint8Array(picture)),
+    takeBackup: () => post('/admin/sikkerhedskopi'),
+  }
+}
+
+export async function statusOf({ url }: RunningServer, path: string): Promise<number> {
+  return (await fetch(`${url}${path}`)).status
+}
+
+/** A stored text with its revision. */
+export function storedText(site: { dataDir: string }, key: string) {
+  const row = inDatabase(site, (db) =>
+    db
+      .prepare(
+        `select content_value, revision from editable_content where page || '.' || element_key = ?`,
+      )
+      .get(key),
+  )
+  return { value: String(row?.content_value ?? ''), revision: Number(row?.revision ?? 0) }
+}
+
+/** Requires that the database is intact and has the file of each picture. */
+export function requireWhole(site: { dataDir: string }, files: Set<string>): void {
+  inDatabase(site, (db) => {
+    expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    for (const { path } of db.prepare('select path from stored_pictures').all()) {
+      expect(files, 'a row without its file').toContain(path)
+    }
+  })
+}
