@@ -1,6 +1,6 @@
 /**
- * A minimal Node server: sends the same bytes from memory with two headers, or a 304. Its throughput is the
- * upper limit for our server (docs/quality.md, "Fast").
+ * A minimal Node server that sends the same bytes from memory. Its throughput is the upper limit for our
+ * server (docs/quality.md, "Fast").
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,7 +9,7 @@ const [file = '', port = ''] = process.argv.slice(2)
 const body = readFileSync(file)
 const headers = { 'Content-Type': 'text/html', 'Content-Length': body.length }
 
-createServer((request, response) => {
-  if (request.headers['if-none-match']) response.writeHead(304).end()
-  else response.writeHead(200, headers).end(body)
-}).listen(Number(port), '127.0.0.1')
+createServer((_, response) => response.writeHead(200, headers).end(body)).listen(
+  Number(port),
+  '127.0.0.1',
+)

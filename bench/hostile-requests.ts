@@ -155,41 +155,32 @@ const lines = [
   ...['sort_order', 'start_time', 'event_date', 'intent', 'header', 'current', 'password', 'ids[]'],
 ]
 
-/** Forms with the pieces in all fields at once, and in the text fields only. */
+/** Forms with the pieces in all fields at once, in the text fields only, and in single fields. */
 function fields(actions: string[]): HostileRequest[] {
-  const post = (path: string, name: string, fields: Record<string, string>): HostileRequest => ({
-    name: `POST ${path} ${name}`,
-    path,
-    headers: { 'Content-Type': urlencoded },
-    body: () => Buffer.from(new URLSearchParams(fields).toString()),
-  })
-  const single = actions.flatMap((path) =>
-    [...texts, ...lines].flatMap((name) =>
-      ['1', ' '].map((piece) =>
-        post(path, `one ${name} ${shorten(piece)}`, {
-          ...usualFields,
-          [name]: `${piece.repeat(250_000)}!`,
-        }),
-      ),
+  const long = (piece: string, size: number) => `${piece.repeat(size / piece.length)}!`
+  const inAll = (names: string[], value: string) =>
+    Object.fromEntries(names.map((name) => [name, value]))
+  const forms: [string, Record<string, string>][] = [
+    ...[...texts, ...lines].flatMap((name) =>
+      ['1', ' '].map((piece): [string, Record<string, string>] => [
+        `one ${name} ${shorten(piece)}`,
+        { [name]: long(piece, 250_000) },
+      ]),
     ),
+    ...pieces.flatMap((piece): [string, Record<string, string>][] => [
+      [`all ${shorten(piece)}`, inAll([...texts, ...lines], `https://${long(piece, 9000)}`)],
+      [`texts ${shorten(piece)}`, inAll(texts, long(piece, 49_000))],
+      [`one text ${shorten(piece)}`, inAll(['value', 'quote_text'], long(piece, 300_000))],
+    ]),
+  ]
+  return actions.flatMap((path) =>
+    forms.map(([name, fields]) => ({
+      name: `POST ${path} ${name}`,
+      path,
+      headers: { 'Content-Type': urlencoded },
+      body: () => Buffer.from(new URLSearchParams({ ...usualFields, ...fields }).toString()),
+    })),
   )
-  const together = actions.flatMap((path) =>
-    pieces.flatMap((piece) => {
-      const worst = (size: number) => `${piece.repeat(size / piece.length)}!`
-      const all = [...texts, ...lines].map((name) => [name, `https://${worst(9000)}`])
-      const inTexts = texts.map((name) => [name, worst(49_000)])
-      return [
-        post(path, `all ${shorten(piece)}`, Object.fromEntries(all) as Record<string, string>),
-        post(path, `texts ${shorten(piece)}`, { ...usualFields, ...Object.fromEntries(inTexts) }),
-        post(path, `one text ${shorten(piece)}`, {
-          ...usualFields,
-          value: worst(300_000),
-          quote_text: worst(300_000),
-        }),
-      ]
-    }),
-  )
-  return [...single, ...together]
 }
 
 const syllables = words(`

@@ -1,7 +1,8 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromium, locate } from '../tests/support/programs.ts'
-import { row, table } from './report.ts'
+import { median, row, table } from './report.ts'
+import { isInstalled } from './traffic.ts'
 
 interface Report {
   categories: Record<string, { score: number | null }>
@@ -10,7 +11,12 @@ interface Report {
 
 const pages = ['/', '/nyheder', '/kalender', '/salmer', '/billeder']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const times = 5
+const metrics = {
+  'LCP ms': 'largest-contentful-paint',
+  CLS: 'cumulative-layout-shift',
+  'TBT ms': 'total-blocking-time',
+  bytes: 'total-byte-weight',
+}
 const maxAttempts = 3
 /** Prevents the browser's own network traffic. */
 const flags = [
@@ -18,58 +24,41 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update'],
 ].join(' ')
 
-/** The medians of several Lighthouse runs, if it is installed. */
+/** The medians of several Lighthouse runs on a phone, if it is installed. */
 export async function measureWithLighthouse(url: string, isQuick: boolean): Promise<void> {
-  if (spawnSync('lighthouse', ['--version']).error) {
-    row('')
-    row('Lighthouse is not installed: npm install --global lighthouse@13')
+  if (!isInstalled('lighthouse', '--version')) {
+    process.stdout.write('\nLighthouse is not installed: npm install --global lighthouse@13\n')
     return
   }
-  const names = ['performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'CLS', 'TBT ms']
-  table('page', 'screen', ...names, 'bytes')
+  table('page on a phone', ...categories, ...Object.keys(metrics))
   for (const path of isQuick ? pages.slice(0, 1) : pages) {
-    for (const screen of ['phone', 'desktop']) {
-      const reports: Report[] = []
-      for (let time = 0; time < (isQuick ? 1 : times); time++) {
-        reports.push(await reportOf(url + path, screen))
-      }
-      const of = (read: (report: Report) => number, digits = 0) =>
-        median(reports.map(read)).toFixed(digits)
-      const audit = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? 0
-      const scores = categories.map((name) =>
-        of(({ categories }) => (categories[name]?.score ?? 0) * 100),
-      )
-      const lcp = of(audit('largest-contentful-paint'))
-      const cls = of(audit('cumulative-layout-shift'), 3)
-      const measured = [lcp, cls, of(audit('total-blocking-time'))]
-      const bytes = of(audit('total-byte-weight'))
-      row(`| ${[path, screen, ...scores, ...measured, bytes].join(' | ')} |`)
-    }
+    const reports: Report[] = []
+    for (let time = 0; time < (isQuick ? 1 : 5); time++) reports.push(await reportOf(url + path))
+    const scores = categories.map((name) =>
+      median(reports.map((report) => (report.categories[name]?.score ?? 0) * 100)),
+    )
+    const measured = Object.values(metrics).map((name) =>
+      median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0)),
+    )
+    row(path, ...[...scores, ...measured].map((number) => Number(number.toFixed(3))))
   }
 }
 
 /** @throws Error after three failures: Lighthouse sometimes finds no trace and has to be run again */
-async function reportOf(url: string, screen: string, attempt = 1): Promise<Report> {
-  return run(url, screen).catch((error: unknown) => {
+async function reportOf(url: string, attempt = 1): Promise<Report> {
+  const parameters = [
+    ...[url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
+    `--only-categories=${categories.join()}`,
+  ]
+  const env = { ...process.env, CHROME_PATH: locate(chromium) }
+  try {
+    const { stdout } = await promisify(execFile)('lighthouse', parameters, {
+      env,
+      maxBuffer: 2 ** 26,
+    })
+    return JSON.parse(stdout)
+  } catch (error) {
     if (attempt === maxAttempts) throw error
-    return reportOf(url, screen, attempt + 1)
-  })
-}
-
-async function run(url: string, screen: string): Promise<Report> {
-  const preset = screen === 'desktop' ? ['--preset=desktop'] : []
-  const { stdout } = await promisify(execFile)(
-    'env',
-    [
-      ...[`CHROME_PATH=${locate(chromium)}`, 'lighthouse'],
-      ...[url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
-      ...[`--only-categories=${categories.join()}`, ...preset],
-    ],
-    { maxBuffer: 2 ** 26 },
-  )
-  return JSON.parse(stdout)
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
+    return reportOf(url, attempt + 1)
+  }
 }

@@ -1,91 +1,107 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromOurPage, inDatabase } from '../tests/support/admin-site.ts'
 import { bodyLength } from '../tests/support/answers.ts'
-import type { RunningServer } from '../tests/support/servers.ts'
-import { startBareNode, startNginx } from './peers.ts'
+import { freePort } from '../tests/support/servers.ts'
 import { row } from './report.ts'
-import { load } from './wrk.ts'
 
-const saves = 200
 const connectionCounts = [1, 64]
+const bareServer = join(import.meta.dirname, 'bare-server.ts')
+const inMs = { us: 0.001, ms: 1, s: 1000 }
 
-/** Measures a response of ours and both peers sending the same bytes. */
-export async function compareWithPeers(name: string, url: string, headers: string[]) {
-  const encoding = headers.join().match(/Accept-Encoding: (\w+)/)?.[1] ?? 'identity'
+export function isInstalled(program: string, parameter: string): boolean {
+  return !spawnSync(program, [parameter]).error
+}
+
+/** Measures a response of ours, and both peers sending as many bytes. */
+export async function compareWithPeers(
+  name: string,
+  url: string,
+  encoding: string,
+  seconds: number,
+) {
   const body = Buffer.alloc(await bodyLength(url, encoding), 'a')
-  const node = await startBareNode(body)
-  const nginx = await startNginx(body)
-  const isKnown = headers.some((header) => header.startsWith('If-None-Match'))
-  const tag = nginx && (await tagOf(nginx.url))
+  const node = await startPeer(body, (folder, port) => [
+    process.execPath,
+    [bareServer, join(folder, 'page.html'), port],
+  ])
+  const nginx = isInstalled('nginx', '-v') ? await startPeer(body, configureNginx) : undefined
   for (const connections of connectionCounts) {
-    const ours = load(url, headers, connections)
-    const bare = load(node.url, isKnown ? headers : [], connections)
-    const file = nginx && load(nginx.url, isKnown ? [`If-None-Match: ${tag}`] : [], connections)
-    const shares = [bare, file].map((peer) =>
-      peer ? (ours.perSecond / peer.perSecond).toFixed(2) : '–',
+    const ours = load(url, connections, seconds, [`Accept-Encoding: ${encoding}`])
+    const shares = [node, nginx].map((peer) =>
+      peer ? (ours.perSecond / load(peer.url, connections, seconds).perSecond).toFixed(2) : '–',
     )
-    row(`| ${name} | ${connections} | ${figures(ours)} | ${shares.join(' | ')} |`)
+    row(name, connections, ...figures(ours), ...shares)
   }
   node.stop()
   nginx?.stop()
-  // If the page changed meanwhile, it has another ETag and was sent in full each time.
-  if (isKnown && !headers.join().includes(`${await tagOf(url)}`)) {
-    throw new Error(`${url} changed meanwhile`)
-  }
-}
-
-export async function tagOf(url: string): Promise<string | null> {
-  return (await fetch(url)).headers.get('etag')
 }
 
 /** Measures a response that no peer can be compared with. */
-export function measureAlone(name: string, url: string, headers: string[] = []) {
+export function measureAlone(name: string, url: string, seconds: number) {
   for (const connections of connectionCounts) {
-    const ours = load(url, ['Accept-Encoding: identity', ...headers], connections)
-    row(`| ${name} | ${connections} | ${figures(ours)} | – | – |`)
+    row(name, connections, ...figures(load(url, connections, seconds)), '–', '–')
   }
 }
 
-/** Saves sequentially, as an author does. */
-export async function measureSaves(site: RunningServer, cookie: string): Promise<void> {
-  const headers = { ...fromOurPage, Cookie: cookie }
-  // This process handled no events while others were measured, and must first notice closed connections.
-  await pause(100)
-  const stored = inDatabase(site, (db) =>
-    db
-      .prepare(
-        `select revision from editable_content where page = 'about' and element_key = 'title'`,
-      )
-      .get(),
-  )
-  const first = Number(stored?.revision ?? 0)
-  const times: number[] = []
-  const start = performance.now()
-  for (let revision = first; revision < first + saves; revision++) {
-    const value = `Liv og salmer ${revision}`
-    const body = new URLSearchParams({ key: 'about.title', value, revision: String(revision) })
-    const startedAt = performance.now()
-    const answer = await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`a save was answered ${answer.status}`)
-    await answer.arrayBuffer()
-    times.push(performance.now() - startedAt)
-  }
-  const perSecond = Math.round((saves / (performance.now() - start)) * 1000)
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.floor(saves * share)] ?? 0
-  row(`| save | 1 | ${figures({ perSecond, p50: at(0.5), p99: at(0.99) })} | – | – |`)
-}
-
-function figures({ perSecond, p50, p99 }: ReturnType<typeof load>): string {
-  return `${perSecond} | ${p50.toFixed(2)} | ${p99.toFixed(2)}`
+function figures({ perSecond, p50, p99 }: ReturnType<typeof load>): [number, string, string] {
+  return [perSecond, p50.toFixed(2), p99.toFixed(2)]
 }
 
 /**
- * The path of the first picture on a page.
- * @throws Error if there is none
+ * Requests one URL as fast as possible, from one thread. Latencies are in milliseconds.
+ * @throws Error on any response other than 200
  */
-export async function pictureOf(url: string): Promise<string> {
-  const [, path] = /src="(\/filer\/derived\/[^"]+)"/.exec(await (await fetch(url)).text()) ?? []
-  if (path === undefined) throw new Error(`${url} shows no picture`)
-  return path
+function load(url: string, connections: number, seconds: number, headers: string[] = []) {
+  const { stdout } = spawnSync(
+    'wrk',
+    [
+      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'],
+      ...headers.flatMap((header) => ['-H', header]),
+      url,
+    ],
+    { encoding: 'utf8' },
+  )
+  if (/Non-2xx or 3xx/.test(stdout)) throw new Error(`${url} was refused:\n${stdout}`)
+  const latency = (share: string) => {
+    const [, number, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? []
+    return Number(number) * inMs[unit as keyof typeof inMs]
+  }
+  const perSecond = Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]))
+  return { perSecond, p50: latency('50'), p99: latency('99') }
+}
+
+/** nginx with one process, serving the bytes from a file. */
+function configureNginx(folder: string, port: string): [string, string[]] {
+  const settings = join(folder, 'nginx.conf')
+  writeFileSync(
+    settings,
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log /dev/null;
+events { worker_connections 1024; }
+http { access_log off; types { text/html html; } open_file_cache max=10;
+  keepalive_requests 10000000; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+  )
+  return ['nginx', ['-c', settings]]
+}
+
+/** Starts a server that only sends fixed bytes, at `/page.html`. */
+async function startPeer(
+  body: Buffer,
+  commandOf: (folder: string, port: string) => [string, string[]],
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-bench-'))
+  // nginx's workers are of another user.
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'page.html'), body)
+  const port = String(await freePort())
+  const child = spawn(...commandOf(folder, port), { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}/page.html`
+  while (!(await fetch(url).catch(() => undefined))) await pause(20)
+  const stop = () => {
+    child.kill()
+    rmSync(folder, { recursive: true })
+  }
+  return { url, stop }
 }
