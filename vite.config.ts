@@ -1,12 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { buildStamp } from './build-tools/build-stamp.ts'
 import { chunkFileNames, chunkGroups } from './build-tools/chunk-groups.ts'
-import { compressed } from './build-tools/compressed.ts'
-import { development } from './build-tools/development.ts'
-import { dividedStyles } from './build-tools/divided-styles.ts'
-import { visitorsManifest } from './build-tools/visitors-manifest.ts'
+import {
+  buildStamp,
+  compressed,
+  development,
+  dividedStyles,
+  visitorsManifest,
+} from './build-tools/plugins.ts'
 import unbundled from './server/unbundled.json' with { type: 'json' }
 
 // Bundled dependencies start three times as fast. The external ones contain native code or are rarely used.
