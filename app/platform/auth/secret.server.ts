@@ -2,8 +2,12 @@ import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from '
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '~/platform/db/db.server'
+import { findSecret } from '~/platform/db/secrets.server'
 import { ConfigError, type Env } from '~/platform/runtime/env.server'
 import { minSecretKeyLength } from '~/platform/runtime/env-variables'
+
+/** The row of the secret of an earlier version. */
+const legacyName = 'sign-in'
 
 type Settings = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
 
@@ -15,10 +19,10 @@ type Settings = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
  * @throws ConfigError when the file cannot be used.
  */
 export async function openSigningSecret(env: Settings, db: Database): Promise<string> {
-  const legacySecret = await findLegacySecret(db)
+  const legacySecret = await findSecret(db, legacyName)
   const secret =
     env.secretKey ?? derivedSecret(env) ?? (await secretFromFile(env.dataDir, legacySecret))
-  if (legacySecret) await db.deleteFrom('secrets').where('name', '=', 'sign-in').execute()
+  if (legacySecret) await db.deleteFrom('secrets').where('name', '=', legacyName).execute()
   return secret
 }
 
@@ -78,13 +82,4 @@ async function writeIfMissing(file: string, secret: string) {
   } finally {
     await rm(temporaryFile, { force: true })
   }
-}
-
-async function findLegacySecret(db: Database): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'sign-in')
-    .executeTakeFirst()
-  return row?.value
 }

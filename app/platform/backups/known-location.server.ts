@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join, sep } from 'node:path'
 import type { Database } from '~/platform/db/db.server'
+import { findSecret, storeSecret } from '~/platform/db/secrets.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 import { readMark } from '~/platform/installation/installation-mark.server'
 import type { Clock } from '~/platform/runtime/clock'
@@ -36,12 +37,7 @@ export async function recordLocation(
   const existing = await files.mark.read()
   const value = existing ?? randomUUID()
   if (!existing) await files.mark.write(value)
-  await db
-    .insertInto('secrets')
-    .values({ name: secretName(folder), value, created_at: clock.now().toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-    .catch(undefinedWithoutTables)
+  await storeSecret({ db, clock }, secretName(folder), value).catch(undefinedWithoutTables)
 }
 
 function externalFolder({ backupTo, dataDir }: Settings): string | undefined {
@@ -49,14 +45,8 @@ function externalFolder({ backupTo, dataDir }: Settings): string | undefined {
   return backupTo.folder.startsWith(dataDir + sep) ? undefined : backupTo.folder
 }
 
-async function findMark(db: Database, folder: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', secretName(folder))
-    .executeTakeFirst()
-    .catch(undefinedWithoutTables)
-  return row?.value
+function findMark(db: Database, folder: string): Promise<string | undefined> {
+  return findSecret(db, secretName(folder)).catch(undefinedWithoutTables)
 }
 
 function secretName(folder: string): string {

@@ -11,6 +11,7 @@ import {
 } from '~/platform/backups/archive/manifest'
 import type { Database, OpenDatabase } from '~/platform/db/db.server'
 import { rebuildSchema, refuseUnknownMigrations, siteTables } from '~/platform/db/migrations.server'
+import { storeSecret } from '~/platform/db/secrets.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import type { FileStore } from '~/platform/files/file-store.server'
 import { incrementVersion, storedVersion } from '~/platform/live/live.server'
@@ -57,11 +58,7 @@ export async function restore(site: RestoreTarget, archive: Archive): Promise<vo
 async function commitRows(site: RestoreTarget, archive: Archive, id: string): Promise<void> {
   const commit = site.database.db.transaction().execute(async (tx) => {
     await replaceRows(tx, archive, site)
-    const created_at = site.clock.now().toISOString()
-    await tx
-      .insertInto('secrets')
-      .values({ name: committedRestoreKey, value: id, created_at })
-      .execute()
+    await storeSecret({ db: tx, clock: site.clock }, committedRestoreKey, id)
   })
   await commit.catch((error: Error) => {
     throw new DamagedBackupError(`Its rows could not be stored: ${error.message}`, { cause: error })

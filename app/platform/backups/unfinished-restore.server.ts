@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/db/db.server'
+import { findSecret } from '~/platform/db/secrets.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 
 /** The name of the row in `secrets` with the id of the last committed restore. */
@@ -44,12 +45,7 @@ export async function finishRestore(
   const staged: string[] = []
   for await (const { path } of files.entries(stagingFolder)) staged.push(path)
   if (staged.length === 0) return undefined
-  const committedRestore = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', committedRestoreKey)
-    .executeTakeFirst()
-  const committedFolder = stagedPath(committedRestore?.value ?? '', '')
+  const committedFolder = stagedPath((await findSecret(db, committedRestoreKey)) ?? '', '')
   const isCommitted = staged.some((path) => path.startsWith(committedFolder))
   for (const path of staged) {
     if (path.startsWith(committedFolder) && !isMarker(path)) {

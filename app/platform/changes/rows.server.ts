@@ -69,20 +69,6 @@ export async function restoreRow(
 }
 
 /**
- * Updates a row that is still at the given revision.
- * @throws DomainError missing; outdated when the row has changed since
- */
-export async function updateRow<N extends Noun>(
-  backend: Backend,
-  admin: Admin,
-  noun: N,
-  { id, revision }: { id: string; revision: number },
-  values: Values<N>,
-): Promise<void> {
-  await changeRow(backend, admin, noun, { id, revision }, values)
-}
-
-/**
  * Updates the row with this unique key, or inserts it.
  * @param revision the revision it was read at, 0 for a missing row; without it any revision is
  *   overwritten
@@ -130,14 +116,18 @@ export async function patchRow<N extends Noun>(
   id: string,
   values: Values<N>,
 ): Promise<void> {
-  await changeRow(backend, admin, noun, { id }, values)
+  await updateRow(backend, admin, noun, { id, revision: undefined }, values)
 }
 
-async function changeRow<N extends Noun>(
+/**
+ * Updates a row that is still at the given revision, or at any if it is undefined.
+ * @throws DomainError missing; outdated when the row has changed since
+ */
+export async function updateRow<N extends Noun>(
   backend: Backend,
   admin: Admin,
   noun: N,
-  { id, revision }: { id: string; revision?: number },
+  { id, revision }: { id: string; revision: number | undefined },
   values: Values<N>,
 ): Promise<void> {
   const before = await findRow(backend, noun, { id })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '~/platform/db/db.server'
+import { findSecret, storeSecret } from '~/platform/db/secrets.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
@@ -49,7 +50,7 @@ export async function verifyInstallation(parts: InstallationParts): Promise<bool
   const { db, dataDir, files } = parts
   const folderMark = installationId(dataDir)
   const filesMark = await files.mark.read().catch((): false => false)
-  const storedIdentity = await findIdentity(db)
+  const storedIdentity = await findSecret(db, secretName)
   const identityIfMissing = storedIdentity ?? folderMark ?? (filesMark || randomUUID())
   refuseOtherInstallation(`DATA_DIR ${dataDir}`, folderMark, identityIfMissing)
   refuseOtherInstallation('The file store', filesMark || undefined, identityIfMissing)
@@ -72,24 +73,10 @@ function refuseOtherInstallation(part: string, mark: string | undefined, identit
   )
 }
 
-async function findIdentity(db: Database): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', secretName)
-    .executeTakeFirst()
-  return row?.value
-}
-
 /** If two processes start at once, the first one sets the identity. */
-async function storeIdentity({ db, clock }: InstallationParts, value: string): Promise<string> {
-  const created_at = clock.now().toISOString()
-  await db
-    .insertInto('secrets')
-    .values({ name: secretName, value, created_at })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  return (await findIdentity(db)) ?? value
+async function storeIdentity(parts: InstallationParts, value: string): Promise<string> {
+  await storeSecret(parts, secretName, value)
+  return (await findSecret(parts.db, secretName)) ?? value
 }
 
 async function lacksFiles({ db, files }: InstallationParts): Promise<boolean> {
