@@ -7,7 +7,7 @@ import type {
 import type { ContentOf } from '~/domain/content/content'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import { type ContactPage, phoneLink } from './contact'
+import { type ContactInfo, phoneLink } from './contact'
 
 /** JSON-LD of the author on the front page. */
 export function authorProfile(
@@ -40,10 +40,10 @@ export function authorProfile(
 /** JSON-LD of the author on the contact page. */
 export function authorContact(
   siteUrl: string,
-  { headerTitle, email, phone, location }: Omit<ContactPage, 'imagePath' | 'imageAlt'>,
+  { header_title, email, phone, location }: ContactInfo & { header_title: string },
 ): [Named<BreadcrumbList>, Named<ContactPageData>, Named<Person>] {
   return [
-    breadcrumbs(siteUrl, { name: headerTitle, path: '/kontakt' }),
+    breadcrumbs(siteUrl, { name: header_title, path: '/kontakt' }),
     {
       '@id': `${siteUrl}/kontakt#side`,
       '@type': 'ContactPage',

@@ -4,7 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { ContactInfo } from './contact'
-import { type ContactForm, contactPicture } from './contact.form'
+import type { ContactForm } from './contact.form'
 import { activeContent, publicInfo } from './contact.server'
 
 const nouns = ['contact_content', 'protected_contact_info', 'images'] as const
@@ -20,25 +20,15 @@ export async function saveContact(
 ): Promise<void> {
   await commitChange(backend, nouns, async (tx) => {
     const stored = await activeContent(tx)
-    const previous = stored?.image_url
-    const picture = contactPicture(form)
-    const image = await replacePicture(tx, admin, previous, picture, { assignment: 'contact' })
-    const { email, phone, location } = form
+    const { revision, info_revision, picture, ...texts } = form
+    const former = stored?.image_url
+    const image = await replacePicture(tx, admin, former, picture, { assignment: 'contact' })
     const content = {
-      header_title: form.header_title,
-      header_subtitle: form.header_subtitle,
-      form_title: form.form_title,
-      direct_contact_title: form.direct_contact_title,
-      quote_text: form.quote_text,
-      quote_author: form.quote_author,
+      ...texts,
       image_url: image?.path ?? null,
       image_alt: picture?.alt || null,
       protected_contact_id: await saveInfo(tx, admin, stored?.protected_contact_id, form),
-      email,
-      phone,
-      location,
     }
-    const { revision } = form
     if (stored) await updateRow(tx, admin, 'contact_content', { id: stored.id, revision }, content)
     else await insertRow(tx, admin, 'contact_content', { ...content, is_active: 1 })
   })

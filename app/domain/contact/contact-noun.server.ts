@@ -1,36 +1,28 @@
 import { href } from 'react-router'
 import { changesAt } from '~/domain/rows/row-pages.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
-import { flag, picture, weakReference } from '~/platform/changes/columns'
+import { flag, weakReference } from '~/platform/changes/columns'
 import { type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { hasContent } from './contact'
 import { contactDefaults } from './contact.copy'
+import { type ContactForm, contactFields, contactInfoFields } from './contact.form'
 import { activeContent, contactPage, isPublicContent, isPublicInfo } from './contact.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
-    contact_content: Row & {
-      header_title: string | null
-      header_subtitle: string | null
-      form_title: string | null
-      direct_contact_title: string | null
-      quote_text: string | null
-      quote_author: string | null
-      image_url: string | null
-      image_alt: string | null
-      protected_contact_id: string | null
-      email: string | null
-      phone: string | null
-      location: string | null
-      is_active: Flag
-    }
-    protected_contact_info: Row & {
-      email: string | null
-      phone: string | null
-      location: string | null
-      is_active: Flag
-    }
+    contact_content: Row &
+      FormColumns<
+        ContactForm,
+        Omit<typeof contactFields, 'image_alt'> & typeof contactInfoFields
+      > & {
+        image_url: string | null
+        image_alt: string | null
+        protected_contact_id: string | null
+        is_active: Flag
+      }
+    protected_contact_info: Row &
+      FormColumns<ContactForm, typeof contactInfoFields> & { is_active: Flag }
   }
 }
 
@@ -41,7 +33,7 @@ export const contactPages: PageSource<'/kontakt'> = {
     async share(backend, rest) {
       if (rest !== '') return undefined
       const content = await activeContent(backend)
-      const title = content?.header_title || contactDefaults.headerTitle
+      const title = content?.header_title || contactDefaults.header_title
       return { path: '/kontakt', title, picturePath: content?.image_url ?? null }
     },
   },
@@ -64,28 +56,25 @@ const contactSearch = {
   list: async ({ live }) => [{ id: contactId, version: live.version }],
   async read(backend, ids) {
     if (!ids.includes(contactId)) return []
-    const { headerTitle, headerSubtitle, location, ...page } = await contactPage(backend)
-    const own = [headerSubtitle, page.formTitle, page.directContactTitle, page.email, page.phone]
-    const text = [...own, page.quoteText, page.quoteAuthor].filter(Boolean).join('\n')
-    return [{ id: contactId, title: headerTitle, detail: location ?? '', text, path: '/kontakt' }]
+    const { header_title, header_subtitle, location, ...page } = await contactPage(backend)
+    const own = [
+      header_subtitle,
+      page.form_title,
+      page.direct_contact_title,
+      page.email,
+      page.phone,
+    ]
+    const text = [...own, page.quote_text, page.quote_author].filter(Boolean).join('\n')
+    return [{ id: contactId, title: header_title, detail: location ?? '', text, path: '/kontakt' }]
   },
 } satisfies SiteSearch
-
-const details = { email: 'E-mail', phone: 'Telefon', location: 'Bopæl' }
 
 export const contactNoun = {
   words: nounWords('kontaktsiden', 'kontaktsiden'),
   nameOf: () => null,
   columns: {
-    header_title: 'Overskrift',
-    header_subtitle: 'Tekst under overskriften',
-    form_title: 'Linjen over kontaktoplysningerne',
-    direct_contact_title: 'Overskrift over kontaktoplysningerne',
-    ...details,
-    quote_text: 'Citat',
-    quote_author: 'Hvem citatet er af',
-    image_url: picture('Billede', 'contact'),
-    image_alt: 'Beskrivelse af billedet',
+    ...contactFields,
+    ...contactInfoFields,
     protected_contact_id: weakReference(null),
     is_active: flag(null),
   },
@@ -99,7 +88,7 @@ export const contactNoun = {
 export const contactInfoNoun = {
   words: nounWords('kontaktoplysningerne', 'kontaktoplysningerne'),
   nameOf: () => null,
-  columns: { ...details, is_active: flag(null) },
+  columns: { ...contactInfoFields, is_active: flag(null) },
   visible: () => isPublicInfo,
   screen: href('/admin/kontakt'),
   form: null,

@@ -1,8 +1,8 @@
 /** The default texts of the contact page (docs/specification.md, "Contact"). */
 export const contactDefaults = {
-  headerTitle: 'Kontakt',
-  headerSubtitle: 'Skriv eller ring, hvis du vil invitere til foredrag, koncert eller sangaften.',
-  directContactTitle: 'Direkte kontakt',
+  header_title: 'Kontakt',
+  header_subtitle: 'Skriv eller ring, hvis du vil invitere til foredrag, koncert eller sangaften.',
+  direct_contact_title: 'Direkte kontakt',
 }
 
 /** Some sentences are fixed by docs/specification.md, "Contact". */

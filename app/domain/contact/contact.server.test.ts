@@ -46,14 +46,14 @@ databaseTest('the page shows what the author wrote', async ({ backend }) => {
     protected_contact_id: 'i',
   })
   expect(await contactPage(backend)).toEqual({
-    headerTitle: 'Skriv til mig',
-    headerSubtitle: 'Gerne i dag',
-    formTitle: 'Post',
-    directContactTitle: 'Direkte',
-    quoteText: 'Et brev',
-    quoteAuthor: 'J.L.',
-    imagePath: 'images/contact/contact-1.jpg',
-    imageAlt: 'Skrivebordet',
+    header_title: 'Skriv til mig',
+    header_subtitle: 'Gerne i dag',
+    form_title: 'Post',
+    direct_contact_title: 'Direkte',
+    quote_text: 'Et brev',
+    quote_author: 'J.L.',
+    image_url: 'images/contact/contact-1.jpg',
+    image_alt: 'Skrivebordet',
     email: 'j@example.dk',
     phone: '12345678',
     location: 'Mors',
@@ -62,12 +62,12 @@ databaseTest('the page shows what the author wrote', async ({ backend }) => {
 
 databaseTest('empty titles have their defaults', async ({ backend }) => {
   await addContent(backend, { header_title: '', direct_contact_title: null, header_subtitle: '' })
-  const { headerTitle, directContactTitle, headerSubtitle } = await contactPage(backend)
-  expect({ headerTitle, directContactTitle }).toEqual({
-    headerTitle: contactDefaults.headerTitle,
-    directContactTitle: contactDefaults.directContactTitle,
+  const { header_title, direct_contact_title, header_subtitle } = await contactPage(backend)
+  expect({ header_title, direct_contact_title }).toEqual({
+    header_title: contactDefaults.header_title,
+    direct_contact_title: contactDefaults.direct_contact_title,
   })
-  expect(headerSubtitle).toBe('')
+  expect(header_subtitle).toBe('')
 })
 
 databaseTest('content that is not active is not shown', async ({ backend }) => {

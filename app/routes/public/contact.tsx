@@ -16,31 +16,31 @@ import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [content, { imagePath, imageAlt, ...page }] = await Promise.all([
+  const [content, { image_url, image_alt, ...page }] = await Promise.all([
     pageContent(context, 'kontakt'),
     readWithFallback(context, () => contactPage(backend), emptyContactPage),
   ])
-  const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
+  const picture = await readWithFallback(context, () => pictureAt(backend, image_url), undefined)
   addJsonLd(context, authorContact(backend.siteUrl, page))
-  const linkedPage = withLinks(page, 'headerSubtitle', 'location', 'quoteText')
+  const linkedPage = withLinks(page, 'header_subtitle', 'location', 'quote_text')
   return {
     content,
     page: linkedPage,
-    picture: picture && { ...picture, alt: imageAlt || picture.alt },
+    picture: picture && { ...picture, alt: image_alt || picture.alt },
   }
 }
 
 export default function Contact({ loaderData: { page, picture } }: Route.ComponentProps) {
-  const { headerTitle, headerSubtitle, email, phone, location } = page
+  const { header_title, header_subtitle, email, phone, location } = page
   return (
     <div className="page py-14 md:py-20">
       <PageHead
-        title={headerTitle}
-        description={headerSubtitle ? textOf(headerSubtitle) : headerTitle}
+        title={header_title}
+        description={header_subtitle ? textOf(header_subtitle) : header_title}
         path="/kontakt"
       />
-      <PageTitle intro={headerSubtitle && <PlainText text={headerSubtitle} />}>
-        {headerTitle}
+      <PageTitle intro={header_subtitle && <PlainText text={header_subtitle} />}>
+        {header_title}
       </PageTitle>
       <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
         {picture && (
@@ -54,7 +54,7 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
         )}
         <div className="md:col-start-2">
           {(email || phone || location) && <ContactDetails page={page} />}
-          {page.quoteText && <Quote text={page.quoteText} author={page.quoteAuthor} />}
+          {page.quote_text && <Quote text={page.quote_text} author={page.quote_author} />}
         </div>
       </div>
     </div>
@@ -66,9 +66,9 @@ type ContactPage = Route.ComponentProps['loaderData']['page']
 function ContactDetails({ page }: { page: ContactPage }) {
   return (
     <section aria-labelledby="direkte">
-      {page.formTitle && <p className="mb-3 text-faded text-small">{page.formTitle}</p>}
+      {page.form_title && <p className="mb-3 text-faded text-small">{page.form_title}</p>}
       <h2 id="direkte" className="hyphens-auto">
-        {page.directContactTitle}
+        {page.direct_contact_title}
       </h2>
       <div className="mt-6">
         <ContactCard info={page} />

@@ -60,9 +60,9 @@ databaseTest('the form starts with the defaults', async ({ backend }) => {
     info_revision: 0,
     email: null,
     image_url: null,
-    header_title: contactDefaults.headerTitle,
-    header_subtitle: contactDefaults.headerSubtitle,
-    direct_contact_title: contactDefaults.directContactTitle,
+    header_title: contactDefaults.header_title,
+    header_subtitle: contactDefaults.header_subtitle,
+    direct_contact_title: contactDefaults.direct_contact_title,
   })
 })
 
@@ -78,7 +78,7 @@ databaseTest('the first save stores the page and its details', async ({ backend 
     is_active: 1,
     image_url: null,
   })
-  expect(await contactPage(backend)).toMatchObject({ headerTitle: 'Skriv til mig', email, phone })
+  expect(await contactPage(backend)).toMatchObject({ header_title: 'Skriv til mig', email, phone })
 })
 
 databaseTest('stores no row for details that are all blank', async ({ backend }) => {
@@ -107,7 +107,7 @@ databaseTest('hidden details are neither shown nor revealed by a save', async ({
   expect(await edited(backend)).toMatchObject({ email: null, phone: null, info_revision: 0 })
   expect(await save(backend, { quote_text: 'Nyt' })).toEqual(done)
   expect(await infos(backend)).toMatchObject([{ email: form.email, is_active: 0 }])
-  expect(await contactPage(backend)).toMatchObject({ email: null, quoteText: 'Nyt' })
+  expect(await contactPage(backend)).toMatchObject({ email: null, quote_text: 'Nyt' })
 })
 
 databaseTest(
@@ -143,13 +143,16 @@ databaseTest(
     const first = await uploadPicture(backend, 'images/contact/contact-1.jpg')
     const second = await uploadPicture(backend, 'images/contact/contact-2.jpg')
     await save(backend, { ...form, image_url: first, image_alt: 'Skrivebordet' })
-    expect(await contactPage(backend)).toMatchObject({ imagePath: first, imageAlt: 'Skrivebordet' })
+    expect(await contactPage(backend)).toMatchObject({
+      image_url: first,
+      image_alt: 'Skrivebordet',
+    })
     await save(backend, { image_url: second, image_alt: 'Vinduet', image_url_focus_x: '0.25' })
-    expect(await contactPage(backend)).toMatchObject({ imagePath: second, imageAlt: 'Vinduet' })
+    expect(await contactPage(backend)).toMatchObject({ image_url: second, image_alt: 'Vinduet' })
     expect(await edited(backend)).toMatchObject({ image_url_focus_x: 0.25, image_alt: 'Vinduet' })
     expect(await backend.files.exists(first)).toBe(true)
     await save(backend, { image_url: '', image_alt: '' })
-    expect(await contactPage(backend)).toMatchObject({ imagePath: null, imageAlt: null })
+    expect(await contactPage(backend)).toMatchObject({ image_url: null, image_alt: null })
     expect(await backend.files.exists(second)).toBe(true)
   },
 )

@@ -4,7 +4,7 @@ import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { contactCopy } from '~/domain/contact/contact.copy'
-import { contactForm } from '~/domain/contact/contact.form'
+import { contactFields, contactForm, contactInfoFields } from '~/domain/contact/contact.form'
 import { contactForEditing } from '~/domain/contact/contact.server'
 import { saveContact } from '~/domain/contact/contact-commands.server'
 import { pictureValues } from '~/domain/images/picture-values.server'
@@ -13,7 +13,10 @@ import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextField, TextArea, ImageField } = formKit(contactForm)
+const { Form, TextField, TextArea, ImageField } = formKit(contactForm, {
+  ...contactFields,
+  ...contactInfoFields,
+})
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -48,37 +51,23 @@ export default function ContactEdit({ loaderData: { id, values } }: Route.Compon
     >
       <Form values={values} saveLabel={contactCopy.save}>
         <FormSection title={contactCopy.header}>
-          <TextField
-            name="header_title"
-            label="Overskrift"
-            hint="Uden overskrift står der »Kontakt«."
-          />
-          <TextArea name="header_subtitle" label="Tekst under overskriften" />
+          <TextField name="header_title" />
+          <TextArea name="header_subtitle" />
         </FormSection>
         <FormSection title={contactCopy.details}>
-          <TextField name="form_title" label="Linjen over kontaktoplysningerne" />
-          <TextField
-            name="direct_contact_title"
-            label="Overskrift over kontaktoplysningerne"
-            hint="Uden overskrift står der »Direkte kontakt«."
-          />
-          <TextField name="email" label="E-mail" type="email" />
-          <TextField
-            name="phone"
-            label="Telefon"
-            type="tel"
-            hint="Uden landekode bliver det til et dansk nummer (+45)."
-          />
-          <TextField name="location" label="Bopæl" hint="F.eks. byen, du bor i." />
+          <TextField name="form_title" />
+          <TextField name="direct_contact_title" />
+          <TextField name="email" type="email" />
+          <TextField name="phone" type="tel" />
+          <TextField name="location" />
         </FormSection>
         <FormSection title={contactCopy.quote}>
-          <TextArea name="quote_text" label="Citat" />
-          <TextField name="quote_author" label="Hvem citatet er af" />
+          <TextArea name="quote_text" />
+          <TextField name="quote_author" />
         </FormSection>
         <FormSection title={contactCopy.image}>
           <ImageField
             name="image_url"
-            label="Billede"
             purpose="contact"
             ratio="natural"
             altName="image_alt"
