@@ -6,10 +6,7 @@ interface OrderedPart<Name extends string> {
 
 const hiddenPrefix = '-'
 
-/**
- * Parses the author's order of parts: their names, with a minus before hidden ones. Ignores unknown names and
- * appends the parts that are not in the list.
- */
+/** Parses the author's order of parts: names, with a minus before hidden ones. Appends those it leaves out. */
 export function parseArrangement<Name extends string>(
   stored: string,
   all: readonly Name[],

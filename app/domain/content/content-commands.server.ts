@@ -3,8 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { commitChange, upsertRow } from '~/platform/changes/rows.server'
 import { cleanMixedText, cleanRichText } from '~/platform/rich-text.server'
 import { type ContentKey, contentEntries } from './content'
-import { columnsOfKey } from './content.server'
-import { textsForEditing } from './content-editing.server'
+import { columnsOfKey, textsForEditing } from './content.server'
 import type { ChangedText } from './texts.form'
 
 /**
@@ -46,30 +45,18 @@ export async function saveTexts(
   })
 }
 
-/** Saves a text as part of a larger change; see `saveEntry`. */
-async function writeEntry(
+function writeEntry(
   tx: Backend,
   admin: Admin,
   key: ContentKey,
   value: string,
   revision?: number,
-): Promise<void> {
-  await upsertRow(
-    tx,
-    admin,
-    'editable_content',
-    columnsOfKey(key),
-    contentColumns(key, value),
-    revision,
-  )
-}
-
-function contentColumns(key: ContentKey, value: string) {
+): Promise<unknown> {
   const { kind, mayBePlain } = contentEntries[key]
-  return kind === 'rich_text'
-    ? {
-        content_type: 'rich_text' as const,
-        content_value: mayBePlain ? cleanMixedText(value) : cleanRichText(value),
-      }
-    : { content_type: 'text' as const, content_value: value }
+  const clean = mayBePlain ? cleanMixedText : cleanRichText
+  const columns =
+    kind === 'rich_text'
+      ? { content_type: kind, content_value: clean(value) }
+      : { content_type: 'text' as const, content_value: value }
+  return upsertRow(tx, admin, 'editable_content', columnsOfKey(key), columns, revision)
 }

@@ -5,10 +5,7 @@ import { kindOf } from './content.form'
 
 type Texts<T> = Partial<Record<ContentKey, T>>
 
-/**
- * The texts that contain a web address. Leaves out texts of one line other than facts, since they are shown
- * in headings, buttons and links.
- */
+/** The texts that contain a web address, without headings, buttons and links. */
 export function contentLinks(content: Texts<string>): Texts<LinkedText> {
   const linkedTexts = Object.entries(content)
     .filter(([key]) => mayContainLinks(key as ContentKey))

@@ -11,7 +11,7 @@ import {
   revision,
   submittedText,
 } from '~/forms/form-fields'
-import { type ContentKey, type ContentPage, contentEntries } from './content'
+import { type ContentKey, type ContentPage, contentEntries, contentKeys } from './content'
 
 /** The lines that may be blank. Others are headings or links, which need a text. */
 const optionalLines: ContentKey[] = [
@@ -50,7 +50,7 @@ function textSchema(key: ContentKey): z.ZodType<string | null> {
 /** The form of one text, with its revision (docs/specification.md, "Content"). */
 export const textForm = z
   .object({
-    key: z.enum(Object.keys(contentEntries) as ContentKey[]),
+    key: z.enum(contentKeys),
     value: submittedText,
     revision,
   })

@@ -6,19 +6,16 @@ import {
   contentEntries,
   type StoredEntry,
 } from './content'
+import { revisionField } from './texts.form'
 
 /** The texts of the given pages, stored or built-in (docs/specification.md, "Content"). */
 export async function readContent<P extends ContentPage>(
-  { db }: Backend,
+  backend: Backend,
   ...pages: P[]
 ): Promise<ContentOf<P>> {
-  const rows = await db
-    .selectFrom('editable_content')
-    .select(['page', 'element_key', 'content_value'])
-    .where('page', 'in', pages)
-    .execute()
-  const stored = rows.map((row) => [`${row.page}.${row.element_key}`, row.content_value])
-  return { ...fallbackContent(...pages), ...Object.fromEntries(stored) }
+  const stored = await storedTexts(backend, pages)
+  const values = [...stored].map(([key, { value }]) => [key, value])
+  return { ...fallbackContent(...pages), ...Object.fromEntries(values) }
 }
 
 /** The given texts, stored or built-in. */
@@ -26,9 +23,8 @@ export async function textsAt<K extends ContentKey>(
   backend: Backend,
   keys: readonly K[],
 ): Promise<Record<K, string>> {
-  const groups = [...new Set(keys.map((key) => columnsOfKey(key).page as ContentPage))]
-  const texts: Record<string, string> = await readContent(backend, ...groups)
-  return Object.fromEntries(keys.map((key) => [key, texts[key] ?? ''])) as Record<K, string>
+  const texts = await entriesForEditing(backend, keys)
+  return Object.fromEntries(keys.map((key) => [key, texts[key].value])) as Record<K, string>
 }
 
 /** The built-in texts by page. */
@@ -36,6 +32,23 @@ const fallbacks = Map.groupBy(
   Object.entries(contentEntries).map(([key, { fallback }]) => [key, fallback] as const),
   ([key]) => key.slice(0, key.indexOf('.')),
 )
+
+/** The built-in texts of the given pages, for when the database cannot be read. */
+export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf<P> {
+  return Object.fromEntries(pages.flatMap((page) => fallbacks.get(page) ?? [])) as ContentOf<P>
+}
+
+/** The stored texts of the given pages, by key. */
+export async function storedTexts({ db }: Backend, pages: readonly string[]) {
+  const rows = await db
+    .selectFrom('editable_content')
+    .select(['id', 'page', 'element_key', 'content_value as value', 'revision'])
+    .where('page', 'in', pages)
+    .execute()
+  return new Map(
+    rows.map(({ page, element_key, ...entry }) => [`${page}.${element_key}`, entry] as const),
+  )
+}
 
 /** The instants of the last changes of the given texts, without blank texts. */
 export async function textChangeTimes(
@@ -52,21 +65,37 @@ export async function textChangeTimes(
     .map(({ updated_at }) => updated_at)
 }
 
-/** The built-in texts of the given pages, for when the database cannot be read. */
-export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf<P> {
-  return Object.fromEntries(pages.flatMap((page) => fallbacks.get(page) ?? [])) as ContentOf<P>
+/** The given texts with their revisions; a built-in text has revision 0. */
+export async function entriesForEditing<Key extends ContentKey>(
+  backend: Backend,
+  keys: readonly Key[],
+): Promise<Record<Key, StoredEntry>> {
+  const stored = await storedTexts(backend, [...new Set(keys.map((key) => columnsOfKey(key).page))])
+  const entries = keys.map((key): [Key, StoredEntry] => [
+    key,
+    stored.get(key) ?? { value: contentEntries[key].fallback, revision: 0 },
+  ])
+  return Object.fromEntries(entries) as Record<Key, StoredEntry>
 }
 
-/** One text with its revision for its form; a built-in text has revision 0. */
-export async function entryForEditing({ db }: Backend, key: ContentKey): Promise<StoredEntry> {
-  const { page, element_key } = columnsOfKey(key)
-  const row = await db
-    .selectFrom('editable_content')
-    .select(['id', 'content_value as value', 'revision'])
-    .where('page', '=', page)
-    .where('element_key', '=', element_key)
-    .executeTakeFirst()
-  return row ?? { value: contentEntries[key].fallback, revision: 0 }
+export async function entryForEditing(backend: Backend, key: ContentKey): Promise<StoredEntry> {
+  return (await entriesForEditing(backend, [key]))[key]
+}
+
+type TextValues<Key extends ContentKey> = { revision: number } & Record<Key, string> &
+  Record<`${Key}.revision`, number>
+
+/** The given texts and their revisions, for their form. */
+export async function textsForEditing<Key extends ContentKey>(
+  backend: Backend,
+  keys: readonly Key[],
+): Promise<TextValues<Key>> {
+  const entries = await entriesForEditing(backend, keys)
+  const values = keys.flatMap((key) => [
+    [key, entries[key].value] as const,
+    [revisionField(key), entries[key].revision] as const,
+  ])
+  return { revision: 0, ...Object.fromEntries(values) } as TextValues<Key>
 }
 
 /** The columns for a key of the content store (docs/specification.md, "Content"). */

@@ -1,13 +1,24 @@
-import { appearanceEntries } from '~/domain/content/appearance/appearance-entries'
+import { line } from '~/domain/sections/section'
 import { sectionTexts } from '~/domain/sections/sections'
 
-/**
- * Every editable text of the public site as page.element_key, with its built-in wording
- * (docs/specification.md, "Content").
- */
+/** The choices of the screen Udseende. A blank palette or opening is that of the face. */
+const appearanceEntries = {
+  'udseende.face': line('Udtryk', 'salmebog'),
+  'udseende.palette': line('Farver', ''),
+  'udseende.opening': line('Åbning', ''),
+  'udseende.mark': line('Mærke', ''),
+  'udseende.name': line('Sidens navn', ''),
+  'udseende.church_year': line('Kirkeårets farve', ''),
+  'udseende.front': line('Forsidens indhold', ''),
+  'udseende.sections': line('Sidens dele', ''),
+}
+
+/** Every editable text as page.element_key, with its built-in wording (docs/specification.md, "Content"). */
 export const contentEntries = { ...sectionTexts, ...appearanceEntries }
 
 export type ContentKey = keyof typeof contentEntries
+
+export const contentKeys = Object.keys(contentEntries) as ContentKey[]
 
 /** The part of a key before the dot: a page, or a part of one. */
 export type ContentPage = ContentKey extends `${infer P}.${string}` ? P : never

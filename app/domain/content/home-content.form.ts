@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { optionalEmail, requiredLine } from '~/forms/form-fields'
-import { type ContentKey, type ContentPage, contentEntries } from './content'
+import { type ContentKey, type ContentPage, contentKeys } from './content'
 import { textsForm } from './texts.form'
 
 /** The groups of texts edited at /admin/forside, in order (docs/specification.md, "Front page"). */
@@ -11,9 +11,7 @@ export type HomeTextKey = Extract<ContentKey, `${HomeTextGroup}.${string}`>
 
 /** The texts of a group, in the order of `contentEntries`. */
 export function homeTextKeysOf(group: HomeTextGroup): HomeTextKey[] {
-  return (Object.keys(contentEntries) as ContentKey[]).filter((key) =>
-    key.startsWith(`${group}.`),
-  ) as HomeTextKey[]
+  return contentKeys.filter((key): key is HomeTextKey => key.startsWith(`${group}.`))
 }
 
 export const homeTextKeys = homeTextGroups.flatMap(homeTextKeysOf)

@@ -1,7 +1,7 @@
 import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { activeContent, publicInfo } from '~/domain/contact/contact.server'
-import { storedTexts } from '~/domain/content/content-editing.server'
+import { storedTexts } from '~/domain/content/content.server'
 import type { SitePictureName } from '~/domain/images/images'
 import { currentSiteImage } from '~/domain/images/site-pictures/site-pictures.server'
 import { countSampleLeft } from '~/domain/sample/remove-sample.server'
@@ -12,10 +12,10 @@ import { type FirstStep, firstSteps } from './welcome'
 
 /** The checks of the first steps. Sample content counts only after the author has edited it. */
 const isDone: Record<FirstStep, (backend: Backend) => Promise<boolean>> = {
-  name: (backend) => hasOwnText(backend, (key) => key === 'hero.name'),
+  name: (backend) => hasOwnText(backend, 'hero.name'),
   opening: (backend) => hasOwnPicture(backend, 'hero'),
   portrait: (backend) => hasOwnPicture(backend, 'portrait'),
-  texts: (backend) => hasOwnText(backend, (key) => key.startsWith('about.')),
+  texts: (backend) => hasOwnText(backend, 'about.'),
   contact: hasOwnContact,
   event: hasOwnEvent,
   sample: async (backend) => (await countSampleLeft(backend)) === undefined,
@@ -34,12 +34,12 @@ export async function nextStep(backend: Backend, admin: Admin): Promise<FirstSte
   return undefined
 }
 
-async function hasOwnText(backend: Backend, isMatch: (key: string) => boolean): Promise<boolean> {
+async function hasOwnText(backend: Backend, prefix: string): Promise<boolean> {
   const [texts, sample] = await Promise.all([
-    storedTexts(backend),
+    storedTexts(backend, ['hero', 'about']),
     uneditedRows(backend, 'editable_content'),
   ])
-  return texts.some(({ id, key }) => isMatch(key) && !sample.has(id))
+  return [...texts].some(([key, { id }]) => key.startsWith(prefix) && !sample.has(id))
 }
 
 async function hasOwnPicture(backend: Backend, name: SitePictureName): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { contentKeys } from '~/domain/content/content'
 import { textForm } from '~/domain/content/content.form'
-import { entryForEditing } from '~/domain/content/content.server'
+import { entriesForEditing, entryForEditing } from '~/domain/content/content.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
-import { contentForEditing } from '~/domain/content/content-editing.server'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { readForm } from '~/forms/form'
 import { signedIn } from '~/platform/auth/session.server'
@@ -12,7 +12,7 @@ import { answerForm } from './answer.server'
 /** All texts with their revisions, for editing on the public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  return { content: await contentForEditing(backend) }
+  return { content: await entriesForEditing(backend, contentKeys) }
 }
 
 /** Returns no texts if they cannot be read, for example without a session; the page then keeps its own. */

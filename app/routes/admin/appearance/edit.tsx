@@ -15,8 +15,8 @@ import {
   type AppearanceKey,
   appearanceKeys,
 } from '~/domain/content/appearance/appearance-choices.form'
+import { textsForEditing } from '~/domain/content/content.server'
 import { saveTexts } from '~/domain/content/content-commands.server'
-import { textsForEditing } from '~/domain/content/content-editing.server'
 import { uploadedMarks } from '~/domain/images/marks/marks.server'
 import { deleteMark } from '~/domain/images/marks/marks-commands.server'
 import { sectionNamed, sectionNames, sections } from '~/domain/sections/sections'

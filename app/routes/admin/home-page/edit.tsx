@@ -6,8 +6,8 @@ import { SampleRemoval } from '~/admin/frame/sample-removal'
 import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { contentEntries } from '~/domain/content/content'
+import { textsForEditing } from '~/domain/content/content.server'
 import { saveTexts } from '~/domain/content/content-commands.server'
-import { textsForEditing } from '~/domain/content/content-editing.server'
 import { homeContentCopy } from '~/domain/content/home-content.copy'
 import {
   type HomeTextKey,
