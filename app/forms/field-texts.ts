@@ -23,14 +23,11 @@ export function fieldProps(texts: FieldTexts | undefined, name: string): FieldPr
   const text = texts?.[name] ?? ''
   if (typeof text === 'string') return { label: text }
   const { label, hint, labels, mayBePlain } = text
+  const options = labels && Object.entries(labels).map(([value, label]) => ({ value, label }))
   return {
     label: label ?? '',
     hint,
-    ...(labels && { options: optionsOf(labels) }),
+    ...(options && { options }),
     ...(mayBePlain && { mayBePlain }),
   }
-}
-
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }

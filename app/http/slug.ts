@@ -11,14 +11,11 @@ export function stemSlug(title: string): string {
   return hyphenate(title.toLowerCase().replace(/[åæø]/g, 'a'))
 }
 
-/** The slug in the links of an earlier version of the lecture list, with the punctuation of the title. */
-function listLinkSlug(title: string): string {
-  return spellOut(title.toLowerCase().replaceAll(' ', '-'))
-}
-
 /** All slugs, in lower case, that can address a row with this title (docs/specification.md, "Slugs"). */
 export function slugVariants(title: string): string[] {
-  return [...new Set([canonicalSlug(title), stemSlug(title), listLinkSlug(title)])]
+  // The links of an earlier version of the lecture list have the punctuation of the title.
+  const listLink = spellOut(title.toLowerCase().replaceAll(' ', '-'))
+  return [...new Set([canonicalSlug(title), stemSlug(title), listLink])]
 }
 
 /** Returns the slug, or with -2, -3 … appended if it is taken. */

@@ -22,29 +22,25 @@ export interface ChurchDay {
   colour: LiturgicalColour
 }
 
-const maxSundaysAfterTrinity = 26
-
 /**
  * Every day that has readings, in the order of the altar book of 1992. The position of All Saints varies;
  * here it is that of most years.
  */
 export const churchDays: readonly ChurchDay[] = [
   day('advent', 'white', '1. søndag i advent'),
-  ...numberedNames(2, 4, 'søndag i advent').map((name) => day('advent', 'violet', name)),
+  ...numberedDays('advent', 'violet', 2, 4, 'søndag i advent'),
   day('christmas', 'white', 'Juleaften'),
   day('christmas', 'white', 'Juledag'),
   day('christmas', 'red', 'Anden juledag'),
   day('christmas', 'white', 'Julesøndag'),
   day('christmas', 'white', 'Nytårsdag'),
   day('epiphany', 'white', 'Helligtrekongers søndag'),
-  ...numberedNames(1, 5, 'søndag efter helligtrekonger').map((name) =>
-    day('epiphany', 'green', name),
-  ),
+  ...numberedDays('epiphany', 'green', 1, 5, 'søndag efter helligtrekonger'),
   day('epiphany', 'green', 'Sidste søndag efter helligtrekonger'),
   day('lent', 'violet', 'Søndag septuagesima'),
   day('lent', 'violet', 'Søndag seksagesima'),
   day('lent', 'violet', 'Fastelavns søndag'),
-  ...numberedNames(1, 3, 'søndag i fasten').map((name) => day('lent', 'violet', name)),
+  ...numberedDays('lent', 'violet', 1, 3, 'søndag i fasten'),
   day('lent', 'violet', 'Midfaste søndag'),
   day('lent', 'white', 'Mariæ bebudelses dag'),
   day('easter', 'violet', 'Palmesøndag'),
@@ -52,17 +48,17 @@ export const churchDays: readonly ChurchDay[] = [
   day('easter', 'black', 'Langfredag'),
   day('easter', 'white', 'Påskedag'),
   day('easter', 'white', 'Anden påskedag'),
-  ...numberedNames(1, 3, 'søndag efter påske').map((name) => day('easter', 'white', name)),
+  ...numberedDays('easter', 'white', 1, 3, 'søndag efter påske'),
   day('easter', 'violet', 'Store bededag'),
-  ...numberedNames(4, 5, 'søndag efter påske').map((name) => day('easter', 'white', name)),
+  ...numberedDays('easter', 'white', 4, 5, 'søndag efter påske'),
   day('easter', 'white', 'Kristi himmelfarts dag'),
   day('easter', 'white', '6. søndag efter påske'),
   day('pentecost', 'red', 'Pinsedag'),
   day('pentecost', 'red', 'Anden pinsedag'),
   day('trinity', 'white', 'Trinitatis søndag'),
-  ...afterTrinity(1, 21),
+  ...numberedDays('trinity', 'green', 1, 21, 'søndag efter trinitatis'),
   day('trinity', 'white', 'Alle helgens dag'),
-  ...afterTrinity(22, maxSundaysAfterTrinity),
+  ...numberedDays('trinity', 'green', 22, 26, 'søndag efter trinitatis'),
   day('trinity', 'green', 'Sidste søndag i kirkeåret'),
 ]
 
@@ -96,12 +92,14 @@ function day(season: Season, colour: LiturgicalColour, name: string): ChurchDay 
   return { id: canonicalSlug(name), name, season, colour }
 }
 
-function numberedNames(from: number, to: number, what: string): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => `${from + index}. ${what}`)
-}
-
-function afterTrinity(from: number, to: number): ChurchDay[] {
-  return numberedNames(from, to, 'søndag efter trinitatis').map((name) =>
-    day('trinity', 'green', name),
+function numberedDays(
+  season: Season,
+  colour: LiturgicalColour,
+  from: number,
+  to: number,
+  what: string,
+): ChurchDay[] {
+  return Array.from({ length: to - from + 1 }, (_, index) =>
+    day(season, colour, `${from + index}. ${what}`),
   )
 }

@@ -2,8 +2,8 @@ import { longDate } from '~/danish/dates'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { findDestination, ownUrl } from './destination.server'
 import { isLikelyLink, pathKey, pathOfKey } from './path-key'
+import { findDestination, ownUrl } from './redirects.server'
 
 /** The most requested paths are kept. */
 const maxStored = 500
@@ -17,33 +17,24 @@ const maxPaths = 200
 const writeDelayMs = 10_000
 
 /** A path that was not found, for the back-office's list. */
-export interface MissingPath {
-  path: string
-  times: number
-  lastDay: string
-}
+export type MissingPath = Awaited<ReturnType<typeof missingPaths>>[number]
 
 const pendingCounts = new WeakMap<Database, Map<string, number>>()
 
-/**
- * Counts a request for a missing path. Records only the path and the day. Publishes no change event, since the
- * site does not change.
- */
+/** Counts a request for a missing path: only the path and the day. */
 export function recordMissingPath(backend: Backend, path: string): void {
   const key = pathKey(path)
   if (key === undefined || !isLikelyLink(key)) return
   const counts = pendingCounts.get(backend.db) ?? new Map<string, number>()
   if (counts.size === 0) {
     pendingCounts.set(backend.db, counts)
-    setTimeout(() => void writeAndLogFailure(backend), writeDelayMs).unref()
+    setTimeout(() => {
+      writePendingCounts(backend).catch((error: unknown) =>
+        backend.log.warn({ err: error }, 'missing paths could not be counted'),
+      )
+    }, writeDelayMs).unref()
   }
   if (counts.has(key) || counts.size < maxPaths) counts.set(key, (counts.get(key) ?? 0) + 1)
-}
-
-async function writeAndLogFailure(backend: Backend) {
-  await writePendingCounts(backend).catch((error: unknown) =>
-    backend.log.warn({ err: error }, 'missing paths could not be counted'),
-  )
 }
 
 /** Writes the counts since the last write. */
@@ -81,7 +72,7 @@ export async function writePendingCounts(backend: Backend): Promise<void> {
 }
 
 /** The paths that are still missing, most requested first. */
-export async function missingPaths(backend: Backend): Promise<MissingPath[]> {
+export async function missingPaths(backend: Backend) {
   await writePendingCounts(backend)
   const rows = await backend.db
     .selectFrom('missing_addresses')

@@ -7,11 +7,10 @@ export const baseUrlForm = z.object({
     .string(sitemapCopy.urlRequired)
     .trim()
     .min(1, sitemapCopy.urlRequired)
-    .refine(isOrigin, sitemapCopy.urlInvalid)
+    .refine(
+      (value) =>
+        value.length <= 300 && /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value) && URL.canParse(value),
+      sitemapCopy.urlInvalid,
+    )
     .transform((value) => new URL(value).origin),
 })
-
-function isOrigin(value: string): boolean {
-  if (value.length > 300 || !/^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value)) return false
-  return URL.canParse(value)
-}

@@ -1,4 +1,5 @@
-const maxNameLength = 120
+import { displayedFileName } from '~/forms/file-name'
+
 const knownExtension = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$/i
 
 /**
@@ -7,24 +8,15 @@ const knownExtension = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$
  * overrides, since names come from uploads.
  */
 export function attachment(name: string, extension: string): string {
-  const stem = cleanName(name.replace(knownExtension, ''))
+  const stem = displayedFileName(name.replace(knownExtension, '').replace(/[/\\:*?"<>|]/g, '-'))
   const asciiStem = stem
     .replace(/æ/gi, 'ae')
     .replace(/ø/gi, 'oe')
     .normalize('NFD')
     .replace(/[^\x20-\x7e]|["%]/g, '')
     .trim()
-  const fullName = `${stem || 'fil'}.${extension}`
+  const fullName = `${stem}.${extension}`
   return `attachment; filename="${asciiStem || 'fil'}.${extension}"; filename*=UTF-8''${encodeRfc8187(fullName)}`
-}
-
-function cleanName(name: string): string {
-  const clean = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffd]/gu, '')
-    .replace(/[/\\:*?"<>|]/g, '-')
-    .replace(/^[.\s]+/, '')
-  return [...clean].slice(0, maxNameLength).join('').trim()
 }
 
 function encodeRfc8187(name: string): string {
