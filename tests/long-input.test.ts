@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { paragraphsOf } from '~/admin/rich-text/clean-paste'
-import { findDestination } from '~/domain/redirects/destination.server'
+import { findDestination } from '~/domain/redirects/redirects.server'
 import { sharedPage } from '~/domain/share-pictures/shared-page.server'
 import { plainText } from '~/platform/rich-text.server'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorten } from './excerpt'
-import { excerpts, wholeSentences } from './list-excerpt'
+import { excerpts, shorten, wholeSentences } from './excerpt'
 
 test('returns a text that fits unchanged', () => {
   expect(shorten('Om håb og  tro.', 20)).toBe('Om håb og tro.')

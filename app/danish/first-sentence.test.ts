@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentence } from './first-sentence'
+import { firstSentence } from './excerpt'
 
 test.each([
   ['Bogen er ude. Den kan købes nu.', 'Bogen er ude.'],

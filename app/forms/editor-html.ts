@@ -1,10 +1,7 @@
 /** Matches the start of the editor's HTML: one of its blocks. */
 const firstBlock = /^<(?:p|ul|ol|blockquote|figure|aside)[\s>]/i
 
-/**
- * Whether a text is HTML from the editor. A text that was stored when its field was a plain text field
- * stays plain until it is edited.
- */
+/** Whether a text is HTML from the editor; texts from former plain fields stay plain until they are edited. */
 export function isEditorHtml(text: string): boolean {
   return firstBlock.test(text)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { isEditorHtml, isPicturePath } from './editor-html'
 import {
+  ids,
   optionalEmail,
   optionalLine,
   optionalLink,
@@ -11,9 +12,8 @@ import {
   requiredDate,
   requiredText,
   revision,
+  wordList,
 } from './form-fields'
-import { ids } from './order.form'
-import { wordList } from './word-list'
 
 /** The parsed value of a field, or the message if it is refused. */
 function read(field: z.ZodType, sent: unknown): unknown {

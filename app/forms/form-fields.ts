@@ -133,3 +133,29 @@ export const revision = z.coerce
   .int(missingFieldMessage)
   .min(0, missingFieldMessage)
   .max(2 ** 31 - 1, missingFieldMessage)
+
+/** Ids, joined with commas. */
+export const ids = z
+  .string(missingFieldMessage)
+  .max(1_000_000)
+  .transform((value) => value.split(',').filter(Boolean))
+  .pipe(z.array(z.string()).max(20_000))
+
+/** The new order of a list, with the ids of the rows that the author moved. */
+export const orderForm = z.object({ order: ids, moved: ids })
+
+/**
+ * A list of words without blanks and duplicates. The form always has one blank entry, which distinguishes
+ * an empty list from a missing one.
+ */
+export function wordList(maxWords: number, tooMany: string) {
+  return z
+    .array(optionalLine, missingFieldMessage)
+    .max(maxWords, tooMany)
+    .transform((words) => words.filter((word) => word !== null))
+    .transform((words) => words.filter((word, index) => words.findIndex(isSameAs(word)) === index))
+}
+
+function isSameAs(word: string) {
+  return (other: string) => other.toLocaleLowerCase('da') === word.toLocaleLowerCase('da')
+}

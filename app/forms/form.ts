@@ -5,10 +5,7 @@ export type FieldErrors = Record<string, string>
 
 type FormResult<T> = { value: T; errors?: undefined } | { value?: undefined; errors: FieldErrors }
 
-/**
- * Parses a form with its schema, in the browser and on the server. Fields whose names end in [] become a
- * list.
- */
+/** Parses a form with its schema. Fields whose names end in [] become a list. */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,

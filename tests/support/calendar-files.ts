@@ -1,7 +1,7 @@
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { listEvents } from '~/domain/calendar/calendar-editing.server'
-import { eventFile, subscribedCalendar } from '~/domain/calendar/calendar-files.server'
+import { eventFile, subscribedCalendar } from '~/domain/calendar/icalendar.server'
 import { allEvents } from '~/domain/calendar/subscriptions'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'

@@ -8,9 +8,9 @@ import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { emptyQuery } from '~/http/listing'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { workAt } from './bibliography.server'
 import { saveWork } from './bibliography-commands.server'
 import { listWorks, workForEditing } from './bibliography-editing.server'
-import { workAt } from './work-page.server'
 
 const blank = blankWork()
 

@@ -18,27 +18,14 @@ export function saveWork(
   { cover_url, slug, ...form }: WorkForm,
 ): Promise<SavedPublication> {
   return saveRow(backend, admin, 'bibliography', id, form, {
-    slugFor: (tx, stored) =>
-      slugFor(tx, { id, title: form.title, requested: slug, current: stored?.slug }),
+    /** Without a requested slug that of the title, with -2 if it is taken (docs/specification.md, "Slugs"). */
+    async slugFor(tx, stored) {
+      if (slug === null) return freeSlug(tx, 'bibliography', stemSlug(form.title), id)
+      if (slug === stored?.slug) return slug
+      const owner = await slugOwner(tx, 'bibliography', slug, id)
+      if (owner) throw new DomainError(owner === 'trash' ? 'taken-in-trash' : 'taken', 'slug')
+      return slug
+    },
     fallbackPicture: cover_url,
   })
-}
-
-interface SlugRequest {
-  id: string | undefined
-  title: string
-  requested: string | null
-  current: string | undefined
-}
-
-/** The requested slug; without one that of the title, with -2 if it is taken (docs/specification.md, "Slugs"). */
-async function slugFor(
-  tx: Backend,
-  { id, title, requested, current }: SlugRequest,
-): Promise<string> {
-  if (requested === null) return freeSlug(tx, 'bibliography', stemSlug(title), id)
-  const holder =
-    requested === current ? undefined : await slugOwner(tx, 'bibliography', requested, id)
-  if (holder) throw new DomainError(holder === 'trash' ? 'taken-in-trash' : 'taken', 'slug')
-  return requested
 }

@@ -1,4 +1,4 @@
-import { quoteHtml } from '~/domain/bibliography/reviews/quote'
+import { quoteHtml } from '~/domain/bibliography/reviews/pull-quote'
 import { withPublication } from '~/domain/publishing/publication'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery, listing } from '~/http/listing'

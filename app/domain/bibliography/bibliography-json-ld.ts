@@ -7,19 +7,22 @@ import type {
   Review as ReviewData,
 } from 'schema-dts'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import { type Category, type Shelf, shelfPath, workPath } from './bibliography'
+import {
+  type Category,
+  type Review,
+  type Shelf,
+  shelfPath,
+  suggestedFormats,
+  type Work,
+  type WorkPage,
+  workPath,
+} from './bibliography'
 import type { Cover } from './covers'
 import { isbnCharacters } from './isbn'
-import { type Review, suggestedFormats, type WorkPage } from './work-page'
 
 type WorkData = Named<Book | CreativeWork>
 
-interface ListedWork {
-  title: string
-  year: number
-  slug: string
-  cover?: Cover | undefined
-}
+type ListedWork = Pick<Work, 'title' | 'year' | 'slug'> & { cover?: Cover | undefined }
 
 const listStep = (name: string) => ({ name, path: '/bibliografi' })
 
@@ -48,20 +51,16 @@ export function shelfData(
 
 export type WorkForJsonLd = Omit<WorkPage, 'imageUrl' | 'id' | 'extract' | 'extractPdf'>
 
-/** The plain text of a work's page. */
-interface PageText {
-  description: string
-  /** The quotes of the reviews, in order. */
-  quotes: string[]
-}
-
-/** JSON-LD of a work with its reviews. It has no rating, since reviews have no stars. */
+/**
+ * JSON-LD of a work with its reviews. It has no rating, since reviews have no stars.
+ * @param quotes the plain quotes of the reviews, in order
+ */
 export function workData(
   siteUrl: string,
   listTitle: string,
   work: WorkForJsonLd,
   cover: Cover | undefined,
-  { description, quotes }: PageText,
+  { description, quotes }: { description: string; quotes: string[] },
 ): [Named<BreadcrumbList>, WorkData] {
   const { publisher, translator } = work
   const reviews = work.reviews.flatMap((review, index) => reviewOf(review, quotes[index] ?? ''))
@@ -119,12 +118,8 @@ function workSummary(siteUrl: string, category: Category, work: ListedWork): Wor
     author: author(siteUrl),
     datePublished: String(year),
     url,
-    ...(cover && { image: coverUrl(siteUrl, cover) }),
+    ...(cover && { image: 'picture' in cover ? absolute(siteUrl, cover.picture.src) : cover.url }),
   }
-}
-
-function coverUrl(siteUrl: string, cover: Cover): string {
-  return 'picture' in cover ? absolute(siteUrl, cover.picture.src) : cover.url
 }
 
 /** JSON-LD of a review; empty without an author or publication, which schema.org requires. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { quoteHtml } from '~/domain/bibliography/reviews/quote'
+import { quoteHtml } from '~/domain/bibliography/reviews/pull-quote'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { rowPages } from '~/domain/rows/row-pages.server'
 import { rowSearch } from '~/domain/rows/row-search.server'

@@ -1,4 +1,4 @@
-import type { Review } from './work-page'
+import type { Review } from './bibliography'
 
 export const quoteCopy = {
   copy: 'Kopiér',

@@ -12,15 +12,14 @@ import {
   requiredLine,
   revision,
   submittedText,
+  wordList,
 } from '~/forms/form-fields'
-import { wordList } from '~/forms/word-list'
 import { stemSlug } from '~/http/slug'
 import { choice, link, list, picture, richText, weakReference } from '~/platform/changes/columns'
 import { categoryCopy } from './bibliography-editing.copy'
 import { isExternal } from './covers'
 import { isIsbn } from './isbn'
-import { readShop, shopLine } from './shops'
-import { invalidShopCopy } from './shops.copy'
+import { invalidShopCopy, readShop, shopLine } from './shops'
 
 /** The first and the last year that the form accepts. */
 const yearRange = { first: 1900, last: 2100 }

@@ -1,8 +1,14 @@
+import { quoteHtml } from '~/domain/bibliography/reviews/pull-quote'
+import { referencedPdf } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
+import { publicRowAt } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import type { Category, Work } from './bibliography'
+import { parseList } from '~/platform/db/list-column'
+import type { RowOf } from '~/platform/db/schema'
+import type { Category, Review, Work, WorkPage } from './bibliography'
+import { readShop } from './shops'
 
 /** One page of a category's works, newest year first. */
 export async function worksPage(
@@ -79,4 +85,49 @@ export async function workLink(backend: Backend, id: string) {
     .where('id', '=', id)
     .where(isPublished(backend, 'bibliography'))
     .executeTakeFirst()
+}
+
+/** The public work with this slug and its reviews, or the slug to redirect to; see `publicRowAt`. */
+export async function workAt(backend: Backend, requested: string) {
+  const match = await publicRowAt(backend, 'bibliography', requested)
+  return match && 'row' in match ? { work: await workPage(backend, match.row) } : match
+}
+
+async function workPage(backend: Backend, row: RowOf<'bibliography'>): Promise<WorkPage> {
+  const { created_at, updated_at, revision, published_at, ...columns } = row
+  const { image_url, purchase_link, extract_pdf_id, ...columnsShown } = columns
+  const [description, extract, extractPdf, reviews] = await Promise.all([
+    richTextHtml(backend, columnsShown.description),
+    richTextHtml(backend, columnsShown.extract),
+    referencedPdf(backend, extract_pdf_id),
+    reviewsOf(backend, columnsShown.id),
+  ])
+  return {
+    ...columnsShown,
+    description,
+    extract,
+    extractPdf,
+    reviews,
+    imageUrl: image_url,
+    purchaseLink: purchase_link,
+    formats: parseList(columnsShown.formats),
+    shops: parseList(columnsShown.shops).flatMap((line) => readShop(line) ?? []),
+  }
+}
+
+/** The reviews of a work, in the author's order. */
+async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
+  const rows = await backend.db
+    .selectFrom('reviews')
+    .select(['id', 'header', 'quote_text', 'author', 'publication', 'pull_quote as pullQuote'])
+    .where('bibliography_id', '=', workId)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ quote_text, ...review }) => ({
+      ...review,
+      quote: await richTextHtml(backend, quoteHtml(quote_text)),
+    })),
+  )
 }

@@ -13,10 +13,7 @@ export function coverPaths(works: readonly { imageUrl: string | null }[]): strin
   return works.flatMap(({ imageUrl }) => (imageUrl && !isExternal(imageUrl) ? [imageUrl] : []))
 }
 
-/**
- * A work's cover. Its `imageUrl` is an https:// URL or a path in the file store (docs/specification.md,
- * "Bibliography"). Undefined if there is no cover, or no picture at its path.
- */
+/** A work's cover. Its `imageUrl` is an https:// URL or a path in the file store. */
 export function coverOf(
   imageUrl: string | null,
   pictures: ReadonlyMap<string, Picture>,

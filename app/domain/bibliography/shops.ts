@@ -1,5 +1,9 @@
 import { linkUrl } from '~/forms/link-url'
 
+/** The error for a line that does not end in a URL. */
+export const invalidShopCopy =
+  'Skriv boghandlens navn og derefter linket til bogen, f.eks. »Saxo https://www.saxo.com/…«.'
+
 /** A shop that sells a work. */
 export interface Shop {
   name: string

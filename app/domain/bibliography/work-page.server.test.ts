@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addPdf, addReview, addWork } from '#tests/support/work-rows'
 import { renameSlug } from '~/domain/slugs/slugs.server'
-import { workAt } from './work-page.server'
+import { workAt } from './bibliography.server'
 
 databaseTest('a work is found by its slug, with its reviews in order', async ({ backend }) => {
   await addWork(backend, {

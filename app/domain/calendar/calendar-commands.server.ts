@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import { datesOf } from '~/domain/calendar/series/repetition'
-import { parseScope, type Scope } from '~/domain/calendar/series/series'
+import { datesOf, parseScope, type Scope } from '~/domain/calendar/series/repetition'
 import { othersInScope } from '~/domain/calendar/series/series.server'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { insertTextImages } from '~/domain/images/text-pictures.server'

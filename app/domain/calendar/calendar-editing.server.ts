@@ -41,20 +41,22 @@ export async function listEvents(
     ...eventSections.map(async (section) => {
       const events = sections[section]
       const limit = section === 'added' ? maxRepetitions : query.limit
-      const [rows, count] = await Promise.all([readEvents(events, limit + 1), countRows(events)])
+      const [rows, count] = await Promise.all([
+        readEvents(events, limit + 1, today),
+        countRows(events),
+      ])
       const items = rows.slice(0, limit).map((row) => ({ ...row, section }))
       return { items, count, hasMore: rows.length > limit }
     }),
   ])
   const rows = parts.flatMap(({ items }) => items)
-  const visible = await visibleIds(backend, rows)
   const items = rows.map(
-    ({ date, time, is_visible, keep_after_date, is_cancelled, series_id, in_series, ...row }) => ({
+    ({ date, time, is_visible, is_cancelled, series_id, in_series, is_public, ...row }) => ({
       ...row,
       dateText: longDate(date),
       timeText: time && clockTime(time),
       /** The path of its page; undefined if visitors cannot see it. */
-      path: visible.has(row.id) ? eventPath(row.slug) : undefined,
+      path: is_public ? eventPath(row.slug) : undefined,
       isVisible: is_visible === 1,
       isCancelled: is_cancelled === 1,
       isInSeries: series_id !== null && Number(in_series) > 1,
@@ -71,10 +73,11 @@ export async function listEvents(
 
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>['items'][number]
 
-function readEvents(events: ReturnType<typeof selectEvents>, count: number) {
+function readEvents(events: ReturnType<typeof selectEvents>, count: number, today: string) {
   return events
     .select(['id', 'title', 'slug', 'date', 'time', 'location'])
-    .select(['is_visible', 'keep_after_date', 'is_cancelled', 'series_id'])
+    .select(['is_visible', 'is_cancelled', 'series_id'])
+    .select((eb) => isPublic(today)(eb).as('is_public'))
     .select(({ selectFrom, fn }) =>
       selectFrom('calendar_events as other')
         .select(fn.countAll().as('number'))
@@ -92,22 +95,6 @@ function readEvents(events: ReturnType<typeof selectEvents>, count: number) {
 
 function selectEvents({ db }: Backend) {
   return db.selectFrom('calendar_events')
-}
-
-/** The ids of the given events that a visitor may see. */
-async function visibleIds({ db, clock }: Backend, events: readonly { id: string }[]) {
-  if (events.length === 0) return new Set<string>()
-  const rows = await db
-    .selectFrom('calendar_events')
-    .select('id')
-    .where(isPublic(copenhagenToday(clock)))
-    .where(
-      'id',
-      'in',
-      events.map(({ id }) => id),
-    )
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** The next public events, of today or later. */

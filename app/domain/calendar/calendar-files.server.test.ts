@@ -11,7 +11,7 @@ import {
 import { databaseTest } from '#tests/support/database'
 import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import { saveEvent, setShowsPast } from './calendar-commands.server'
-import { eventFile, subscribedCalendar } from './calendar-files.server'
+import { eventFile, subscribedCalendar } from './icalendar.server'
 import { allEvents, subscriptions } from './subscriptions'
 
 databaseTest('a calendar has a name and a source', async ({ backend }) => {

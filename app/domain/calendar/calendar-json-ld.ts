@@ -2,11 +2,11 @@ import type { BreadcrumbList, EducationEvent, Event, MusicEvent } from 'schema-d
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import type { Subject } from '~/domain/subjects/subject'
-import { subjectData } from '~/domain/subjects/subject-json-ld'
+import { subjectData } from '~/domain/subjects/subject'
 import { copenhagenInstant } from '~/platform/runtime/clock'
+import type { EventPage } from './calendar'
 import { type CalendarEvent, type EventType, eventPath } from './calendar'
 import { endDate } from './end-date'
-import type { EventPage } from './event-page'
 
 type EventData = Named<Event | EducationEvent | MusicEvent>
 
@@ -57,30 +57,21 @@ function statusOf({ isCancelled, movedFromText }: CalendarEvent) {
 type EventForJsonLd = CalendarEvent &
   Pick<EventPage, 'time' | 'end_time' | 'address' | 'ticket_link' | 'moved_from'>
 
-interface Related {
-  subject: Subject | undefined
-  picture: Picture | undefined
-}
-
 /** JSON-LD of an event on its own page. */
 export function eventPageData(
   siteUrl: string,
   listTitle: string,
   event: EventForJsonLd,
-  { subject, picture }: Related,
+  { subject, picture }: { subject: Subject | undefined; picture: Picture | undefined },
 ): (Named<BreadcrumbList> | EventData)[] {
   const { title, slug, location, address, ticket_link, moved_from } = event
   const trail = breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: eventPath(slug) })
-  const data = eventData(siteUrl, { ...event, location: location ?? address })
-  if (!data) return [trail]
-  const place = {
-    '@type': 'Place',
-    name: location ?? address,
-    address: address ?? location,
-  } as const
+  const place = location ?? address
+  const data = eventData(siteUrl, { ...event, location: place })
+  if (!data || place === null) return [trail]
   const pageFields = {
     ...endOf(event),
-    location: place as EventPlace,
+    location: { '@type': 'Place', name: place, address: address ?? place },
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: author(siteUrl),
     ...(moved_from && { previousStartDate: moved_from }),
@@ -89,12 +80,6 @@ export function eventPageData(
     ...(subject && { about: subjectData(siteUrl, subject) }),
   } as const
   return [trail, { ...data, ...pageFields } as EventData]
-}
-
-interface EventPlace {
-  '@type': 'Place'
-  name: string
-  address: string
 }
 
 function endOf({ date, time, end_time }: EventForJsonLd) {

@@ -3,12 +3,10 @@ import type { Subscription } from './subscriptions'
 
 export const cancelledCopy = 'Aflyst'
 
-const movedCopy = (date: string) => `Flyttet fra ${date}`
-
 /** 'Aflyst' or 'Flyttet fra 4. december 2026'; undefined if the event takes place as planned. */
 export function changeText(event: Pick<CalendarEvent, 'isCancelled' | 'movedFromText'>) {
   if (event.isCancelled) return cancelledCopy
-  return event.movedFromText ? movedCopy(event.movedFromText) : undefined
+  return event.movedFromText ? `Flyttet fra ${event.movedFromText}` : undefined
 }
 
 /** Part of the description in calendar files, whose events need an end time. */

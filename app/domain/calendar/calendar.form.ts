@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type Repetition, type Rhythm, rhythms } from '~/domain/calendar/series/repetition'
-import { scopes } from '~/domain/calendar/series/series'
+import { type Repetition, rhythms, scopes } from '~/domain/calendar/series/repetition'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { subjectId } from '~/domain/subjects/subjects.form'
 import type { FieldTexts } from '~/forms/field-texts'
@@ -27,28 +26,6 @@ const optionalDay = submittedText
   .transform((value) => value.trim())
   .refine((value) => value === '' || isDay(value), 'Skriv datoen som 24.12.2026.')
   .transform((value) => value || null)
-
-interface RepetitionInput {
-  date: string
-  repeat?: '' | Rhythm | undefined
-  repeat_until?: string | undefined
-}
-
-function checkRepetition(
-  { date, repeat, repeat_until = '' }: RepetitionInput,
-  { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
-): void {
-  if (!repeat || (isDay(repeat_until) && repeat_until >= date)) return
-  const message = 'Vælg den sidste dag. Den kommer efter den første.'
-  addIssue({ code: 'custom', path: ['repeat_until'], message })
-}
-
-function gatherRepetition<Form extends RepetitionInput>(
-  form: Form,
-): Omit<Form, 'repeat' | 'repeat_until'> & { repetition?: Repetition | undefined } {
-  const { repeat, repeat_until = '', ...rest } = form
-  return { ...rest, repetition: repeat ? { rhythm: repeat, until: repeat_until } : undefined }
-}
 
 /** The fields that are columns; 'Historik' has the same labels. */
 export const eventFields = {
@@ -120,9 +97,16 @@ export const eventForm = z
     /** Only of a stored event in a series; blank is this event alone. */
     scope: z.enum(['', ...scopes]).optional(),
   })
-  .superRefine(checkRepetition)
+  .refine(
+    ({ date, repeat, repeat_until = '' }) =>
+      !repeat || (isDay(repeat_until) && repeat_until >= date),
+    { path: ['repeat_until'], message: 'Vælg den sidste dag. Den kommer efter den første.' },
+  )
   .transform(gatherPicture('image_url'))
-  .transform(gatherRepetition)
+  .transform(({ repeat, repeat_until: until = '', ...form }) => {
+    const repetition: Repetition | undefined = repeat ? { rhythm: repeat, until } : undefined
+    return { ...form, repetition }
+  })
 
 export type EventForm = z.infer<typeof eventForm>
 

@@ -2,13 +2,15 @@ import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
 import type { ExpressionBuilder } from 'kysely'
-import { clockTime, longDate } from '~/danish/dates'
+import { clockTime, fullDate, longDate } from '~/danish/dates'
+import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { choiceLabels } from '~/platform/changes/columns'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { type CalendarEvent, type ComingDate, type EventRow, publicEvent } from './calendar'
+import type { EventPage, EventRow } from './calendar'
+import { type CalendarEvent, type ComingDate, publicEvent } from './calendar'
 import { eventFields } from './calendar.form'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
@@ -136,5 +138,26 @@ export function eventOf(today: string) {
       movedFromText: row.moved_from && longDate(row.moved_from),
       isCancelled: row.is_cancelled === 1,
     }
+  }
+}
+
+/** The public event with this slug, or the slug to redirect to, also from an id; see `publicRowAt`. */
+export async function eventAt(backend: Backend, requested: string) {
+  const match = await publicRowAt(backend, 'calendar_events', requested)
+  if (!match) {
+    const slug = await slugOfId(backend, 'calendar_events', requested)
+    return slug === undefined ? undefined : { redirect: slug }
+  }
+  if ('redirect' in match) return match
+  return { event: eventPage(match.row, copenhagenToday(backend.clock)) }
+}
+
+function eventPage(row: EventRow, today: string): EventPage {
+  const { created_at, updated_at, revision, series_id, sort_order, ...columns } = row
+  return {
+    ...columns,
+    ...eventOf(today)(row),
+    time: row.time?.slice(0, 'HH:MM'.length) ?? null,
+    fullDateText: fullDate(row.date),
   }
 }

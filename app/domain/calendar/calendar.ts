@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { RowOf } from '~/platform/db/schema'
+import type { Row, RowOf } from '~/platform/db/schema'
 
 export type EventRow = RowOf<'calendar_events'>
 
@@ -61,3 +61,19 @@ export function eventAnchor(id: string): string {
 /** The sections of the back-office's list. `kept` events are past but still in the programme. */
 export const eventSections = ['added', 'past', 'kept', 'upcoming'] as const
 export type EventSection = (typeof eventSections)[number]
+
+/** An event on its own page: the fields of the list and the columns of its row. */
+export type EventPage = CalendarEvent &
+  Omit<EventRow, keyof Row | 'series_id' | 'sort_order'> & {
+    /** 'tirsdag den 1. december 2026' */
+    fullDateText: string
+  }
+
+/** Links to an address in the visitor's map app and on the web. */
+export function mapLinks(place: string): { app: string; web: string } {
+  const query = encodeURIComponent(place.replace(/\s+/g, ' '))
+  return {
+    app: `geo:0,0?q=${query}`,
+    web: `https://www.openstreetmap.org/search?query=${query}`,
+  }
+}

@@ -4,10 +4,10 @@ import { openWriter } from '#tests/support/writer'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import { setVisible } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
+import { mapLinks } from './calendar'
+import { eventAt } from './calendar.server'
 import { setShowsPast } from './calendar-commands.server'
 import { listEvents } from './calendar-editing.server'
-import { mapLinks } from './event-page'
-import { eventAt } from './event-page.server'
 
 async function eventOf(backend: Backend, slug: string) {
   const found = await eventAt(backend, slug)

@@ -3,7 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { addEvents, readEventFile, readSubscription } from '#tests/support/calendar-files'
 import { databaseTest } from '#tests/support/database'
 import { setShowsPast } from './calendar-commands.server'
-import { eventFile } from './calendar-files.server'
+import { eventFile } from './icalendar.server'
 
 databaseTest('an event without a time lasts its whole day', async ({ backend }) => {
   await setShowsPast(backend, await signedInAdmin(backend), true)

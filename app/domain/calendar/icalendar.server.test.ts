@@ -3,7 +3,7 @@ import { readCalendar } from '#tests/support/calendar'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { listEvents } from './calendar-editing.server'
-import { eventFile } from './calendar-files.server'
+import { eventFile } from './icalendar.server'
 
 databaseTest(
   'an event with an end time has it in the calendar, also after midnight',

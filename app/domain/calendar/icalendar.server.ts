@@ -1,6 +1,8 @@
 import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
+import { format } from 'date-fns/format'
 import { parseISO } from 'date-fns/parseISO'
+import { subYears } from 'date-fns/subYears'
 import {
   escape as escapedText,
   ICalCalendar,
@@ -9,20 +11,17 @@ import {
   ICalEventTransparency,
 } from 'ical-generator'
 import { printable } from '~/http/printable'
+import { canonicalSlug } from '~/http/slug'
+import type { Backend } from '~/platform/backend.server'
 import { choiceLabels } from '~/platform/changes/columns'
 import { mixedTextLines } from '~/platform/rich-text.server'
-import { copenhagenTime } from '~/platform/runtime/clock'
+import { copenhagenTime, copenhagenToday } from '~/platform/runtime/clock'
 import { type EventRow, eventPath } from './calendar'
-import { assumedEndCopy, cancelledCopy } from './calendar.copy'
+import { assumedEndCopy, cancelledCopy, subscriptionCopy } from './calendar.copy'
 import { eventFields } from './calendar.form'
+import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 import { endDate } from './end-date'
-
-interface SubscribedCalendar {
-  /** The name in the subscriber's list of calendars. */
-  name: string
-  /** Its URL. */
-  source: string
-}
+import type { Subscription } from './subscriptions'
 
 /** The length of an event without an end time. */
 const assumedHours = 2
@@ -53,11 +52,14 @@ END:VTIMEZONE
 
 const firstComponent = /^(?=BEGIN:VEVENT|END:VCALENDAR)/m
 
-/** An iCalendar file (RFC 5545) of one event or of a subscription. */
+/**
+ * An iCalendar file (RFC 5545) of one event or of a subscription.
+ * @param subscription its name in the subscriber's list, and its URL
+ */
 export function icalendar(
   events: EventRow[],
   siteUrl: string,
-  subscription?: SubscribedCalendar,
+  subscription?: { name: string; source: string },
 ): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Skrivestue', product: 'Kalender', language: 'DA' },
@@ -130,4 +132,52 @@ function eventTimes({ date, time, end_time }: EventRow) {
     allDay: false,
     isAssumed: false,
   }
+}
+
+/** The number of years that past events stay in subscribed calendars. */
+const pastYears = 1
+
+const maxNameLength = 60
+
+/**
+ * The iCalendar file of a subscription: upcoming events and, if the author shows past events, those of the
+ * last year.
+ * @param owner the name of the calendar in the subscriber's list
+ */
+export async function subscribedCalendar(
+  { db, clock, siteUrl }: Backend,
+  { path, eventType }: Subscription,
+  owner: string,
+): Promise<string> {
+  const today = copenhagenToday(clock)
+  const from = format(subYears(parseISO(today), pastYears), 'yyyy-MM-dd')
+  const events = await db
+    .selectFrom('calendar_events')
+    .selectAll()
+    .where(isPublic(today))
+    .where(isUpcoming(from))
+    .where((eb) => (eventType === 'all' ? eb.lit(true) : eb('event_type', '=', eventType)))
+    .orderBy('date')
+    .orderBy(timeOfDay)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  const name = `${owner}: ${subscriptionCopy[eventType]}`
+  return icalendar(events, siteUrl, { name, source: `${siteUrl}${path}` })
+}
+
+/** The iCalendar file and file name of one event; undefined if visitors cannot see it. */
+export async function eventFile(
+  { db, clock, siteUrl }: Backend,
+  id: string,
+): Promise<{ fileName: string; text: string } | undefined> {
+  const event = await db
+    .selectFrom('calendar_events')
+    .selectAll()
+    .where(isPublic(copenhagenToday(clock)))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!event) return undefined
+  const title = canonicalSlug(event.title).slice(0, maxNameLength) || 'begivenhed'
+  return { fileName: `${title}-${event.date}.ics`, text: icalendar([event], siteUrl) }
 }

@@ -3,7 +3,6 @@ import { format } from 'date-fns/format'
 import { getDay } from 'date-fns/getDay'
 import { parseISO } from 'date-fns/parseISO'
 import { type ChurchDay, churchDay, type LiturgicalColour } from './church-days'
-import { easterSunday } from './easter'
 
 /** A day of the church year with its date in one year. */
 export interface DatedDay {
@@ -78,10 +77,7 @@ export function daysFrom(date: string, sundays: number): DatedDay[] {
   return days.filter((each) => each.date <= last)
 }
 
-/**
- * The dates of a day in a number of church years, starting with that of a date (YYYY-MM-DD). The date is
- * undefined if the day does not occur.
- */
+/** The dates of a day in some church years from that of a date (YYYY-MM-DD) on; undefined if it does not occur. */
 export function datesOfDay(id: string, from: string, years: number) {
   const first = churchYearOf(from)
   return Array.from({ length: years }, (_, index) => {
@@ -164,4 +160,29 @@ function datedDay(id: string, date: string): DatedDay {
   const day = churchDay(id)
   if (!day) throw new Error(`no day of the church year is called ${id}`)
   return { day, date }
+}
+
+/**
+ * Easter Sunday of a Gregorian year as YYYY-MM-DD, by the shorter algorithm of Meeus, Jones and Butcher.
+ */
+export function easterSunday(year: number): string {
+  const a = year % 19
+  const [b, c] = divide(year, 100)
+  const [d, e] = divide(b, 4)
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - d - g + 15) % 30
+  const [i, k] = divide(c, 4)
+  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const m = Math.floor((a + 11 * h + 19 * l) / 433)
+  const month = Math.floor((h + l - 7 * m + 90) / 25)
+  const day = (h + l - 7 * m + 33 * month + 19) % 32
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+function divide(number: number, by: number): [whole: number, rest: number] {
+  return [Math.floor(number / by), number % by]
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }

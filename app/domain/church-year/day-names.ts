@@ -85,10 +85,7 @@ const byName = new Map([
 /** In characters; longer than any name. */
 const maxLength = 100
 
-/**
- * The day of the church year for a name, an abbreviation or an id: '2. s. i advent', '3 s e trinitatis',
- * 'Kr. himmelfart'.
- */
+/** The day with a name, an abbreviation or an id: '2. s. i advent', 'Kr. himmelfart'. */
 export function findChurchDay(text: string): ChurchDay | undefined {
   if (text.length > maxLength) return undefined
   const name = normalizeName(text)

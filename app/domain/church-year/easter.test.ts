@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easterSunday } from './easter'
+import { easterSunday } from './church-year'
 
 /**
  * Easter Sundays from 1992 to 2100 as published by the Astronomical Society of South Australia, five years

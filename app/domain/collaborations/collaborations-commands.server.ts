@@ -11,7 +11,7 @@ import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, storedRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { CollaborationForm } from './collaborations.form'
-import { picturePaths, primaryImage } from './primary-image.server'
+import { picturePaths, primaryImage } from './collaborations.server'
 
 const nouns = ['collaborations', 'collaboration_files', 'images'] as const
 const imagePlacement = { assignment: 'collaboration' }
@@ -90,10 +90,7 @@ export async function attachPdf(backend: Backend, admin: Admin, pdf: NewPdf): Pr
   return storePdf(backend, admin, pdf)
 }
 
-/**
- * Replaces the links of a collaboration to images by the one to its image (docs/specification.md,
- * "Collaborations").
- */
+/** Replaces a collaboration's links to images (docs/specification.md, "Collaborations"). */
 async function linkImage(
   { db }: Backend,
   collaboration_id: string,

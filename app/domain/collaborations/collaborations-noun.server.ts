@@ -8,7 +8,7 @@ import { type NounDescription, nounWords } from '~/platform/changes/nouns'
 import { plainLines, plainText } from '~/platform/rich-text.server'
 import { collaborationPath } from './collaborations'
 import { type CollaborationForm, collaborationFields } from './collaborations.form'
-import { picturePaths } from './primary-image.server'
+import { picturePaths } from './collaborations.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {

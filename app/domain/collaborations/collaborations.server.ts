@@ -1,5 +1,5 @@
 import { shorten } from '~/danish/excerpt'
-import { pathsOfImages } from '~/domain/images/images.server'
+import { imagesAt, pathsOfImages } from '~/domain/images/images.server'
 import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
@@ -24,27 +24,16 @@ export async function collaborationCards(
     .offset(offset)
     .execute()
   const cards = (await withImagePaths(backend, rows)).map(
-    ({ id, title, slug, imagePath, ...row }) => ({
-      id,
-      title,
-      slug,
-      imagePath,
-      text: cardText(row),
+    ({ short_text, description, ...card }) => ({
+      ...card,
+      text: cardText({ short_text, description }),
     }),
   )
   return pageOf(cards, page)
 }
 
-type CollaborationOrRedirect = { collaboration: Collaboration } | { redirect: string } | undefined
-
-/**
- * The public collaboration with this slug or id (which the sitemap uses), or the current slug if this one is
- * former or misspelt; undefined if there is no such collaboration (docs/specification.md, "Slugs").
- */
-export async function collaborationAt(
-  backend: Backend,
-  requested: string,
-): Promise<CollaborationOrRedirect> {
+/** The public collaboration with this slug or id, which the sitemap uses, or the slug to redirect to. */
+export async function collaborationAt(backend: Backend, requested: string) {
   const match = await resolveSlug(backend, 'collaborations', requested)
   if (match && 'redirect' in match) return match
   // PostgreSQL rejects queries with some characters, which no id has.
@@ -67,15 +56,8 @@ async function readCollaboration(backend: Backend, id: string): Promise<Collabor
     richTextHtml(backend, row.description),
     attachedPdfs(backend, id),
   ])
-  return {
-    title: row.title,
-    slug: row.slug,
-    text: cardText(row),
-    description,
-    link: row.link,
-    imagePath: row.imagePath,
-    files,
-  }
+  const { short_text, ...shown } = row
+  return { ...shown, text: cardText(row), description, files }
 }
 
 /** Selects collaborations with their primary image (docs/specification.md, "Collaborations"). */
@@ -109,4 +91,37 @@ const maxCardTextLength = 320
 
 function cardText(row: { short_text: string | null; description: string }): string {
   return shorten(row.short_text?.trim() || plainText(row.description), maxCardTextLength)
+}
+
+/** The paths of a collaboration's pictures, the primary first (docs/specification.md, "Collaborations"). */
+export async function picturePaths(backend: Backend, id: string): Promise<string[]> {
+  const { db } = backend
+  const linked = await db
+    .selectFrom('collaboration_images')
+    .select('image_id')
+    .where('collaboration_id', '=', id)
+    .orderBy('is_primary', 'desc')
+    .orderBy('image_id')
+    .execute()
+  const own = await db
+    .selectFrom('collaborations')
+    .select('image_url')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const ids = linked.map(({ image_id }) => image_id)
+  const paths = await pathsOfImages(backend, ids)
+  return [
+    ...new Set([...ids.flatMap((image) => paths.get(image) ?? []), own?.image_url ?? []].flat()),
+  ]
+}
+
+/** The primary image of a collaboration. */
+export async function primaryImage(
+  backend: Backend,
+  id: string,
+): Promise<{ id: string } | undefined> {
+  const [path] = await picturePaths(backend, id)
+  if (path === undefined) return undefined
+  const [image] = await imagesAt(backend, path, 'collaboration')
+  return image
 }

@@ -12,15 +12,10 @@ export interface CollaborationCard {
 }
 
 /** /samarbejder/{slug} */
-export interface Collaboration {
-  title: string
-  slug: string
-  /** Plain text: see `CollaborationCard`. */
-  text: string
+export interface Collaboration extends Omit<CollaborationCard, 'id'> {
   /** Sanitized HTML; may be empty. */
   description: string
   link: string | null
-  imagePath: string | null
   files: AttachedPdf[]
 }
 

@@ -1,4 +1,4 @@
-import { sentenceEnds, wholeSentences } from '~/danish/list-excerpt'
+import { sentenceEnds, wholeSentences } from '~/danish/excerpt'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { newestWork } from '~/domain/bibliography/bibliography.server'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'

@@ -6,13 +6,14 @@ import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
 import { uploadPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
-import { deleteHymnFile, storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
+import { storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import {
   addGalleryImages,
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { deletePdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { takeBack } from './take-back-commands.server'
 import { trashList } from './trash.server'
@@ -42,7 +43,7 @@ async function trashed(backend: Backend) {
   const fileId = await storeHymnFile(backend, admin, { ...recording, mimeType: 'audio/mpeg' })
   await deleteGalleryImage(backend, admin, images[0]?.id ?? '')
   await deletePdf(backend, admin, id)
-  await deleteHymnFile(backend, admin, fileId)
+  await deleteNoun(backend, admin, 'hymn_files', fileId)
   return { admin, paths: await pathsIn(backend) }
 }
 

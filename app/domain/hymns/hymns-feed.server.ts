@@ -53,16 +53,8 @@ async function newestHymns(backend: Backend): Promise<HymnRow[]> {
 }
 
 function feedItem(row: HymnRow, siteUrl: string, author: string): Item {
-  const { text_rights, melody_rights, arrangement_rights } = row
-  const credits = creditLines(
-    {
-      ...row,
-      rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
-      isFreeInWorship: row.is_free_in_worship === 1,
-    },
-    author,
-  )
-  const paragraphs = [...stanzasOf(row.stanzas).map(({ lines }) => lines), credits]
+  const verses = stanzasOf(row.stanzas).map(({ lines }) => lines)
+  const paragraphs = [...verses, creditLines(row, author)]
   return {
     // A permanent id (RFC 4151), without the title and the path, which may change.
     id: `tag:${new URL(siteUrl).hostname},${row.created_at.slice(0, 10)}:salmer/${row.id}`,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ChurchDay, churchDay } from '~/domain/church-year/church-days'
-import { hymnDayData, hymnYearData } from './days/hymn-days-json-ld'
-import type { HymnPage } from './hymn-page'
-import { hymnData } from './hymns-json-ld'
+import type { HymnPage } from './hymns'
+import { hymnData, hymnDayData, hymnYearData } from './hymns-json-ld'
 
 const siteUrl = 'https://example.dk'
 const hymn: HymnPage = {
@@ -22,8 +21,10 @@ const hymn: HymnPage = {
   days: [],
   occasions: ['Dåb'],
   commentary: '',
-  rights: { text: null, melody: null, arrangement: null },
-  isFreeInWorship: false,
+  text_rights: null,
+  melody_rights: null,
+  arrangement_rights: null,
+  is_free_in_worship: 0,
   scores: [],
   recordings: [],
   collections: [],

@@ -1,8 +1,17 @@
 import type { Book, BreadcrumbList, ItemList, MusicComposition } from 'schema-dts'
+import type { DatedDay } from '~/domain/church-year/church-year'
+import { type HymnDayPage, hymnDayPath, hymnYearPath } from '~/domain/hymns/days/hymn-days'
+import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
+import {
+  type RegisterLine,
+  type RegisterName,
+  type RegisterView,
+  registerPath,
+} from '~/domain/hymns/registers/registers'
+import { registerCopy } from '~/domain/hymns/registers/registers.copy'
 import type { Stanza } from '~/domain/hymns/verse/stanzas'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
-import type { HymnCollectionPage, HymnPage } from './hymn-page'
-import type { HymnView } from './hymn-view'
+import type { HymnCollectionPage, HymnPage, HymnView } from './hymns'
 import {
   collectionsPath,
   type HymnCard,
@@ -139,4 +148,45 @@ export function hymnCollectionData(
     ...listPage(siteUrl, [listStep(listTitle), { name: collection.title, path }], links),
     bookData(siteUrl, collection),
   ]
+}
+
+/** JSON-LD of a register and its hymns, without duplicates. */
+export function registerData(
+  siteUrl: string,
+  title: string,
+  name: RegisterName,
+  view: RegisterView,
+) {
+  const page = { name: registerCopy.names[name], path: registerPath(name) }
+  const hymns = new Map(linesOf(view).map(({ path, title, label }) => [path, title ?? label]))
+  const links = [...hymns].map(([path, name]) => ({ name, path }))
+  return listPage(siteUrl, [listStep(title), page], links)
+}
+
+function linesOf(view: RegisterView): RegisterLine[] {
+  if (view.part === 'group') return view.lines.items
+  return view.part === 'all' ? view.groups.flatMap(({ lines }) => lines) : []
+}
+
+const yearStep = { name: hymnDaysCopy.calendar, path: hymnYearPath }
+
+/** JSON-LD of a day of the church year and its hymns. */
+export function hymnDayData(
+  siteUrl: string,
+  title: string,
+  { day, hymns }: Pick<HymnDayPage, 'day' | 'hymns'>,
+) {
+  const page = { name: day.name, path: hymnDayPath(day.id) }
+  const links = hymns.items.map(({ title: name, slug }) => ({ name, path: hymnPath(slug) }))
+  return listPage(siteUrl, [listStep(title), yearStep, page], links)
+}
+
+/** JSON-LD of the church year and its days. */
+export function hymnYearData(
+  siteUrl: string,
+  title: string,
+  { days }: { days: readonly Pick<DatedDay, 'day'>[] },
+) {
+  const links = days.map(({ day }) => ({ name: day.name, path: hymnDayPath(day.id) }))
+  return listPage(siteUrl, [listStep(title), yearStep], links)
 }

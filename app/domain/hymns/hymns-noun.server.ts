@@ -4,7 +4,6 @@ import { openedRowPath } from '~/http/opened-row'
 import { canonicalSlug } from '~/http/slug'
 import { partOf, path, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
-import { hymnDayPages } from './days/hymn-days-pages.server'
 import { hymnCollectionPath, hymnPath, hymnSlug } from './hymns'
 import {
   type HymnCollectionForm,
@@ -12,9 +11,8 @@ import {
   hymnCollectionFields,
   hymnFields,
 } from './hymns.form'
-import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
+import { hymnCollectionPages, hymnDayPages, hymnPages, registerPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
-import { registerPages } from './registers/registers-pages.server'
 import { registerSearch } from './registers/registers-search.server'
 
 declare module '~/platform/db/schema' {

@@ -8,8 +8,10 @@ const hymn = {
   melody: null,
   composer: null,
   arrangement: null,
-  rights: { text: '© 2026 Johanne', melody: '© 2026 Johanne', arrangement: null },
-  isFreeInWorship: false,
+  text_rights: '© 2026 Johanne',
+  melody_rights: '© 2026 Johanne',
+  arrangement_rights: null,
+  is_free_in_worship: 0 as const,
 }
 
 test('the copyright sign stays with the word after it on a page, and is copied with a space', () => {

@@ -1,3 +1,5 @@
+import type { RowOf } from '~/platform/db/schema'
+
 export const hymnsCopy = {
   count: (hymns: number) => (hymns === 1 ? '1 salme' : `${hymns} salmer`),
   refrain: 'Omkvæd',
@@ -27,27 +29,31 @@ export const hymnsCopy = {
 export const hymnGenre = 'Salmer'
 
 /** The credits and rights of a hymn. */
-export interface HymnCredits {
-  title: string
-  lyricist: string | null
-  year: number | null
-  melody: string | null
-  composer: string | null
-  arrangement: string | null
-  rights: { text: string | null; melody: string | null; arrangement: string | null }
-  isFreeInWorship: boolean
-}
+export type HymnCredits = Pick<
+  RowOf<'hymns'>,
+  | 'title'
+  | 'lyricist'
+  | 'year'
+  | 'melody'
+  | 'composer'
+  | 'arrangement'
+  | 'text_rights'
+  | 'melody_rights'
+  | 'arrangement_rights'
+  | 'is_free_in_worship'
+>
 
 /** The credits of a hymn, one per line. */
 export function creditLines(hymn: HymnCredits, authorName: string): string[] {
-  const { lyricist, year, melody, composer, arrangement, rights } = hymn
+  const { lyricist, year, melody, composer, arrangement } = hymn
   const tune = [melody, composer].filter(Boolean).join(', ')
+  const rights = [hymn.text_rights, hymn.melody_rights, hymn.arrangement_rights].filter(Boolean)
   return [
     `${hymnsCopy.text}: ${[lyricist ?? authorName, year].filter(Boolean).join(', ')}`,
     tune && `${hymnsCopy.melody}: ${tune}`,
     arrangement && `${hymnsCopy.arrangement}: ${arrangement}`,
-    [...new Set([rights.text, rights.melody, rights.arrangement].filter(Boolean))].join(' · '),
-    hymn.isFreeInWorship && hymnsCopy.freeInWorship,
+    [...new Set(rights)].join(' · '),
+    hymn.is_free_in_worship === 1 && hymnsCopy.freeInWorship,
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 

@@ -17,8 +17,8 @@ import {
   requiredText,
   revision,
   submittedText,
+  wordList,
 } from '~/forms/form-fields'
-import { wordList } from '~/forms/word-list'
 import { flag, list, nullableReference, picture, richText } from '~/platform/changes/columns'
 
 const yearRange = { first: 1500, last: 2100 }

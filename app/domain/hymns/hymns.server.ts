@@ -1,9 +1,12 @@
+import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
+import { filesOfHymn } from '~/domain/hymns/files/hymn-files.server'
 import { firstLineOf, stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
-import type { HymnCard, HymnCollection, HymnLink } from './hymns'
+import type { HymnCard, HymnCollection, HymnCollectionPage, HymnLink, HymnPage } from './hymns'
 
 /** A query of the public hymns. */
 export function publicHymns(backend: Backend) {
@@ -71,7 +74,7 @@ function sortByIds<T extends { id: string }>(ids: readonly string[], rows: T[]):
 }
 
 /** A query of the public collections. */
-export function publicCollectionRows(backend: Backend) {
+function publicCollectionRows(backend: Backend) {
   return backend.db.selectFrom('hymn_collections').where(isPublished(backend, 'hymn_collections'))
 }
 
@@ -101,7 +104,7 @@ async function publicIdsAmong(backend: Backend, ids: readonly string[]): Promise
   return new Set(hymns.map(({ id }) => id))
 }
 
-export function toCollection(
+function toCollection(
   row: RowOf<'hymn_collections'>,
   publicHymnIds: ReadonlySet<string>,
 ): HymnCollection {
@@ -118,4 +121,68 @@ export function toCollection(
     hymnCount: row.hymn_count ?? hymnIds.length,
     isAvailable: row.is_available === 1,
   }
+}
+
+/** The public hymn with this slug, or the slug to redirect to; see `publicRowAt`. */
+export async function hymnAt(backend: Backend, requested: string) {
+  const match = await publicRowAt(backend, 'hymns', requested)
+  return match && 'row' in match ? { hymn: await hymnPage(backend, match.row) } : match
+}
+
+async function hymnPage(backend: Backend, row: RowOf<'hymns'>): Promise<HymnPage> {
+  const { created_at, updated_at, revision, published_at, sort_order, excerpt, ...columns } = row
+  const [files, collections] = await Promise.all([
+    filesOfHymn(backend, row.id),
+    collectionsWith(backend, row.id),
+  ])
+  return {
+    ...columns,
+    firstLine: firstLineOf(row.stanzas),
+    stanzas: stanzasOf(row.stanzas),
+    themes: parseList(row.themes),
+    scripture: parseList(row.scripture),
+    days: parseList(row.days)
+      .flatMap((day) => churchDay(day) ?? [])
+      .sort((one, other) => churchDayOrder(one.id) - churchDayOrder(other.id)),
+    occasions: parseList(row.occasions),
+    scores: files.filter(({ kind }) => kind === 'score'),
+    recordings: files.filter(({ kind }) => kind === 'recording'),
+    collections,
+  }
+}
+
+async function collectionsWith(backend: Backend, hymnId: string) {
+  const rows = await publicCollectionRows(backend)
+    .select(['title', 'slug', 'year', 'hymn_ids'])
+    .orderBy('year')
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter(({ hymn_ids }) => parseList(hymn_ids).includes(hymnId))
+    .map(({ title, slug, year }) => ({ title, slug, year }))
+}
+
+/** The public hymns of the collections that belong to this work. */
+export async function hymnsOfWork(backend: Backend, workId: string): Promise<HymnLink[]> {
+  const rows = await publicCollectionRows(backend)
+    .select('hymn_ids')
+    .where('bibliography_id', '=', workId)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return hymnLinks(
+    backend,
+    rows.flatMap(({ hymn_ids }) => parseList(hymn_ids)),
+  )
+}
+
+/** The public collection with this slug; see `hymnAt`. */
+export async function hymnCollectionAt(backend: Backend, requested: string) {
+  const match = await publicRowAt(backend, 'hymn_collections', requested)
+  if (!match || 'redirect' in match) return match
+  const { row } = match
+  const hymns = await hymnLinks(backend, parseList(row.hymn_ids))
+  const { hymnIds: _, ...page } = toCollection(row, new Set(hymns.map(({ id }) => id)))
+  const collection: HymnCollectionPage = { ...page, hymns, workId: row.bibliography_id }
+  return { collection }
 }

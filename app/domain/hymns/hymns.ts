@@ -1,6 +1,11 @@
 import { href } from 'react-router'
+import type { ChurchDay } from '~/domain/church-year/church-days'
+import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import type { Stanza } from '~/domain/hymns/verse/stanzas'
+import type { Page } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
+import type { RowOf } from '~/platform/db/schema'
+import type { HymnCredits } from './hymns.copy'
 
 /** The built-in themes, in the order of the filter (docs/specification.md, "Hymns"). */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const
@@ -61,3 +66,59 @@ export function hymnSlug(title: string): string {
   const slug = canonicalSlug(title)
   return reservedSlugs.includes(slug) ? `${slug}-salme` : slug
 }
+
+/** A hymn for its own page; unknown values are null or empty. */
+export interface HymnPage
+  extends HymnLink,
+    HymnCredits,
+    Pick<RowOf<'hymns'>, 'metre' | 'commentary'> {
+  stanzas: Stanza[]
+  themes: string[]
+  scripture: string[]
+  /** In the order of the church year. */
+  days: ChurchDay[]
+  occasions: string[]
+  scores: HymnFile[]
+  recordings: HymnFile[]
+  /** The collections that contain it. */
+  collections: { title: string; slug: string; year: number }[]
+}
+
+export interface HymnCollectionPage extends Omit<HymnCollection, 'hymnIds'> {
+  /** Those of its hymns that are on the site. */
+  hymns: HymnLink[]
+  workId: string | null
+}
+
+/** The elements of a small picture of a collection's cover. */
+export interface SmallCover {
+  img: { src: string; width: number; height: number; loading: 'lazy' }
+  /** The files of the best format. */
+  source: { type?: string; srcSet: string; sizes?: string }
+}
+
+/** An option of the filter: a theme, or all hymns. */
+export interface ThemeChoice {
+  /** Undefined for all hymns. */
+  theme?: string
+  count: number
+  path: string
+  isCurrent: boolean
+}
+
+/** A collection in the list, with the first of its hymns. */
+export type ListedCollection = Omit<HymnCollection, 'hymnIds'> & {
+  hymns: HymnLink[]
+  cover?: SmallCover
+}
+
+/** The content of /salmer (docs/specification.md, "Hymns"). */
+export type HymnView =
+  | { tab: 'collections'; collections: ListedCollection[]; path: string }
+  | {
+      tab: 'single'
+      hasCollections: boolean
+      hymns: Page<HymnCard>
+      choices: ThemeChoice[]
+      path: string
+    }

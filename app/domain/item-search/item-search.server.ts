@@ -8,10 +8,7 @@ import type { FoundItem } from './found-item'
 const maxItemsOfNoun = 5
 const nameColumns = ['title', 'name', 'alt_text', 'original_name']
 
-/**
- * The rows of all nouns with the words in their name, including drafts and hidden rows. Rows whose name starts
- * with the text come first.
- */
+/** The rows of all nouns, also hidden ones, with the words in their name; first those that start with the text. */
 export async function findItems(backend: Backend, query: ListQuery): Promise<FoundItem[]> {
   if (query.words.length === 0) return []
   const { db, nouns } = backend

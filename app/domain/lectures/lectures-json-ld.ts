@@ -2,9 +2,8 @@ import type { BreadcrumbList, Service } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
 import type { Lecture, LectureCard } from './lectures'
-import { lecturePath } from './lectures'
+import { lecturePath, organisersPath } from './lectures'
 import { serviceTypeCopy } from './lectures.copy'
-import { organisersPath } from './organisers'
 
 const listStep = (name: string) => ({ name, path: '/foredrag' })
 const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: lecturePath(slug) })

@@ -10,11 +10,10 @@ import { parseList } from '~/platform/db/list-column'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
-import { lecturePath } from './lectures'
+import { lecturePath, organisersPath, organisersSegment } from './lectures'
 import { type LectureForm, lectureFields } from './lectures.form'
+import { hasOrganisersPage, organiserColumns } from './lectures.server'
 import { organisersCopy } from './lectures-editing.copy'
-import { organisersPath, organisersSegment } from './organisers'
-import { hasOrganisersPage, organiserColumns } from './organisers.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {

@@ -9,9 +9,9 @@ import {
   optionalText,
   requiredLine,
   revision,
+  wordList,
 } from '~/forms/form-fields'
 import { parseTime } from '~/forms/parse-time'
-import { wordList } from '~/forms/word-list'
 import { link, list, mixedText, picture } from '~/platform/changes/columns'
 
 const maxThemes = 30

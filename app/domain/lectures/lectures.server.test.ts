@@ -4,9 +4,8 @@ import { databaseTest } from '#tests/support/database'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
-import { lectureAt, lectureCards } from './lectures.server'
+import { lectureAt, lectureCards, readOrganisersPart } from './lectures.server'
 import { lecturePages } from './lectures-noun.server'
-import { readOrganisersPart } from './organisers.server'
 
 async function add(
   { db }: Backend,

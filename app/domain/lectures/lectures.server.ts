@@ -4,9 +4,9 @@ import { publicRowAt } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
-import type { RowOf } from '~/platform/db/schema'
+import type { RowOf, Schema } from '~/platform/db/schema'
 import { mixedTextLines } from '~/platform/rich-text.server'
-import type { Lecture, LectureCard } from './lectures'
+import type { Lecture, LectureCard, OrganisersPart } from './lectures'
 
 /** One page of the lectures, newest first. */
 export async function lectureCards(backend: Backend, page: number): Promise<Page<LectureCard>> {
@@ -26,13 +26,8 @@ export async function lectureCards(backend: Backend, page: number): Promise<Page
   )
 }
 
-type LectureOrRedirect = { lecture: Lecture } | { redirect: string } | undefined
-
-/**
- * The public lecture with this slug, or the current slug if this one is former or misspelt; undefined if there
- * is no such lecture (docs/specification.md, "Slugs").
- */
-export async function lectureAt(backend: Backend, requested: string): Promise<LectureOrRedirect> {
+/** The public lecture with this slug, or the slug to redirect to; see `publicRowAt`. */
+export async function lectureAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'lectures', requested)
   return match && 'row' in match ? { lecture: toLecture(match.row) } : match
 }
@@ -72,4 +67,38 @@ export async function lectureLink(backend: Backend, id: string) {
     .where('id', '=', id)
     .where(isPublished(backend, 'lectures'))
     .executeTakeFirst()
+}
+
+export const organiserColumns = [
+  'intro_short',
+  'intro_middle',
+  'intro_long',
+  'technical_needs',
+  'fee',
+] as const satisfies (keyof Schema['lectures'])[]
+
+/** The texts of a public lecture for organisers; undefined if all are blank. */
+export async function readOrganisersPart(
+  backend: Backend,
+  lectureId: string,
+): Promise<OrganisersPart | undefined> {
+  const row = await backend.db
+    .selectFrom('lectures')
+    .select(organiserColumns)
+    .where('id', '=', lectureId)
+    .where(isPublished(backend, 'lectures'))
+    .executeTakeFirst()
+  if (!row || !hasOrganisersPage(row)) return undefined
+  const { intro_short: short, intro_middle: middle, intro_long: long } = row
+  return {
+    introductions: { short, middle, long },
+    technicalNeeds: row.technical_needs,
+    fee: row.fee,
+  }
+}
+
+export function hasOrganisersPage(
+  row: Pick<Schema['lectures'], (typeof organiserColumns)[number]>,
+): boolean {
+  return organiserColumns.some((column) => row[column])
 }

@@ -9,3 +9,6 @@ export const feeds: { format: FeedFormat; path: string; type: string; name: stri
   { format: 'rss', path: rssPath, type: 'application/rss+xml', name: 'RSS' },
   { format: 'json', path: '/nyheder/feed.json', type: 'application/feed+json', name: 'JSON' },
 ]
+
+/** The description of the news in page heads and feeds. */
+export const newsDescription = 'Nyt om bøger, salmer, foredrag og udstillinger.'

@@ -7,8 +7,7 @@ import { saveRow } from '~/domain/rows/rows-commands.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import type { Backend } from '~/platform/backend.server'
 import type { NewsForm } from './news.form'
-import { newsAbout, newsPage } from './news.server'
-import { newsAt } from './news-article.server'
+import { newsAbout, newsAt, newsPage } from './news.server'
 
 async function write(backend: Backend, ...items: Partial<NewsForm>[]): Promise<string[]> {
   const admin = await signedInAdmin(backend)

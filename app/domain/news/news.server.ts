@@ -1,13 +1,21 @@
 import { longDate } from '~/danish/dates'
 import { withPublication } from '~/domain/publishing/publication'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { emptyQuery, listing } from '~/http/listing'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { containsWords, countRows } from '~/platform/db/listing.server'
+import type { RowOf } from '~/platform/db/schema'
 import { firstBlocks } from '~/platform/rich-text.server'
-import { firstParagraphs, maxNewsOfSubject, type NewsItem, type NewsLink } from './news'
+import {
+  firstParagraphs,
+  maxNewsOfSubject,
+  type NewsArticle,
+  type NewsItem,
+  type NewsLink,
+} from './news'
 
 /** A query of the public news, newest first. */
 export function publicNews(backend: Backend) {
@@ -76,4 +84,60 @@ export async function listNews(backend: Backend, query = emptyQuery) {
     dateText: longDate(row.published_date),
   }))
   return listing(query, items, total)
+}
+
+/** The public news item with this slug, or the slug to redirect to, also from an id; see `publicRowAt`. */
+export async function newsAt(backend: Backend, requested: string) {
+  const match = await publicRowAt(backend, 'news', requested)
+  if (!match) {
+    const slug = await slugOfId(backend, 'news', requested)
+    return slug === undefined ? undefined : { redirect: slug }
+  }
+  if ('redirect' in match) return match
+  const { row } = match
+  const [newer, older] = await Promise.all([
+    neighbour(backend, row, 'newer'),
+    neighbour(backend, row, 'older'),
+  ])
+  const { id, title, slug, content, link, published_date } = row
+  const article: NewsArticle = {
+    id,
+    title,
+    slug,
+    content,
+    link,
+    publishedDate: published_date,
+    dateText: longDate(published_date),
+    summary: row.summary ?? '',
+    imagePath: row.image_url,
+    subjectId: row.subject_id,
+    newer,
+    older,
+  }
+  return { article }
+}
+
+/** The next newer or older item. */
+async function neighbour(
+  backend: Backend,
+  { published_date, created_at, id }: RowOf<'news'>,
+  side: 'newer' | 'older',
+): Promise<NewsArticle['newer']> {
+  const direction = side === 'newer' ? 'asc' : 'desc'
+  return backend.db
+    .selectFrom('news')
+    .select(['title', 'slug'])
+    .where(isPublished(backend, 'news'))
+    .where((eb) =>
+      eb(
+        eb.refTuple('published_date', 'created_at', 'id'),
+        side === 'newer' ? '>' : '<',
+        eb.tuple(published_date, created_at, id),
+      ),
+    )
+    .orderBy('published_date', direction)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(1)
+    .executeTakeFirst()
 }

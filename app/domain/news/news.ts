@@ -38,15 +38,10 @@ export interface NewsArticle extends Omit<NewsItem, 'isShortened'> {
   newer: NewsNeighbour | undefined
 }
 
-export interface NewsNeighbour {
-  title: string
-  slug: string
-}
+export type NewsNeighbour = Pick<NewsItem, 'title' | 'slug'>
 
 /** A link to a news item on the page of its subject. */
-export interface NewsLink extends NewsNeighbour {
-  dateText: string
-}
+export type NewsLink = Pick<NewsItem, 'title' | 'slug' | 'dateText'>
 
 /** The maximum number of news items on the page of their subject. */
 export const maxNewsOfSubject = 5

@@ -1,5 +1,8 @@
 import { capitalise } from '~/danish/capitalise'
+import { visibleParts } from '~/domain/content/arrangement'
+import { readContent } from '~/domain/content/content.server'
 import { pressPages } from '~/domain/press/press-pages.server'
+import { type SectionPath, sectionNamed, sectionNames } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/noun'
 import { asTable, columnsOfKind, type Nouns, nounsWith } from '~/platform/changes/nouns'
@@ -41,7 +44,7 @@ export async function sectionChanges(backend: Backend) {
 }
 
 /** The sections with content other than their own texts and SEO settings. */
-export async function sectionsWithContent(backend: Backend): Promise<Set<string>> {
+async function sectionsWithContent(backend: Backend): Promise<Set<string>> {
   const { editable_content, seo_settings, ...nounsWithContent } = backend.nouns
   const sources = [...Object.values(nounsWithContent).flatMap(({ pages }) => pages), pressPages]
   const changes = await Promise.all(sources.map((source) => source.changes?.(backend)))
@@ -87,4 +90,14 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
       ...links.map((column) => ({ ...common, link: String(values[column] ?? '') })),
     ]
   })
+}
+
+/** The sections that have content and are not hidden, in the author's order. */
+export async function visibleSections(backend: Backend): Promise<SectionPath[]> {
+  const [withContent, content] = await Promise.all([
+    sectionsWithContent(backend),
+    readContent(backend, 'udseende'),
+  ])
+  const notHidden = visibleParts(content['udseende.sections'], sectionNames).map(sectionNamed)
+  return ['/', ...notHidden.filter((path) => withContent.has(path))]
 }

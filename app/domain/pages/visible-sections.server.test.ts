@@ -4,7 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { visibleSections } from './visible-sections.server'
+import { visibleSections } from './page-sources.server'
 
 const times = { created_at: '2026-01-01', updated_at: '2026-01-01', revision: 1 }
 

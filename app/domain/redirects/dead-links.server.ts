@@ -3,9 +3,8 @@ import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
 import type { LinkSource } from '~/platform/pages/page-source.server'
 import { findLinks } from '~/platform/rich-text.server'
-import { findDestination, ownUrl } from './destination.server'
 import { redirectsCopy } from './redirects.copy'
-import { redirectFrom } from './redirects.server'
+import { findDestination, ownUrl, redirectFrom } from './redirects.server'
 
 export interface DeadLink {
   id: string

@@ -1,14 +1,12 @@
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
-import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
 import type { Flag } from '~/platform/db/schema'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { findDestination, ownUrl } from './destination.server'
 import { pathKey } from './path-key'
 import type { RedirectForm } from './redirects.form'
-import { redirectFrom, redirectRow } from './redirects.server'
+import { findDestination, ownUrl, redirectFrom, redirectRow } from './redirects.server'
 
 /**
  * Redirects a path to a page of the site. Replaces an earlier redirect of the path.
@@ -44,22 +42,7 @@ async function requireTarget(backend: Backend, input: string): Promise<string> {
   throw new DomainError(redirect ? 'target-redirects' : 'target-missing', 'target')
 }
 
-/**
- * Moves a redirect to the trash.
- * @returns the change that restores it when it is undone
- */
-export async function deleteRedirect(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
-  return commitChange(backend, ['redirects'], (tx) => moveToTrash(tx, admin, 'redirects', id))
-}
-
-/**
- * Hides a path from the list of missing paths, or shows it again. Hidden paths are still counted. Publishes no
- * change event, since the site does not change.
- */
+/** Hides a path from the list of missing paths, or shows it again. Hidden paths are still counted. */
 export async function setDismissed(
   backend: Backend,
   admin: Admin,

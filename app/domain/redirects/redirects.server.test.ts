@@ -3,10 +3,11 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { missingPaths, recordMissingPath } from './missing-paths.server'
 import { allRedirects, redirectFrom } from './redirects.server'
-import { deleteRedirect, saveRedirect } from './redirects-commands.server'
+import { saveRedirect } from './redirects-commands.server'
 
 const stored = ({ db }: Backend) =>
   db.selectFrom('redirects').select(['path', 'target']).orderBy('path').execute()
@@ -29,7 +30,7 @@ databaseTest(
     const [{ id = '' } = {}] = await allRedirects(backend)
     await saveRedirect(backend, admin, { path: '/pressefotos', target: '/kontakt' })
     expect(await stored(backend)).toEqual([{ path: '/pressefotos', target: '/kontakt' }])
-    await deleteRedirect(backend, admin, id)
+    await deleteNoun(backend, admin, 'redirects', id)
     expect(await redirectFrom(backend, '/pressefotos')).toBeUndefined()
     expect(await missingPaths(backend)).toEqual([])
     const logged = (await auditLog(backend)).map(({ what }) => what)

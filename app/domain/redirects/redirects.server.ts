@@ -1,22 +1,13 @@
-import { pagesBelow } from '~/domain/pages/page-sources.server'
-import { sectionList } from '~/domain/sections/sections'
+import { pagesAt, pagesBelow } from '~/domain/pages/page-sources.server'
+import { isSection, sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
-import { findDestination, ownUrl } from './destination.server'
 import { pathKey } from './path-key'
 
 const { compare } = new Intl.Collator('da')
 
-export interface ListedRedirect {
-  id: string
-  path: string
-  target: string
-  targetExists: boolean
-}
+export type ListedRedirect = Awaited<ReturnType<typeof allRedirects>>[number]
 
-/**
- * The target of a path's redirect, if that page still exists. Call it only for paths without a page, which
- * has precedence.
- */
+/** The target of a path's redirect, if that page still exists. Call it only for paths without a page. */
 export async function redirectFrom(backend: Backend, path: string): Promise<string | undefined> {
   const key = pathKey(path)
   const row = key === undefined ? undefined : await redirectRow(backend, key)
@@ -25,7 +16,7 @@ export async function redirectFrom(backend: Backend, path: string): Promise<stri
 }
 
 /** The author's redirects, sorted by path. */
-export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> {
+export async function allRedirects(backend: Backend) {
   const rows = await backend.db
     .selectFrom('redirects')
     .select(['id', 'path', 'target'])
@@ -61,4 +52,33 @@ export function redirectRow({ db }: Backend, key: string) {
     .select(['id', 'target'])
     .where('path', '=', key)
     .executeTakeFirst()
+}
+
+const movedPages: Record<string, string> = { '/om': '/' }
+
+/** Matches calendars, feeds, the sitemap and similar files, which are assumed to exist. */
+const machineReadable = /^\/(?!filer\/)[a-z-]+(\/[\w-]+){0,2}\.(xml|json|ics|txt|svg)$/
+
+/** Parses a URL or path; undefined if it is not on this site. */
+export function ownUrl({ siteUrl }: Backend, href: string, page = '/'): URL | undefined {
+  if (!URL.canParse(href, new URL(page, siteUrl))) return undefined
+  const url = new URL(href, new URL(page, siteUrl))
+  const isOnSite = /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host
+  return isOnSite ? url : undefined
+}
+
+/** The canonical path of the page or file at a URL of the site; undefined if there is none. */
+export async function findDestination(backend: Backend, url: URL): Promise<string | undefined> {
+  const page = await pageAt(backend, url.pathname)
+  return page && `${page}${url.search}${url.hash}`
+}
+
+async function pageAt(backend: Backend, path: string): Promise<string | undefined> {
+  const plain = path.replace(/(?<=[^/])\/+$/, '')
+  const lowerCase = plain.toLowerCase()
+  if (isSection(lowerCase)) return lowerCase
+  if (movedPages[lowerCase] !== undefined) return movedPages[lowerCase]
+  const match = pagesAt(backend.nouns, plain)
+  if (match?.pages.find) return match.pages.find(backend, match.rest)
+  return machineReadable.test(lowerCase) ? path : undefined
 }

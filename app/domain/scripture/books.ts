@@ -115,10 +115,7 @@ const namesOfBooks: BookNames[] = books.map((each) => {
 
 const minPrefixLength = 3
 
-/**
- * Finds a book by a name or an abbreviation: '1. Mosebog', 'Salme', 'Lukas', 'II Kor.'. Accepts the
- * beginning of a name if it is unambiguous.
- */
+/** Finds a book by a name, an abbreviation or an unambiguous beginning: '1. Mosebog', 'Lukas', 'II Kor.'. */
 export function findBook(text: string): Book | undefined {
   const [number, letters] = splitNumber(text)
   const candidates = namesOfBooks.filter((each) => each.number === number)

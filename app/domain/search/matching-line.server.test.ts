@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markedText, matchingLine } from './matching-line.server'
 import type { Segment } from './search'
+import { markedText, matchingLine } from './search.server'
 
 /** The found words are in brackets. */
 const shown = (segments: Segment[]) =>

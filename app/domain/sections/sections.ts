@@ -11,11 +11,7 @@ import { searchSection } from './search'
 import type { RoutePath, Section, Wording } from './section'
 import { worksSection } from './works'
 
-/**
- * The sections of the site by path, in the order of every list (docs/specification.md, "Every public
- * page", "Sitemap"). Navigation, footer, SEO settings, sitemap, share pictures, redirects and the editable
- * texts use only these.
- */
+/** The sections of the site by path, in the order of every list (docs/specification.md, "Sitemap"). */
 export const sections = {
   '/': homeSection,
   '/nyheder': newsSection,
@@ -58,10 +54,7 @@ export const listedSections = sectionList.flatMap(({ path, name, sitemap }) =>
   sitemap ? [{ path: path as ListedPath, name, ...sitemap }] : [],
 )
 
-/**
- * The sections that the author can move and hide, by the segment of their paths, in their default order
- * (docs/specification.md, "Every public page").
- */
+/** The sections that the author can move and hide, by the segment of their paths, in their default order. */
 export const sectionNames = [
   'nyheder',
   'foredrag',

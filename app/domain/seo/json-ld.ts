@@ -42,7 +42,7 @@ export function siteData(
 }
 
 /** A level of the breadcrumbs. */
-export interface BreadcrumbStep {
+interface BreadcrumbStep {
   name: string
   path: string
 }

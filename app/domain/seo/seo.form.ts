@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { optionalText, revision } from '~/forms/form-fields'
 import { seoPages } from './seo'
 
-/**
- * A page's SEO settings. The ideal lengths are not enforced (docs/specification.md, "Search engines").
- */
+/** A page's SEO settings. The ideal lengths are not enforced. */
 export const seoForm = z.object({
   revision,
   page_slug: z.enum(seoPages.map(({ slug }) => slug)),

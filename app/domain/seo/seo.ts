@@ -11,9 +11,7 @@ export const seoPages: readonly { slug: ListedPath; name: string }[] = listedSec
   .map(({ path, name }) => ({ slug: path, name }))
   .sort((one, other) => (one.slug < other.slug ? -1 : 1))
 
-/**
- * The lengths that search engines show in full, in characters (docs/specification.md, "Search engines").
- */
+/** The lengths that search engines show in full, in characters. */
 export const idealLengths = {
   title: { min: 30, max: 60 },
   description: { min: 120, max: 160 },
@@ -34,10 +32,7 @@ export function flawsOf(settings: SeoSettings): SeoFlaw[] {
   })
 }
 
-/**
- * 'error' if the title or the description is blank, 'warning' if a length is not ideal, otherwise 'success'
- * (docs/specification.md, "Search engines").
- */
+/** 'error' if a text is blank, 'warning' if a length is not ideal (docs/specification.md, "Search engines"). */
 export function qualityOf(settings: SeoSettings): SeoQuality {
   const flaws = flawsOf(settings)
   if (flaws.some((flaw) => flaw.endsWith('-missing'))) return 'error'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { builtInMask } from '~/domain/marks/ink-mark.server'
+import { builtInMask } from '~/domain/marks/draw-icon.server'
 import { drawTitlePage as drawShape } from './draw-title-page.server'
 import { downloadSizes, shareSize } from './sharing'
 

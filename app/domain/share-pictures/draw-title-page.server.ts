@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp'
 import type { FocusPoint } from '~/domain/images/images'
-import { colourMask } from '~/domain/marks/ink-mark.server'
+import { colourMask } from '~/domain/marks/draw-icon.server'
 import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { fitLine, fitSubtitle, fitTitle } from './fit-text.server'

@@ -1,4 +1,4 @@
-import { firstSentence } from '~/danish/first-sentence'
+import { firstSentence } from '~/danish/excerpt'
 
 interface SharedText {
   title: string

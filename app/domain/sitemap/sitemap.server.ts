@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { pagesBelow, sectionChanges } from '~/domain/pages/page-sources.server'
-import { visibleSections } from '~/domain/pages/visible-sections.server'
+import { pagesBelow, sectionChanges, visibleSections } from '~/domain/pages/page-sources.server'
 import { isSection, listedSections, type SectionPath } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import type { PagesBelow } from '~/platform/pages/page-source.server'
@@ -17,10 +16,7 @@ export async function servedSitemap(backend: Backend): Promise<string> {
   return sitemap
 }
 
-/**
- * The public URLs for search engines: the sections, then their pages, latest change first
- * (docs/specification.md, "Sitemap").
- */
+/** The public URLs: the sections, then their pages, latest change first (docs/specification.md, "Sitemap"). */
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
   const visible = await visibleSections(backend)
   const entries = await sectionEntries(backend, visible)

@@ -1,4 +1,4 @@
-import { subscribedCalendar } from '~/domain/calendar/calendar-files.server'
+import { subscribedCalendar } from '~/domain/calendar/icalendar.server'
 import { calendarType, subscriptions } from '~/domain/calendar/subscriptions'
 import { siteNameOf } from '~/domain/content/appearance/appearance.server'
 import { readContent } from '~/domain/content/content.server'

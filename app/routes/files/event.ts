@@ -1,4 +1,4 @@
-import { eventFile } from '~/domain/calendar/calendar-files.server'
+import { eventFile } from '~/domain/calendar/icalendar.server'
 import { calendarType } from '~/domain/calendar/subscriptions'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/event'

@@ -4,10 +4,7 @@ import { checkHealth } from '~/platform/installation/health.server'
 import { version } from '~/platform/runtime/version'
 import type { Route } from './+types/healthz'
 
-/**
- * 200 when the process can serve; 503 when its database or file store does not respond, its disk is
- * full, files are missing or the backup folder or bucket cannot be used.
- */
+/** 200 when the process can serve, otherwise 503 (docs/operating.md, "Health"). */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const health = await checkHealth(backend)

@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
-import { newsDescription } from '~/domain/news/feed.copy'
-import { rssPath } from '~/domain/news/feeds'
+import { newsDescription, rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor, newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import { newsData } from '~/domain/news/news-json-ld'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { visibleSections } from '~/domain/pages/visible-sections.server'
+import { visibleSections } from '~/domain/pages/page-sources.server'
 import { sectionList } from '~/domain/sections/sections'
 import { backendContext } from '~/platform/backend.server'
 import { readCached } from '~/platform/pages/visit.server'

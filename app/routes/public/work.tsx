@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
+import type { Review } from '~/domain/bibliography/bibliography'
 import { shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
 import {
   inQuotationMarks,
@@ -7,13 +8,12 @@ import {
   quoteCopy,
   sourceOf,
 } from '~/domain/bibliography/bibliography.copy'
+import { workAt } from '~/domain/bibliography/bibliography.server'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
-import type { Review } from '~/domain/bibliography/work-page'
-import { workAt } from '~/domain/bibliography/work-page.server'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { pageContent } from '~/domain/content/page-content.server'
-import { hymnsOfWork } from '~/domain/hymns/hymn-page.server'
+import { hymnsOfWork } from '~/domain/hymns/hymns.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { newsAbout } from '~/domain/news/news.server'
 import { pageNumber, pageOf, pathOfPage, rowRange, statusOf } from '~/http/paging'

@@ -1,4 +1,4 @@
-import { type EventPage, mapLinks } from '~/domain/calendar/event-page'
+import { type EventPage, mapLinks } from '~/domain/calendar/calendar'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { Subject } from '~/domain/subjects/subject'
 import { textOf, type WithLinks } from '~/http/linked-text'

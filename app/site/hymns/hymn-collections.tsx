@@ -1,4 +1,4 @@
-import type { ListedCollection } from '~/domain/hymns/hymn-view'
+import type { ListedCollection } from '~/domain/hymns/hymns'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { SiteLink } from '~/site/layout/site-link'

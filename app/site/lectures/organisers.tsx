@@ -1,5 +1,5 @@
 import type { PressImage } from '~/domain/images/gallery/gallery'
-import type { OrganisersPart } from '~/domain/lectures/organisers'
+import type { OrganisersPart } from '~/domain/lectures/lectures'
 import type { WithLinks } from '~/http/linked-text'
 import { PrintButton } from '~/site/layout/print-button'
 import { Section } from '~/site/layout/section'

@@ -1,4 +1,4 @@
-import { excerpts } from '~/danish/list-excerpt'
+import { excerpts } from '~/danish/excerpt'
 
 interface ExcerptProps {
   text: string

@@ -1,4 +1,4 @@
-import type { WorkPage } from '~/domain/bibliography/work-page'
+import type { WorkPage } from '~/domain/bibliography/bibliography'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 

@@ -1,5 +1,12 @@
-import { decodeXML } from 'entities'
-import { quoteHtml } from './quote'
+import { decodeXML, escapeUTF8 } from 'entities'
+
+const blockTag = /<(?:p|br|ul|ol|blockquote)\b/i
+
+/** A review's quotation as HTML, not sanitized. Old quotations are plain text with line breaks. */
+export function quoteHtml(stored: string): string {
+  if (blockTag.test(stored)) return stored
+  return `<p>${escapeUTF8(stored).replaceAll('\n', '<br>')}</p>`
+}
 
 const omission = /\s*\[?(?:…|\.\.\.)\]?\s*/
 

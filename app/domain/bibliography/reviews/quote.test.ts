@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteHtml } from './quote'
+import { quoteHtml } from './pull-quote'
 
 test('a quotation from the editor is unchanged', () => {
   expect(quoteHtml('<p>En <em>bog</em></p>')).toBe('<p>En <em>bog</em></p>')

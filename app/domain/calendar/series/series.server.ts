@@ -1,16 +1,11 @@
+import type { EventRow } from '~/domain/calendar/calendar'
 import type { Backend } from '~/platform/backend.server'
-import type { Scope } from './series'
-
-interface EventInSeries {
-  id: string
-  date: string
-  series_id: string | null
-}
+import type { Scope } from './repetition'
 
 /** The other events of the series that a change of the given scope affects, by date. */
 export async function othersInScope(
   { db }: Backend,
-  { id, date, series_id }: EventInSeries,
+  { id, date, series_id }: Pick<EventRow, 'id' | 'date' | 'series_id'>,
   scope: Scope,
 ) {
   if (series_id === null || scope === 'one') return []

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { hymnLinks } from '~/domain/hymns/hymns.server'
-import { findDestination } from '~/domain/redirects/destination.server'
+import { findDestination } from '~/domain/redirects/redirects.server'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/runtime/clock'

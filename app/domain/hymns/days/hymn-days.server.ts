@@ -15,16 +15,12 @@ import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
+import type { RowOf } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import type { DayWithHymns, HymnDayPage, HymnYear, NextDays } from './hymn-days'
 
-interface HymnRow {
-  id: string
-  /** The lists as stored: parsing those of all hymns would be slow. */
-  days: string
-  scripture: string
-  themes: string
-}
+/** With the lists as stored: parsing those of all hymns would be slow. */
+type HymnRow = Pick<RowOf<'hymns'>, 'id' | 'days' | 'scripture' | 'themes'>
 
 /** A day with the ids of its hymns. */
 type DayWithIds = Omit<DayWithHymns, 'hymns' | 'moreHymns'> & { ids: string[] }
@@ -34,10 +30,7 @@ const maxYears = 3
 const maxHymns = 10
 const maxNearest = 3
 
-/**
- * The next five Sundays, today included, and the holy days between them; undefined if the site has no
- * hymns.
- */
+/** The next five Sundays, today included, and the holy days between; undefined if the site has no hymns. */
 export async function nextDays(backend: Backend): Promise<NextDays | undefined> {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined

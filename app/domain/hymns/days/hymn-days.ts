@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { ChurchDay } from '~/domain/church-year/church-days'
-import type { DatedDay, TextRow } from '~/domain/church-year/church-year'
+import type { DatedDay, datesOfDay, TextRow } from '~/domain/church-year/church-year'
 import type { Readings } from '~/domain/church-year/readings'
 import type { HymnLink } from '~/domain/hymns/hymns'
 import type { Page } from '~/http/paging'
@@ -27,12 +27,7 @@ export interface NextDays {
 }
 
 /** The date of a day in one church year; without a date if it does not occur. */
-export interface DayInYear {
-  /** The calendar year in which the church year begins. */
-  startYear: number
-  row: TextRow
-  date?: string | undefined
-}
+export type DayInYear = ReturnType<typeof datesOfDay>[number]
 
 /** The page of one day of the church year. */
 export interface HymnDayPage {

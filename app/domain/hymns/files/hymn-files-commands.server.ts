@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, storedRow, updateRow } from '~/platform/changes/rows.server'
@@ -64,8 +63,4 @@ export async function updateHymnFile(
   await commitChange(backend, nouns, (tx) =>
     updateRow(tx, admin, 'hymn_files', { id, revision }, { name, performer, rights }),
   )
-}
-
-export function deleteHymnFile(backend: Backend, admin: Admin, id: string) {
-  return deleteNoun(backend, admin, 'hymn_files', id)
 }

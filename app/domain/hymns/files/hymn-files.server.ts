@@ -30,25 +30,11 @@ export async function filesOfHymns(
   return files
 }
 
-/** A hymn's file for download. */
-export interface StoredHymnFile {
-  /** In the file store. */
-  path: string
-  originalName: string
-  mimeType: string
-  /** In bytes. */
-  size: number
-}
-
 /**
  * A hymn's file, if visitors may download it.
  * @param includeDrafts whether to include files of drafts
  */
-export async function hymnFile(
-  backend: Backend,
-  id: string,
-  { includeDrafts = false } = {},
-): Promise<StoredHymnFile | undefined> {
+export async function hymnFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
   return backend.db
     .selectFrom('hymn_files')
     .select(['file_path as path', 'original_name as originalName'])

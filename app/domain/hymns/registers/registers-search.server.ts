@@ -16,10 +16,7 @@ import { groupPath, type RegisterGroup, registerPath, registers } from './regist
 import { registerCopy, registerTitle } from './registers.copy'
 import { groupHymns, type RegisterEntry, registerEntries } from './registers.server'
 
-/**
- * Searches the pages that list hymns: days of the church year, themes, books of the Bible, occasions, and the
- * registers themselves. The id of an entry is its path. Empty without public hymns.
- */
+/** Searches the pages that list hymns. The id of an entry is its path. Empty without public hymns. */
 export const registerSearch = {
   kind: 'register',
   name: 'salmeregistre',

@@ -30,13 +30,8 @@ export interface RegisterGroup {
   lines: RegisterLine[]
 }
 
-/** The heading of a group in a long register. */
-export interface RegisterHeading {
-  id: string
-  name: string
-  /** The number of hymns in the group. */
-  count: number
-}
+/** The heading of a group in a long register, with the number of its hymns. */
+export type RegisterHeading = Pick<RegisterGroup, 'id' | 'name'> & { count: number }
 
 /** The content of a register's page: the whole register; if it is long, its headings or one group. */
 export type RegisterView =

@@ -18,9 +18,9 @@ databaseTest('a sheet has its lines and public hymns in order, each once', async
     { slug: 'ukendt' },
   ])
   expect(rows).toMatchObject([
-    { slug: 'aften', isFreeInWorship: false },
+    { slug: 'aften', is_free_in_worship: 0 },
     { line: 'DDS 118' },
-    { slug: 'daggry', melody: 'Gryet', isFreeInWorship: true },
+    { slug: 'daggry', melody: 'Gryet', is_free_in_worship: 1 },
   ])
 })
 

@@ -39,14 +39,8 @@ async function sheetHymns(
   const files = ids.length > 0 ? await filesOfHymns(backend, ids) : new Map<string, HymnFile[]>()
   const hymns = new Map(
     rows.map((row) => {
-      const { text_rights, melody_rights, arrangement_rights, is_free_in_worship, ...hymn } = row
-      const sheetHymn: SheetHymn = {
-        ...hymn,
-        stanzas: stanzasOf(row.stanzas),
-        scores: (files.get(row.id) ?? []).filter(({ kind }) => kind === 'score'),
-        rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
-        isFreeInWorship: is_free_in_worship === 1,
-      }
+      const scores = (files.get(row.id) ?? []).filter(({ kind }) => kind === 'score')
+      const sheetHymn: SheetHymn = { ...row, stanzas: stanzasOf(row.stanzas), scores }
       return [row.slug, sheetHymn]
     }),
   )

@@ -7,8 +7,7 @@ import {
   pictureInput,
   picturePath,
 } from '~/domain/images/images.form'
-import { optionalLine, optionalText, revision } from '~/forms/form-fields'
-import { ids } from '~/forms/order.form'
+import { ids, optionalLine, optionalText, revision } from '~/forms/form-fields'
 import { maxAddedPictures } from './gallery'
 
 const captionFields = {

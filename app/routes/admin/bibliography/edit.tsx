@@ -7,6 +7,7 @@ import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { PdfChoiceField } from '~/admin/pdf/pdf-choice-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { suggestedFormats } from '~/domain/bibliography/bibliography'
 import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import {
@@ -15,9 +16,7 @@ import {
   workSectionCopy,
 } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
-import { readShop, shopLine } from '~/domain/bibliography/shops'
-import { invalidShopCopy } from '~/domain/bibliography/shops.copy'
-import { suggestedFormats } from '~/domain/bibliography/work-page'
+import { invalidShopCopy, readShop, shopLine } from '~/domain/bibliography/shops'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'

@@ -10,7 +10,7 @@ import { copyParameter } from '~/domain/calendar/calendar'
 import { cancelledCopy } from '~/domain/calendar/calendar.copy'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import type { ListedEvent } from '~/domain/calendar/calendar-editing.server'
-import { type Scope, scopes } from '~/domain/calendar/series/series'
+import { type Scope, scopes } from '~/domain/calendar/series/repetition'
 
 interface EventRowProps {
   event: ListedEvent

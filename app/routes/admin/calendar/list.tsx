@@ -13,7 +13,7 @@ import {
 } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { type ListedEvent, listEvents, showsPast } from '~/domain/calendar/calendar-editing.server'
-import { addedParameter, parseScope } from '~/domain/calendar/series/series'
+import { addedParameter, parseScope } from '~/domain/calendar/series/repetition'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, readListing, tryRead, undoChange } from '~/routes/admin/answer.server'

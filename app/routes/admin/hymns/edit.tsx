@@ -11,7 +11,7 @@ import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { findChurchDay } from '~/domain/church-year/day-names'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
-import { deleteHymnFile, updateHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
+import { updateHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import { sortedThemes } from '~/domain/hymns/hymn-view.server'
 import { hymnThemes } from '~/domain/hymns/hymns'
 import { hymnFields, hymnForm } from '~/domain/hymns/hymns.form'
@@ -27,6 +27,7 @@ import {
   hymnForEditing,
   themesInUse,
 } from '~/domain/hymns/hymns-editing.server'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import { signedIn } from '~/platform/auth/session.server'
@@ -70,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   const file = String(form.get('file') ?? '')
   switch (form.get('intent')) {
     case 'delete-file':
-      return answerCommand(context, () => deleteHymnFile(backend, admin, file), {
+      return answerCommand(context, () => deleteNoun(backend, admin, 'hymn_files', file), {
         done: deletedToast(hymnFilesCopy.deleted),
         failed: hymnFilesCopy.notDeleted,
       })

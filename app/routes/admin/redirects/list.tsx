@@ -9,11 +9,8 @@ import { pathOfKey } from '~/domain/redirects/path-key'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
 import { allRedirects, sitePages } from '~/domain/redirects/redirects.server'
-import {
-  deleteRedirect,
-  saveRedirect,
-  setDismissed,
-} from '~/domain/redirects/redirects-commands.server'
+import { saveRedirect, setDismissed } from '~/domain/redirects/redirects-commands.server'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import {
@@ -72,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerCommand(context, () => setDismissed(backend, admin, id, 0), { done, failed })
     }
     case 'remove':
-      return answerCommand(context, () => deleteRedirect(backend, admin, id), {
+      return answerCommand(context, () => deleteNoun(backend, admin, 'redirects', id), {
         done: deletedToast(text.removed),
         failed: text.notRemoved,
       })

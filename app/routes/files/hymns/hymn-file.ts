@@ -1,5 +1,5 @@
 import { hymnFileUrl, type RecordingType, recordingTypes } from '~/domain/hymns/files/hymn-files'
-import { hymnFile, type StoredHymnFile } from '~/domain/hymns/files/hymn-files.server'
+import { hymnFile } from '~/domain/hymns/files/hymn-files.server'
 import { attachment } from '~/routes/files/attachment'
 import { publicOrDraft } from '~/routes/files/public-or-draft.server'
 import type { Route } from './+types/hymn-file'
@@ -21,7 +21,7 @@ export function loader({ params: { id }, context, request }: Route.LoaderArgs) {
         normalizedUrl: hymnFileUrl(id, originalName),
         headers: {
           'Content-Security-Policy': "sandbox; default-src 'none'",
-          'Content-Disposition': dispositionOf(file),
+          'Content-Disposition': dispositionOf(originalName, mimeType),
         },
       }
     },
@@ -31,7 +31,7 @@ export function loader({ params: { id }, context, request }: Route.LoaderArgs) {
 
 const pdf = 'application/pdf'
 
-function dispositionOf({ originalName, mimeType }: StoredHymnFile): string {
+function dispositionOf(originalName: string, mimeType: string): string {
   if (mimeType === pdf) return attachment(originalName, 'pdf')
   const extension = recordingTypes[mimeType as RecordingType]
   return attachment(originalName, extension).replace(/^attachment/, 'inline')

@@ -12,7 +12,7 @@ import {
 } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnDay } from '~/domain/hymns/days/hymn-days.server'
-import { hymnDayData } from '~/domain/hymns/days/hymn-days-json-ld'
+import { hymnDayData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'

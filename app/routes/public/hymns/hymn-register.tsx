@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { registerData } from '~/domain/hymns/hymns-json-ld'
 import {
   isRegister,
   type RegisterGroup,
@@ -19,7 +20,6 @@ import {
   registerView,
   requestedGroup,
 } from '~/domain/hymns/registers/registers.server'
-import { registerData } from '~/domain/hymns/registers/registers-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
