@@ -3,14 +3,14 @@ import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-rou
 import { render } from 'vitest-browser-react'
 import { AdminFrame } from '~/admin/frame/admin-frame'
 import { AccountContext, TodayContext } from '~/admin/frame/contexts'
-import type { FormAnswer } from '~/forms/answer'
+import type { SavingAnswer } from '~/admin/saving/failed-action'
 
 /** A sent form: the value of each field, or all values of a field that was sent several times. */
 export type SentForm = Record<string, unknown>
 
 interface ScreenOptions {
-  /** The server's answer to each form that the screen sends; by default it was saved. */
-  answer?: (form: SentForm) => FormAnswer | Promise<FormAnswer>
+  /** The server's answer to each form that is sent to a path; by default it was saved. */
+  answer?: (form: SentForm, path: string) => SavingAnswer | Promise<SavingAnswer>
   /** The path of the screen with its search parameters, /admin/skaerm by default. */
   path?: string
   /** The location state of the link that opened the screen. */
@@ -19,7 +19,7 @@ interface ScreenOptions {
   pages?: Record<string, ReactNode>
 }
 
-export const saved: FormAnswer = { kind: 'done', toast: { title: 'Gemt' } }
+export const saved: SavingAnswer = { kind: 'done', toast: { title: 'Gemt' } }
 
 /** Shows a back-office screen in its frame. `sent` contains the forms that it sent. */
 export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
@@ -36,7 +36,8 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
         async action({ request }: { request: Request }) {
           const form = sentForm(await request.formData())
           sent.push(form)
-          return answer(form)
+          // A copy, since each answer of a server is a new object.
+          return structuredClone(await answer(form, path))
         },
       })),
     },

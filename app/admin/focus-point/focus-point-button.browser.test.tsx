@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Locator, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { pictureFile } from '#tests/browser/files'
 import { FocusPointButton } from './focus-point-button'
@@ -36,13 +36,6 @@ async function openDialog(children = button()) {
   return { opener, dialog, slider, point: dialog.getByRole('status') }
 }
 
-/** Presses, moves or releases the pointer at a place in an element, in pixels from its top left. */
-function movePointer(type: string, slider: Locator, x: number, y: number) {
-  const { left, top } = slider.element().getBoundingClientRect()
-  const at = { clientX: left + x, clientY: top + y, pointerId: 1, isPrimary: true, bubbles: true }
-  slider.element().dispatchEvent(new PointerEvent(type, at))
-}
-
 test.for([
   ['ArrowLeft', 'Mod venstre', '45 % fra venstre, 50 % fra toppen'],
   ['ArrowRight', 'Mod højre', '55 % fra venstre, 50 % fra toppen'],
@@ -71,25 +64,19 @@ test('the arrow keys do not scroll the dialog, and other keys are left to the br
   await expect.element(point).toHaveTextContent('50 % fra venstre, 55 % fra toppen')
 })
 
-test('the pointer sets the point where it is pressed, and moves it until it is released', async () => {
-  const { slider, point } = await openDialog()
-  const picture = slider.element().firstElementChild?.getBoundingClientRect()
-  const { width = 0, height = 0 } = picture ?? {}
-  // A pointer from a script cannot be captured.
-  const captured = new Set<number>()
-  Object.assign(slider.element(), {
-    setPointerCapture: (id: number) => captured.add(id),
-    hasPointerCapture: (id: number) => captured.has(id),
-  })
-  movePointer('pointermove', slider, width / 4, height / 4)
-  await expect.element(point).toHaveTextContent('50 % fra venstre, 50 % fra toppen')
-  movePointer('pointerdown', slider, width / 4, height / 4)
+test('the pointer sets the point where it is pressed, and drags it beyond the picture', async () => {
+  const { dialog, slider, point } = await openDialog()
+  const { left, width, height } = slider.element().getBoundingClientRect()
+  const at = { x: width / 4, y: height / 4 }
+  await slider.click({ position: at })
   await expect.element(point).toHaveTextContent('25 % fra venstre, 25 % fra toppen')
-  movePointer('pointermove', slider, width * 2, height / 2)
-  await expect.element(point).toHaveTextContent('100 % fra venstre, 50 % fra toppen')
-  captured.clear()
-  movePointer('pointermove', slider, 0, 0)
-  await expect.element(point).toHaveTextContent('100 % fra venstre, 50 % fra toppen')
+  const mark = slider.element().lastElementChild?.getBoundingClientRect()
+  expect(mark && mark.left + mark.width / 2 - left).toBeCloseTo(width / 4, 0)
+  await userEvent.hover(slider)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(point).toHaveTextContent('30 % fra venstre, 25 % fra toppen')
+  await userEvent.dragAndDrop(slider, dialog.getByRole('heading'), { sourcePosition: at })
+  await expect.element(point).toMatchTextContent(/, 0 % fra toppen$/)
 })
 
 test('a preset is pressed while the point is there, and the previews show the crop', async () => {

@@ -16,7 +16,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { ResourceList, type ResourceListProps } from '~/admin/list/resource-list'
 import type { Ends } from '~/http/listing'
 import { type Movable, MovableRow } from './movable-row'
@@ -47,6 +47,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
     list.text !== '',
   )
   const [announcement, setAnnouncement] = useState('')
+  const announcedPosition = useRef<UniqueIdentifier>(undefined)
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -70,7 +71,12 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
       collisionDetection={withinGroup(groupWith)}
       modifiers={asGrid ? [] : [verticalOnly]}
       accessibility={{
-        announcements: announcements(groupWith, countOf, (id) => nameById(byId, id, nameOf)),
+        announcements: announcements(
+          groupWith,
+          countOf,
+          (id) => nameById(byId, id, nameOf),
+          announcedPosition,
+        ),
         screenReaderInstructions: { draggable: orderingCopy.instructions },
       }}
       onDragEnd={({ active, over }) => {
@@ -142,11 +148,16 @@ function nameById<T>(byId: Map<string, T>, id: UniqueIdentifier, nameOf: (item: 
   return item ? nameOf(item) : ''
 }
 
-/** Screen-reader announcements during a drag. */
+/**
+ * Screen-reader announcements during a drag.
+ * @param announcedPosition the row at the announced position. dnd-kit reports the start position as a move,
+ * which would replace the announcement that the row was picked up.
+ */
 function announcements(
   groupWith: GroupWith,
   countOf: (group: { id: string }[]) => number,
   nameOf: (id: UniqueIdentifier) => string,
+  announcedPosition: RefObject<UniqueIdentifier | undefined>,
 ): Announcements {
   const announce = (
     sentence: (name: string, number: number, count: number) => string,
@@ -158,8 +169,15 @@ function announcements(
     return sentence(nameOf(active), index + 1, countOf(group))
   }
   return {
-    onDragStart: ({ active }) => announce(orderingCopy.pickedUp, active.id),
-    onDragOver: ({ active, over }) => announce(orderingCopy.movedTo, active.id, over?.id),
+    onDragStart({ active }) {
+      announcedPosition.current = active.id
+      return announce(orderingCopy.pickedUp, active.id)
+    },
+    onDragOver({ active, over }) {
+      if (over?.id === announcedPosition.current) return undefined
+      announcedPosition.current = over?.id
+      return announce(orderingCopy.movedTo, active.id, over?.id)
+    },
     onDragEnd: ({ active, over }) => announce(orderingCopy.dropped, active.id, over?.id),
     onDragCancel: ({ active }) => announce(orderingCopy.cancelled, active.id),
   }

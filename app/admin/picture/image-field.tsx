@@ -133,7 +133,7 @@ export function ImageField(props: ImageFieldProps) {
           src={fileToCrop.src}
           ratio={crop.ratio}
           title={crop.title}
-          onConfirm={(area) => void choice.confirmCrop(fileToCrop, area)}
+          onConfirm={(area) => choice.confirmCrop(fileToCrop, area)}
           onClose={choice.cancelCrop}
         />
       )}

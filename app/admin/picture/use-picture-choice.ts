@@ -65,11 +65,19 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
     change({ kind: 'file', ...opened, previewSrc: opened.src })
   }
 
-  async function confirmCrop(opened: ChosenFile, crop: PictureCrop) {
+  function confirmCrop(opened: ChosenFile, crop: PictureCrop) {
     setFileToCrop(undefined)
+    form.delaySaveUntil(showCrop(opened, crop))
+  }
+
+  /** Shows the crop. Resolves to true, since the form can then be saved. */
+  async function showCrop(opened: ChosenFile, crop: PictureCrop): Promise<boolean> {
     const previewSrc = await cropPreview(opened.src, crop)
-    setFocus(defaultFocus)
-    change({ kind: 'file', ...opened, crop, previewSrc })
+    flushSync(() => {
+      setFocus(defaultFocus)
+      change({ kind: 'file', ...opened, crop, previewSrc })
+    })
+    return true
   }
 
   const upload = useEffectEvent(async () => {

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { catchFailedAction } from './failed-action'
+import { catchFailedAction, reloadAfterSave, reloadAfterSaveOrDeletion } from './failed-action'
 
 async function answerTo(error: unknown) {
   return catchFailedAction({ serverAction: () => Promise.reject(error) })
@@ -23,4 +23,17 @@ test('the form stays after a save without a response and after one with an expir
   expect(await answerTo(new ErrorResponse(401, '', {}))).toMatchObject({
     data: { kind: 'signed-out' },
   })
+})
+
+test.each([
+  ['a navigation', {}, true, true],
+  ['a save', { actionStatus: 200, actionResult: { kind: 'done' } }, true, true],
+  ['a failed save', { actionStatus: 503, actionResult: { kind: 'failed' } }, false, false],
+  ['a deleted row', { actionStatus: 404, actionResult: { kind: 'failed' } }, false, true],
+])('after %s, forms and lists reload only what they need', (_, change, form, list) => {
+  const url = new URL('https://example.dk')
+  const args = { currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, ...change }
+  expect(reloadAfterSave({ ...args, defaultShouldRevalidate: true })).toBe(form)
+  expect(reloadAfterSaveOrDeletion({ ...args, defaultShouldRevalidate: true })).toBe(list)
+  expect(reloadAfterSave({ ...args, defaultShouldRevalidate: false })).toBe(false)
 })

@@ -28,7 +28,8 @@ export function BookCover({ cover, title, sizes, priority }: BookCoverProps) {
       </span>
     )
   }
-  return <ExternalCover url={cover.url} alt={alt} priority={priority} />
+  // The key shows the cover of another book again after a broken one.
+  return <ExternalCover key={cover.url} url={cover.url} alt={alt} priority={priority} />
 }
 
 interface ExternalCoverProps {
