@@ -3,9 +3,9 @@ import { join, sep } from 'node:path'
 import type { Database } from '~/platform/db/db.server'
 import { findSecret, storeSecret } from '~/platform/db/secrets.server'
 import type { FileStore } from '~/platform/files/file-store.server'
-import { readMark } from '~/platform/installation/installation-mark.server'
 import type { Clock } from '~/platform/runtime/clock'
 import type { Env } from '~/platform/runtime/env.server'
+import { readMark } from '~/platform/runtime/installation-mark.server'
 import { LocationMissingError } from './open-store.server'
 
 type Settings = Pick<Env, 'backupTo' | 'dataDir'>

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { markFile } from '~/platform/installation/installation-mark.server'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/fault'
+import { markFile } from '~/platform/runtime/installation-mark.server'
 
 /** 'Skrv', the `application_id` of our SQLite databases. */
 const applicationId = 0x536b7276

@@ -13,14 +13,10 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import {
-  installationId,
-  readMark,
-  writeMark,
-} from '~/platform/installation/installation-mark.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/fault'
+import { installationId, readMark, writeMark } from '~/platform/runtime/installation-mark.server'
 import { makeFolders } from '~/platform/runtime/make-folders.server'
 import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'

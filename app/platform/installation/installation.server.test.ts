@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { installationId, markFile, writeMark } from '~/platform/runtime/installation-mark.server'
 import { verifyInstallation } from './installation.server'
-import { installationId, markFile, writeMark } from './installation-mark.server'
 
 databaseTest('an empty file store is marked, and one that is away is reported', async (test) => {
   const { backend, dataDir } = test

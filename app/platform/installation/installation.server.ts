@@ -5,7 +5,7 @@ import { findSecret, storeSecret } from '~/platform/db/secrets.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
-import { installationId, markFile, writeMark } from './installation-mark.server'
+import { installationId, markFile, writeMark } from '~/platform/runtime/installation-mark.server'
 
 const secretName = 'installation'
 
