@@ -32,7 +32,7 @@ interface RouteOptions {
 export async function renderRoute<Module extends ScreenModule>(
   module: Module,
   read: (args: { request: Request }) => LoaderData<Module>,
-  { path, route = path, answer = () => saved }: RouteOptions,
+  { path, route = path, answer = () => ({ ...saved }) }: RouteOptions,
 ) {
   const sent: SentForm[] = []
   const { default: Component, shouldRevalidate, clientAction } = module
@@ -49,11 +49,15 @@ export async function renderRoute<Module extends ScreenModule>(
       path: '/',
       HydrateFallback: Loading,
       Component: ScreenFrame,
-      children: [screen, { path: '*', Component: OtherPage }],
+      children: [screen, { path: '*', Component: OtherPage, loader: noData }],
     },
   ])
   const view = await render(<Site initialEntries={[path]} />)
   return Object.assign(view, { sent })
+}
+
+function noData() {
+  return {}
 }
 
 function Loading() {

@@ -1,17 +1,20 @@
-import { vi } from 'vitest'
+import { interceptRequests } from './requests'
 
 /**
- * Answers requests that a screen sends without the router, in this order: JSON, or a response. Each is
- * added to the array that it returns, with its path and its fields. The session check succeeds.
+ * Answers the steps of the account screen in this order, with JSON or a response. The returned array gets
+ * the path and the fields of each.
  */
 export function answerSteps(...answers: (object | Response)[]) {
   const sent: Record<string, string>[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    if (init?.method !== 'POST') return Response.json({})
-    const fields = new URLSearchParams(String(init.body))
+  async function answerStep(request: Request) {
+    const fields = new URLSearchParams(await request.text())
     const answer = answers[sent.length] ?? {}
-    sent.push({ path: String(path), ...Object.fromEntries(fields) })
+    sent.push({ path: new URL(request.url).pathname, ...Object.fromEntries(fields) })
     return answer instanceof Response ? answer : Response.json(answer)
+  }
+  interceptRequests({
+    '/admin/konto/totrinslogin': answerStep,
+    '/admin/konto/adgangsnoegler': answerStep,
   })
   return sent
 }

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { breakTable, openScreens } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
-import { loader as shareKit } from './share-kit'
+import { loader as shareKit } from '~/routes/admin/share-kit'
+import { action as drafts } from '~/routes/admin/unsaved-drafts'
 import { loader } from './start'
-import { action as drafts } from './unsaved-drafts'
 
 databaseTest(
   'the start screen has the latest five changes and all unsaved drafts',

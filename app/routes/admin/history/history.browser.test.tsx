@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '#tests/browser/route'
+import { emptyListing } from '~/http/listing'
+import * as changes from './changes'
+import * as trash from './trash'
+import * as versions from './versions'
+
+type Changes = Parameters<typeof changes.default>[0]['loaderData']
+type Change = Changes['changes']['items'][number]
+
+const change: Change = {
+  id: 'ret-1',
+  day: 'I dag',
+  atText: 'kl. 10',
+  who: 'johanne@example.dk',
+  what: [{ text: 'Nyheden »Lys«', noun: 'news', id: 'lys' }],
+  canTakeBack: true,
+} as Change
+
+const renderChanges = (
+  items: Partial<Change>[],
+  data: Partial<Changes> = {},
+  path = '/admin/historik',
+) =>
+  renderRoute(
+    changes,
+    () =>
+      ({
+        noun: undefined,
+        page: 1,
+        changes: {
+          items: items.map((each, index) => ({ ...change, id: `ret-${index}`, ...each })),
+          next: undefined,
+        },
+        failed: undefined,
+        ...data,
+      }) as Changes,
+    { path, route: '/admin/historik' },
+  )
+
+test('a change is undone', async () => {
+  const screen = await renderChanges([
+    {},
+    { what: [{ text: 'Salmen »Hav«', noun: 'hymns', id: 'hav' }] },
+  ])
+  await screen.getByRole('button', { name: 'Fortryd: Salmen »Hav«' }).click()
+  await expect.poll(() => screen.sent).toEqual([{ intent: 'undo', change: 'ret-1' }])
+})
+
+test('changes are listed by day, with links to their versions', async () => {
+  const screen = await renderChanges([{}, { day: 'I går' }])
+  await expect.element(screen.getByRole('heading', { name: 'I dag' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'I går' })).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Nyheden »Lys«' }).first()
+  await expect.element(link).toHaveAttribute('href', '/admin/historik/news/lys')
+  await expect.element(screen.getByText('kl. 10 · johanne@example.dk').first()).toBeVisible()
+})
+
+test('of a change of many rows, five are listed, and the number of the others', async () => {
+  const what = Array.from({ length: 7 }, (_, index) => ({
+    text: `Salme ${index}`,
+    noun: 'hymns' as const,
+    id: `${index}`,
+  }))
+  const screen = await renderChanges([{ what }])
+  const row = screen.getByText('Salme 0 · Salme 1 · Salme 2 · Salme 3 · Salme 4 · og 2 til')
+  await expect.element(row).toBeVisible()
+})
+
+test('a change that cannot be undone says why, and offers its values to the form', async () => {
+  const screen = await renderChanges([
+    { canTakeBack: false, undoneAt: 'i dag kl. 11' },
+    { canTakeBack: false, formBefore: { path: '/admin/nyheder/lys', values: { title: 'Lys' } } },
+    { undoneChange: { text: 'Nyheden »Hav«', atText: 'i går' } },
+  ] as Partial<Change>[])
+  await expect.element(screen.getByText('Fortrudt i dag kl. 11')).toBeVisible()
+  await expect.element(screen.getByText('Der er rettet i det siden')).toBeVisible()
+  await expect.element(screen.getByText('Fortrød »Nyheden »Hav«« fra i går')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Fortryd/ }).elements()).toHaveLength(1)
+  await screen.getByRole('link', { name: 'Sæt det tidligere ind: Nyheden »Lys«' }).click()
+  await expect.element(screen.getByText('Siden /admin/nyheder/lys')).toBeVisible()
+  const state = JSON.stringify({ earlierVersion: { title: 'Lys' } })
+  await expect.element(screen.getByText(state)).toBeVisible()
+})
+
+test('the pages of the history of a noun link to each other', async () => {
+  const data = { noun: 'news' as const, page: 2, changes: { items: [change], next: 3 } }
+  const screen = await renderChanges(
+    [],
+    data as Partial<Changes>,
+    '/admin/historik?emne=news&side=2',
+  )
+  const newer = screen.getByRole('link', { name: 'Nyere' })
+  await expect.element(newer).toHaveAttribute('href', '/admin/historik?emne=news')
+  const older = screen.getByRole('link', { name: 'Ældre' })
+  await expect.element(older).toHaveAttribute('href', '/admin/historik?emne=news&side=3')
+  const all = screen.getByRole('link', { name: 'Hele historikken' })
+  await expect.element(all).toHaveAttribute('href', '/admin/historik')
+})
+
+test('the only page of the whole history links to no other', async () => {
+  const screen = await renderChanges([{}])
+  await expect.element(screen.getByRole('heading', { name: 'I dag' })).toBeVisible()
+  for (const name of ['Nyere', 'Ældre', 'Hele historikken']) {
+    await expect.element(screen.getByRole('link', { name })).not.toBeInTheDocument()
+  }
+})
+
+const entry = { change: 'slet-1', what: 'nyheden »Lys«', name: 'Lys', atText: 'i går', daysLeft: 2 }
+const trashOf =
+  (...items: object[]) =>
+  () =>
+    ({
+      ...emptyListing,
+      items: items.map((item) => ({ ...entry, ...item })),
+      total: items.length,
+      failed: undefined,
+    }) as never
+const trashPath = { path: '/admin/papirkurv' }
+
+test('an entry of the trash is restored, or deleted after a confirmation', async () => {
+  const screen = await renderRoute(trash, trashOf({}), trashPath)
+  await screen.getByRole('button', { name: 'Gendan Lys' }).click()
+  await expect.poll(() => screen.sent).toEqual([{ intent: 'restore', change: 'slet-1' }])
+  await screen.getByRole('button', { name: 'Slet for altid Lys' }).click()
+  const question = screen.getByRole('alertdialog', { name: 'Slet »Lys« for altid?' })
+  await question.getByRole('button', { name: 'Slet for altid' }).click()
+  await expect.poll(() => screen.sent[1]).toEqual({ intent: 'purge', change: 'slet-1' })
+})
+
+test('the trash is emptied after a confirmation with its size', async () => {
+  const screen = await renderRoute(trash, trashOf({}, { change: 'slet-2' }), trashPath)
+  await screen.getByRole('button', { name: 'Tøm papirkurven' }).click()
+  const question = screen.getByRole('alertdialog', { name: 'Tøm papirkurven?' })
+  await expect.element(question).toMatchTextContent('De 2 ting i den bliver slettet for altid.')
+  expect(screen.sent).toEqual([])
+  await question.getByRole('button', { name: 'Tøm papirkurven' }).click()
+  await expect.poll(() => screen.sent).toEqual([{ intent: 'empty' }])
+})
+
+test('an entry says how long it stays, and an empty trash cannot be emptied', async () => {
+  const screen = await renderRoute(
+    trash,
+    trashOf({}, { change: 'a', daysLeft: 1 }, { change: 'b', daysLeft: 0 }),
+    trashPath,
+  )
+  const rows = screen.getByRole('main').getByRole('listitem').filter({ hasText: 'i går' })
+  await expect.element(rows.first()).toMatchTextContent('i går · forsvinder om 2 dage')
+  await expect.element(rows.nth(1)).toMatchTextContent('i går · forsvinder i morgen')
+  await expect.element(rows.nth(2)).toMatchTextContent('i går · forsvinder i dag')
+})
+
+test('an empty trash cannot be emptied', async () => {
+  const screen = await renderRoute(trash, trashOf(), trashPath)
+  await expect.element(screen.getByText('Papirkurven er tom.')).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Tøm papirkurven' })
+  await expect.element(button).not.toBeInTheDocument()
+})
+
+const version = {
+  number: 2,
+  atText: 'kl. 10',
+  who: 'johanne@example.dk',
+  action: 'update',
+  values: { title: 'Lys', image_url: 'a.jpg', image_url_alt: 'Alt', cover_url: 'c' },
+  differences: [
+    {
+      field: 'title',
+      label: 'Titel',
+      pieces: [
+        { kind: 'same', text: 'Ly' },
+        { kind: 'removed', text: 'd' },
+        { kind: 'added', text: 's' },
+      ],
+    },
+  ],
+}
+const renderVersions = (...list: object[]) =>
+  renderRoute(
+    versions,
+    () =>
+      ({
+        noun: 'news',
+        name: 'Lys',
+        form: '/admin/nyheder/lys',
+        text: undefined,
+        versions: list.map((each) => ({ ...version, ...each })),
+      }) as never,
+    { path: '/admin/historik/news/lys', route: '/admin/historik/:noun/:id' },
+  )
+
+test('the current version shows its changes, and cannot be put into the form', async () => {
+  const screen = await renderVersions({})
+  const entry = screen.getByRole('main').getByRole('listitem')
+  await expect.element(entry).toMatchTextContent(/Rettet kl. 10\s*Gælder nu/)
+  expect(entry.getByRole('link').elements()).toEqual([])
+  await expect.element(entry.getByRole('insertion')).toHaveTextContent('s')
+  await expect.element(entry.getByRole('deletion')).toHaveTextContent('d')
+})
+
+const { title, ...picture } = version.values
+const restored = {
+  'Sæt hele udgaven ind i formularen': version.values,
+  'Sæt ind i formularen: Titel': { title },
+  'Sæt ind i formularen: Billede': picture,
+}
+
+for (const [name, values] of Object.entries(restored)) {
+  test(`»${name}« fills the form with these values of an older version`, async () => {
+    const [difference] = version.differences
+    const differences = [difference, { ...difference, field: 'image_url', label: 'Billede' }]
+    const screen = await renderVersions({}, { number: 1, who: undefined, differences })
+    const older = screen.getByRole('main').getByRole('listitem').nth(1)
+    await expect.element(older).toMatchTextContent('Den ældste udgave, der er gemt kl. 10')
+    await older.getByRole('link', { name }).click()
+    await expect.element(screen.getByText('Siden /admin/nyheder/lys')).toBeVisible()
+    const state = JSON.stringify({ earlierVersion: values })
+    await expect.element(screen.getByText(state)).toBeVisible()
+  })
+}
+
+test('a deleted row says that it is in the trash, and none of its versions is current', async () => {
+  const screen = await renderVersions({ action: 'delete', differences: [] })
+  await expect.element(screen.getByText('Det er slettet.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Gælder nu')).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('main').getByRole('link', { name: 'Papirkurv' }))
+    .toHaveAttribute('href', '/admin/papirkurv')
+})
