@@ -1,6 +1,7 @@
 /** Returns the label of a form's field. The parts of an image field have none. */
 export function labelOf(form: HTMLFormElement | null, name: string): string | null | undefined {
-  const label = form?.querySelector(`label[for="field-${name}"], #field-${name}-label`)
+  const id = CSS.escape(`field-${name}`)
+  const label = form?.querySelector(`label[for="${id}"], #${id}-label`)
   return label?.firstChild?.textContent ?? associatedLabel(form, name)
 }
 

@@ -34,12 +34,7 @@ export function FormDialog({ title, description, size, onClose, ...props }: Form
   return (
     <Dialog open onClose={close} title={title} description={description} size={size}>
       <RecordForm {...props} title={title} leavableForm={form} onCancel={close} onSaved={onClose} />
-      <LeaveQuestion
-        open={isAsking}
-        keepsInput={form.current?.keepsInput === true}
-        onLeave={discardAndClose}
-        onStay={() => setIsAsking(false)}
-      />
+      <LeaveQuestion open={isAsking} onLeave={discardAndClose} onStay={() => setIsAsking(false)} />
     </Dialog>
   )
 }

@@ -52,10 +52,11 @@ export function RecordForm(props: RecordFormProps) {
       draftToRemove: draft?.waitForRequests,
       onStored: (lists) => {
         const fields = typedTextIn(lists)
+        const unsaved = draft ? {} : fields
         setValues(props.values)
-        setMergedInput(({ count }) => ({ count, fields: draft ? {} : fields }))
+        setMergedInput(({ count }) => ({ count, fields: unsaved }))
         clear()
-        markSaved()
+        markSaved(Object.keys(unsaved))
         keptInput.forget()
         draft?.close()
         if (lists.length > 0) keptInput.writeSoon()

@@ -67,13 +67,13 @@ function pageOf({ pathname, search }: Location): string {
 
 interface LeaveQuestionProps {
   open: boolean
-  /** Whether the input is stored and can be continued later. */
-  keepsInput: boolean
+  /** Whether the input is stored and can be continued later, as that of new items, whose forms are in no dialog. */
+  keepsInput?: boolean
   onLeave: () => void
   onStay: () => void
 }
 
-export function LeaveQuestion({ open, keepsInput, onLeave, onStay }: LeaveQuestionProps) {
+export function LeaveQuestion({ open, keepsInput = false, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       {...formCopy.leave}

@@ -11,9 +11,7 @@ export function useFieldWork() {
 
   const beforeSave: FormState['beforeSave'] = useCallback((field, job) => {
     jobs.current.set(field, job)
-    return () => {
-      if (jobs.current.get(field) === job) jobs.current.delete(field)
-    }
+    return () => void jobs.current.delete(field)
   }, [])
   const delaySaveUntil: FormState['delaySaveUntil'] = useCallback((opening) => {
     openings.current.add(opening)

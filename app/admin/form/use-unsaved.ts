@@ -13,10 +13,14 @@ export function useUnsaved(
 ) {
   const savedSnapshot = useRef<FormSnapshot>(undefined)
   const [hasUnsavedInput, setUnsaved] = useState(false)
-  const markSaved = useCallback(() => {
-    savedSnapshot.current = form.current ? snapshotOf(form.current) : undefined
-    setUnsaved(false)
-  }, [form])
+  const markSaved = useCallback(
+    (unsavedNames: string[] = []) => {
+      const fields = form.current ? [...snapshotOf(form.current)] : []
+      savedSnapshot.current = new Map(fields.filter(([name]) => !unsavedNames.includes(name)))
+      setUnsaved(unsavedNames.length > 0)
+    },
+    [form],
+  )
   const isUnsaved = useCallback(() => {
     if (!form.current || !savedSnapshot.current) return false
     return !isSameSnapshot(snapshotOf(form.current), savedSnapshot.current)
@@ -25,15 +29,7 @@ export function useUnsaved(
   // reloaded the saved values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new values reset the comparison
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      markSaved()
-      const names = new Set(Object.keys(unsavedValues))
-      if (names.size === 0 || !savedSnapshot.current) return
-      savedSnapshot.current = new Map(
-        [...savedSnapshot.current].filter(([name]) => !names.has(name)),
-      )
-      setUnsaved(true)
-    })
+    const frame = requestAnimationFrame(() => markSaved(Object.keys(unsavedValues)))
     return () => cancelAnimationFrame(frame)
   }, [markSaved, values])
   const updateUnsaved = useCallback(() => {

@@ -7,7 +7,7 @@ const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditabl
 export function focusField(form: HTMLFormElement, names: string[], framesLeft = 60): void {
   requestAnimationFrame(() => {
     const isFocusInForm = document.activeElement?.closest('form') === form
-    const [field] = names.flatMap((name) => controlsOf(form, name))
+    const field = names.map((name) => controlOf(form, name)).find((each) => each !== undefined)
     if (field) field.focus()
     else if (isFocusInForm) return
     else if (framesLeft > 0) focusField(form, names, framesLeft - 1)
@@ -19,9 +19,11 @@ export function focusFirstField(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>(focusable)?.focus()
 }
 
-function controlsOf(form: HTMLFormElement, name: string): HTMLElement[] {
+/** Returns the control of a field; of radio buttons the checked one. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const id = `field-${name.replace(/(\[\]|_typed)$/, '')}`
-  const escapedName = CSS.escape(name)
-  const selector = `#${CSS.escape(id)}, [name="${escapedName}"]:checked, [name="${escapedName}"]`
-  return [...form.querySelectorAll<HTMLElement>(selector)].filter((each) => each.matches(focusable))
+  const selector = `#${CSS.escape(id)}, [name="${CSS.escape(name)}"]`
+  const controls = [...form.querySelectorAll<HTMLElement>(selector)]
+  const focusables = controls.filter((each) => each.matches(focusable))
+  return focusables.find((each) => each.matches(':checked')) ?? focusables[0]
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { RecordForm } from '~/admin/form/record-form'
+import type { FieldErrors } from '~/forms/form'
+import { renderScreen } from './screen'
+
+interface FormOptions {
+  /** The field's stored value, and those of other fields. */
+  values?: Record<string, unknown>
+  /** The errors that the server finds in the form. */
+  errors?: FieldErrors
+}
+
+/** Shows fields in a form. `save` saves it, and resolves to the fields that it sends. */
+export async function renderField(field: ReactNode, { values, errors }: FormOptions = {}) {
+  const form = (
+    <RecordForm schema={z.unknown()} values={{ revision: 1, ...values }}>
+      {field}
+    </RecordForm>
+  )
+  const screen = await renderScreen(form, errors && { answer: () => ({ kind: 'refused', errors }) })
+  async function save() {
+    const button = screen.getByRole('button', { name: 'Gem', exact: true })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'false')
+    const count = screen.sent.length
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => screen.sent).toHaveLength(count + 1)
+    const { revision: _, ...fields } = screen.sent.at(-1) ?? {}
+    return fields
+  }
+  const unsaved = screen.getByText('Der er ændringer, som ikke er gemt')
+  return Object.assign(screen, { save, unsaved })
+}
