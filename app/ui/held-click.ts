@@ -29,7 +29,11 @@ export function holdClicks(isCodeLoaded: () => boolean): () => void {
   }
 }
 
-export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+type PressedKeys = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Whether a click follows a link in this tab. Others open a tab or a window, or download. */
+export function isPlainClick(click: PressedKeys): boolean {
+  const { button, altKey, ctrlKey, metaKey, shiftKey } = click
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }
 

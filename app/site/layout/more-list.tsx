@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Location, useFetcher, useLocation } from 'react-router'
 import { type Page, pageNumber } from '~/http/paging'
+import { isPlainClick } from '~/ui/held-click'
 import { SiteLink } from './site-link'
 
 interface MoreListProps<T> {
@@ -94,7 +95,7 @@ export function MoreList<T extends { id: string }>({
             to={linkTo(next)}
             className="button"
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              if (!isPlainClick(event)) return
               event.preventDefault()
               list.focusWhenLoaded(pages.length)
               setMore({ ...more, requestedCount: pages.length + 1 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isPlainClick } from '~/ui/held-click'
 import { showToast } from '~/ui/toast'
 
 /** The messages for PDFs that cannot be downloaded (docs/specification.md, "PDF links"). */
@@ -22,8 +23,7 @@ export function PdfLinks() {
 }
 
 function onClick(event: MouseEvent) {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (event.defaultPrevented || event.button !== 0 || hasModifier) return
+  if (event.defaultPrevented || !isPlainClick(event)) return
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-pdf-id]')
   if (!link) return
   event.preventDefault()

@@ -5,6 +5,7 @@ import { entryAttributes } from '~/site/layout/more-list'
 import { Picture } from '~/site/pictures/picture'
 import { ratioPercent } from '~/site/pictures/ratio-percent'
 import { Content } from '~/site/text/content'
+import { isPlainClick } from '~/ui/held-click'
 
 interface PressPictureProps {
   image: GalleryImage
@@ -28,6 +29,7 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
         aria-label={`Vis større: ${picture.alt}`}
         className="block overflow-hidden"
         onClick={(event) => {
+          if (!isPlainClick(event)) return
           event.preventDefault()
           onOpen()
         }}
@@ -78,6 +80,7 @@ function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
       aria-label={`Download: ${name}`}
       className="link max-w-1/2 shrink-0 py-1"
       onClick={(event) => {
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onDownload()
       }}
