@@ -34,8 +34,9 @@ export function CopyText({ title, textName, text, html, wrap = (shown) => shown 
       {wrap(
         html === undefined ? (
           <div className="prose">
-            {text.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph} className="whitespace-pre-line">
+            {text.split(/\n\s*\n/).map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice
+              <p key={index} className="whitespace-pre-line">
                 {paragraph}
               </p>
             ))}
