@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { followDay, followVersion } from '~/ui/content-version'
 
@@ -20,7 +20,7 @@ interface LivePageProps {
  */
 export function LivePage({ version, dayEnd, isPaused }: LivePageProps) {
   const [latestVersion, setLatest] = useState<number>()
-  const attempts = useRef(0)
+  const [attempts, setAttempts] = useState(0)
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const fetchers = useFetchers()
@@ -32,14 +32,13 @@ export function LivePage({ version, dayEnd, isPaused }: LivePageProps) {
     return followDay(dayEnd, () => void revalidate())
   }, [dayEnd, isPaused, revalidate])
   useEffect(() => {
-    if (latestVersion === version) attempts.current = 0
+    if (latestVersion === version) setAttempts(0)
     if (latestVersion === undefined || latestVersion === version || isLoading || isPaused) return
-    const delayMs = Math.random() * maxFirstDelayMs * 2 ** attempts.current
+    const delayMs = Math.random() * maxFirstDelayMs * 2 ** attempts
     const timer = setTimeout(() => {
-      attempts.current += 1
-      void revalidate()
+      void revalidate().then(() => setAttempts(attempts + 1))
     }, delayMs)
     return () => clearTimeout(timer)
-  }, [latestVersion, version, isLoading, isPaused, revalidate])
+  }, [latestVersion, version, isLoading, isPaused, attempts, revalidate])
   return null
 }
