@@ -48,6 +48,7 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}) {
     {
       id: 'routes/public/layout',
       element: options.layout ?? <Outlet />,
+      hydrateFallbackElement: <p>Henter …</p>,
       loader: () => ({ ...usualSite, ...site, content }),
       children: Object.entries({ ...pages, [start]: page }).map(([path, element]) => ({
         path,

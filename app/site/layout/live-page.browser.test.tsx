@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, Outlet, useFetcher, useLoaderData } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { renderPage } from '#tests/browser/page'
 import { LivePage } from './live-page'
 
@@ -26,7 +26,7 @@ const tomorrow = performance.timeOrigin + 24 * 60 * 60_000
 /** With it the first delay is 300 / 64 milliseconds. */
 const random = 1 / 64
 
-let timer: ReturnType<typeof vi.spyOn<typeof globalThis, 'setTimeout'>>
+let timer: MockInstance<typeof setTimeout>
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', Source)

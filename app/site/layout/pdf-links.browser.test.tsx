@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PdfLinks } from './pdf-links'
 
-const pdf = href('/filer/pdf/:id', { id: '7' })
+const pdf = href('/filer/pdf/:id/:name', { id: '7', name: 'program.pdf' })
 const link = page.getByRole('link')
 
 /** Shows a link to a PDF. The returned lists contain the requests and the files that the browser saved. */

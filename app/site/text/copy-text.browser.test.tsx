@@ -25,7 +25,7 @@ test('a reader whose browser refuses to copy is told what to do', async () => {
 test('each paragraph is shown, also one that occurs twice', async () => {
   const problems = vi.spyOn(console, 'error')
   const screen = await render(<CopyText title="Kort" textName="Kort" text={text} />)
-  const paragraphs = screen.getByRole('paragraph')
+  const paragraphs = screen.locator.getByRole('paragraph')
   const shown = () => paragraphs.elements().map(({ textContent }) => textContent)
   expect(shown()).toEqual(['Hun skriver salmer.', 'Omkvæd', 'Afsnit i\nto linjer', 'Omkvæd'])
   await screen.rerender(<CopyText title="Kort" textName="Kort" text={'Omkvæd\n\nSlut'} />)

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { renderPage } from '#tests/browser/page'
+import { defaultIcon } from '~/faces/default-icon'
 import { BookCover } from './book-cover'
 
 const loaded = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>')}`
@@ -19,25 +19,40 @@ function Screen() {
   )
 }
 
-/** Shows an element on a public page. */
-function renderOnSite(element: ReactNode) {
-  const routes = [{ id: 'routes/public/layout', path: '/', element, loader: () => null }]
-  const loaderData = { 'routes/public/layout': { appearance: { mark: null } } }
-  const router = createMemoryRouter(routes, { hydrationData: { loaderData } })
-  return render(<RouterProvider router={router} />)
-}
-
 test('a cover on another site that cannot be loaded is replaced by a plain binding', async () => {
-  const screen = await renderOnSite(<Screen />)
+  const screen = await renderPage(<Screen />)
+  await expect.poll(() => screen.container.querySelectorAll('svg').length).toBe(1)
   await expect
     .element(page.getByRole('img', { name: 'Omslaget til Lyset' }))
     .not.toBeInTheDocument()
-  expect(screen.container.querySelectorAll('svg')).toHaveLength(1)
 })
 
 test('a broken cover does not replace the cover of the next book', async () => {
-  const screen = await renderOnSite(<Screen />)
+  const screen = await renderPage(<Screen />)
   await expect.poll(() => screen.container.querySelectorAll('svg').length).toBe(1)
   await screen.getByRole('button', { name: 'Næste bog' }).click()
   await expect.element(page.getByRole('img', { name: 'Omslaget til Mørket' })).toBeVisible()
+})
+
+test('a cover on another site is loaded without telling that site the page', async () => {
+  const screen = await renderPage(<BookCover cover={{ url: loaded }} title="Lyset" sizes="10rem" />)
+  const picture = screen.getByRole('img', { name: 'Omslaget til Lyset' })
+  await expect.element(picture).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect.element(picture).toHaveAttribute('loading', 'lazy')
+})
+
+test('a book without a cover has a plain binding with the mark of the site, or a sprig', async () => {
+  const look = { face: '', palette: '', opening: '', icon: defaultIcon, front: [] }
+  const paper = { light: '', dark: '' }
+  const pathsOf = async (mark?: { name: string; path: string }) => {
+    const appearance = { ...look, paper, ...(mark && { mark }) }
+    const screen = await renderPage(<BookCover cover={undefined} title="Lyset" sizes="10rem" />, {
+      site: { appearance },
+    })
+    await expect.poll(() => screen.container.querySelector('svg')).toBeTruthy()
+    const paths = screen.container.querySelectorAll('svg path')
+    return [...paths].map((path) => path.getAttribute('d'))
+  }
+  expect(await pathsOf()).toHaveLength(4)
+  expect(await pathsOf({ name: 'lys', path: 'M1 1h9' })).toEqual(['M15 0v300', 'M1 1h9'])
 })

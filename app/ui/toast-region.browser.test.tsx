@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showToast } from './toast'
+
+const status = page.getByRole('status')
+const alert = page.getByRole('alert')
+
+beforeEach(async () => {
+  showToast({ title: 'Klar' })
+  await expect.element(status).toHaveTextContent('KlarLuk')
+  await page.getByRole('button', { name: 'Luk' }).click()
+  await expect.element(status).toBeEmptyDOMElement()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
+
+test('a message is announced politely, and a failure at once', async () => {
+  showToast({ title: 'Gemt', description: 'Nyheden er gemt.' })
+  await expect.element(status).toHaveTextContent('GemtNyheden er gemt.Luk')
+  await expect.element(status).toHaveAttribute('aria-live', 'polite')
+  await expect.element(status).toHaveAccessibleName('Beskeder')
+  await expect.element(alert).toBeEmptyDOMElement()
+  showToast({ title: 'Fejl', variant: 'destructive' })
+  await expect.element(alert).toHaveTextContent('FejlLuk')
+  await expect.element(alert).toHaveAttribute('aria-live', 'assertive')
+  // Each message replaces the previous one.
+  await expect.element(status).toBeEmptyDOMElement()
+  await page.getByRole('button', { name: 'Luk' }).click()
+  await expect.element(alert).toBeEmptyDOMElement()
+})
+
+test('a message replaces the previous one of its kind', async () => {
+  showToast({ title: 'Første' })
+  showToast({ title: 'Anden' })
+  await expect.element(status).toHaveTextContent('AndenLuk')
+  await page.getByRole('button', { name: 'Luk' }).click()
+})
+
+test('an action runs once and closes the message, and F6 reaches it', async () => {
+  const undo = vi.fn()
+  const actions = [
+    { label: 'Fortryd', onClick: undo },
+    { label: 'Se siden', href: '/nyheder' },
+  ]
+  showToast({ title: 'Slettet', actions })
+  await expect
+    .element(page.getByRole('link', { name: 'Se siden' }))
+    .toHaveAttribute('href', '/nyheder')
+  await expect
+    .element(status)
+    .toHaveTextContent('SlettetFortrydSe sidenTryk F6 for at nå knapperne.Luk')
+  await userEvent.keyboard('{F6}')
+  await expect.poll(() => document.activeElement?.closest('[role=status]')).toBeTruthy()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(status).toBeEmptyDOMElement()
+})
+
+test.each([
+  ['a message', {}, 6_000],
+  ['a message with a button', { actions: [{ label: 'Se', href: '/' }] }, 10_000],
+  ['a failure', { variant: 'destructive' }, 10_000],
+] as const)('%s closes by itself', async (_, content, lifetime) => {
+  showToast({
+    title: 'Besked',
+    ...content,
+    actions: [...('actions' in content ? content.actions : [])],
+  })
+  const title = page.getByText('Besked', { exact: true })
+  await expect.element(title).toBeVisible()
+  vi.advanceTimersByTime(lifetime - 250)
+  await expect.element(title).toBeVisible()
+  vi.advanceTimersByTime(250)
+  await expect.element(title).not.toBeInTheDocument()
+})
+
+test('a message stays while the pointer or the focus is in it, or the page is hidden', async () => {
+  showToast({ title: 'Besked' })
+  const title = page.getByText('Besked', { exact: true })
+  await title.hover()
+  vi.advanceTimersByTime(60_000)
+  await userEvent.hover(document.body, { position: { x: 5, y: 5 } })
+  page.getByRole('button', { name: 'Luk' }).element().focus()
+  vi.advanceTimersByTime(60_000)
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement) activeElement.blur()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  vi.advanceTimersByTime(60_000)
+  await expect.element(title).toBeVisible()
+  hidden.mockReturnValue(false)
+  vi.advanceTimersByTime(6_000)
+  await expect.element(title).not.toBeInTheDocument()
+})
+
+test('messages stay usable while a lightbox makes the rest of the page inert', async () => {
+  const host = document.querySelector('.toasts')
+  host?.setAttribute('inert', '')
+  host?.setAttribute('aria-hidden', 'true')
+  showToast({ title: 'Download startet' })
+  await page.getByRole('button', { name: 'Luk' }).click()
+  await expect.element(status).toBeEmptyDOMElement()
+})
