@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { interceptRequests } from '#tests/browser/requests'
+import { renderScreen } from '#tests/browser/screen'
+import { TextField } from '~/admin/fields/fields'
+import { RecordForm } from '~/admin/form/record-form'
+import { keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
+
+const pages = {
+  '/admin': <h1>Overblik</h1>,
+  '/admin/nyheder': <h1>Nyheder</h1>,
+  '/admin/seo': <h1>SEO</h1>,
+}
+
+test('a group opens when its screen does, and only one is open', async () => {
+  interceptRequests()
+  const screen = await renderScreen(<h1>Skærm</h1>, { pages })
+  const open = () =>
+    [...document.querySelectorAll('.md\\:block details[open] summary')].map(
+      (one) => one.textContent,
+    )
+  expect(open()).toEqual(['Indhold'])
+  const menu = screen.getByRole('navigation', { name: 'Administration' })
+  await menu.getByText('Opsætning').click()
+  expect(open()).toEqual(['Opsætning'])
+  await screen.getByRole('link', { name: 'SEO' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'SEO' })).toBeVisible()
+  await menu.getByText('Indhold').click()
+  await screen.getByRole('link', { name: 'Nyheder' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
+  expect(open()).toEqual(['Indhold'])
+  await menu.getByText('Sider').click()
+  await screen.getByRole('link', { name: 'Overblik' }).click()
+  await expect.poll(open).toEqual(['Indhold'])
+})
+
+test('on a phone the menu opens, and closes with its button, with Esc and when a screen opens', async () => {
+  interceptRequests()
+  await page.viewport(390, 700)
+  const screen = await renderScreen(<h1>Skærm</h1>, { pages })
+  const drawer = screen.getByRole('navigation', { name: 'Administration' })
+  await expect.element(drawer).not.toBeInTheDocument()
+  const menu = screen.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await expect.element(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Luk' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await menu.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await menu.click()
+  await drawer.getByRole('link', { name: 'Nyheder' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await page.viewport(1280, 800)
+})
+
+test('on a phone the menu does not cover the question about unsaved input', async () => {
+  interceptRequests()
+  await page.viewport(390, 700)
+  const form = (
+    <RecordForm schema={z.object({ title: z.string() })} values={{ revision: 1, title: 'Advent' }}>
+      <TextField name="title" label="Titel" />
+    </RecordForm>
+  )
+  const screen = await renderScreen(form, { pages })
+  await screen.getByLabelText('Titel').fill('Jul')
+  await screen.getByRole('button', { name: 'Menu' }).click()
+  const drawer = screen.getByRole('navigation', { name: 'Administration' })
+  await drawer.getByText('Sider', { exact: true }).click()
+  await expect.element(drawer).toBeVisible()
+  await drawer.getByRole('link', { name: 'Overblik' }).click()
+  const question = screen.getByRole('alertdialog')
+  await expect.element(question).toBeVisible()
+  expect(document.querySelector(':popover-open')).toBeNull()
+  await question.getByRole('button', { name: 'Bliv her' }).click()
+  await expect.element(screen.getByLabelText('Titel')).toHaveValue('Jul')
+  await page.viewport(1280, 800)
+})
+
+test('the skip link moves the focus to the content', async () => {
+  const screen = await renderScreen(<h1>Skærm</h1>)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('link', { name: 'Gå til indhold' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('main')).toHaveFocus()
+})
+
+const draft = { account: 'konto', form: 'nyhed' }
+const input = { keptAt: timeNow(), revisions: {}, fields: { title: ['Jul'] }, pictures: [] }
+
+test('a sign-out submits the form, and removes the unsaved input when the page is left', async () => {
+  interceptRequests()
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  keptInputStore.write(draft, input)
+  const screen = await renderScreen(<h1>Skærm</h1>)
+  await screen.getByRole('button', { name: 'Log ud' }).click()
+  await expect.poll(() => submit.mock.instances.length).toBe(1)
+  const [form] = submit.mock.instances
+  expect(form).toMatchObject({ method: 'post', action: `${location.origin}/admin/log-ud` })
+  expect(keptInputStore.read(draft)).toBeDefined()
+  dispatchEvent(new Event('pagehide'))
+  expect(keptInputStore.read(draft)).toBeUndefined()
+})
+
+test('offline nothing is removed, and the form is sent by the browser', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  const screen = await renderScreen(<h1>Skærm</h1>)
+  const form = screen.container.querySelector<HTMLFormElement>('.md\\:block form')
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  form?.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+  expect(submit).not.toHaveBeenCalled()
+})

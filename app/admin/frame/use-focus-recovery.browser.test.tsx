@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '#tests/browser/screen'
+
+/** A list whose rows are removed with their buttons, below another button. */
+function List({ names, isGrouped = false }: { names: string[]; isGrouped?: boolean }) {
+  const [rows, setRows] = useState(names)
+  const items = rows.map((name) => (
+    <li key={name} tabIndex={-1} aria-label={name}>
+      <button type="button" onClick={() => setRows(rows.filter((row) => row !== name))}>
+        Slet {name}
+      </button>
+    </li>
+  ))
+  return (
+    <>
+      <button type="button">Tilføj</button>
+      <button type="button" hidden>
+        Skjult
+      </button>
+      {isGrouped ? (
+        <ul>
+          <li tabIndex={-1} aria-label="Gruppe">
+            {rows.length > 0 && <ul>{items}</ul>}
+          </li>
+        </ul>
+      ) : (
+        <ul>{items}</ul>
+      )}
+    </>
+  )
+}
+
+const removals = [
+  { removed: 'Ét', focused: 'To' },
+  { removed: 'To', focused: 'Tre' },
+  { removed: 'Tre', focused: 'To' },
+]
+
+test.each(removals)('when the row $removed is removed, $focused has the focus', async (row) => {
+  const screen = await renderScreen(<List names={['Ét', 'To', 'Tre']} />)
+  await screen.getByRole('button', { name: `Slet ${row.removed}` }).click()
+  await expect.element(screen.getByRole('listitem', { name: row.focused })).toHaveFocus()
+})
+
+test('when the last row is removed, the visible control before it has the focus', async () => {
+  const screen = await renderScreen(<List names={['Ét']} />)
+  await screen.getByRole('button', { name: 'Slet Ét' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Tilføj' })).toHaveFocus()
+})
+
+test('when the last row of a group is removed, the group has the focus', async () => {
+  const screen = await renderScreen(<List names={['Ét']} isGrouped />)
+  await screen.getByRole('button', { name: 'Slet Ét' }).click()
+  await expect.element(screen.getByRole('listitem', { name: 'Gruppe' })).toHaveFocus()
+})
+
+/** A button that is replaced by another, which takes the focus. */
+function Replaced() {
+  const [isReplaced, setReplaced] = useState(false)
+  if (!isReplaced) {
+    return (
+      <button type="button" onClick={() => setReplaced(true)}>
+        Før
+      </button>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a control that takes the focus itself
+    <button type="button" autoFocus>
+      Efter
+    </button>
+  )
+}
+
+test('a control that took the focus meanwhile keeps it', async () => {
+  const screen = await renderScreen(<Replaced />)
+  await screen.getByRole('button', { name: 'Før' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Efter' })).toHaveFocus()
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  await expect.element(screen.getByRole('button', { name: 'Efter' })).toHaveFocus()
+})
