@@ -30,10 +30,10 @@ test('a running backup is read again every three seconds until it is finished', 
   await expect.element(running).toBeVisible()
   vi.advanceTimersByTime(2999)
   expect(reads).toBe(1)
-  vi.advanceTimersByTime(1)
-  await expect.element(running).not.toBeInTheDocument()
-  vi.advanceTimersByTime(6000)
+  await vi.advanceTimersByTimeAsync(1)
   expect(reads).toBe(2)
+  await expect.element(running).not.toBeInTheDocument()
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 
 test('a double click on the button takes one backup and shows that it is running', async () => {
@@ -112,3 +112,10 @@ for (const [text, list] of Object.entries(empty)) {
     await expect.element(screen.getByRole('main').getByText(text, { exact: true })).toBeVisible()
   })
 }
+
+test('a list that cannot be read is reported in a message', async () => {
+  const failed = 'Kunne ikke hente kopierne'
+  const screen = await renderRoute(backups, () => ({ ...noBackups, failed }), { path })
+  const message = screen.getByRole('alert', { name: 'Beskeder' })
+  await expect.element(message).toMatchTextContent(failed)
+})
