@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { RecordForm } from '~/admin/form/record-form'
 import type { FieldErrors } from '~/forms/form'
-import { renderScreen } from './screen'
+import { renderScreen, type SentForm } from './screen'
 
 interface FormOptions {
   /** The field's stored value, and those of other fields. */
@@ -22,14 +22,20 @@ export async function renderField(field: ReactNode, { values, errors }: FormOpti
   )
   const screen = await renderScreen(form, errors && { answer: () => ({ kind: 'refused', errors }) })
   async function save() {
-    const button = screen.getByRole('button', { name: 'Gem', exact: true })
-    await expect.element(button).toHaveAttribute('aria-disabled', 'false')
-    const count = screen.sent.length
-    await userEvent.keyboard('{Control>}s{/Control}')
-    await expect.poll(() => screen.sent).toHaveLength(count + 1)
+    await saveByKey(screen.sent)
     const { revision: _, ...fields } = screen.sent.at(-1) ?? {}
     return fields
   }
   const unsaved = screen.getByText('Der er ændringer, som ikke er gemt')
   return Object.assign(screen, { save, unsaved })
+}
+
+/** Presses Ctrl+S until the form is sent once more. A form ignores it while its last save is under way. */
+export async function saveByKey(sent: SentForm[]) {
+  const count = sent.length
+  async function countAfterKey() {
+    if (sent.length === count) await userEvent.keyboard('{Control>}s{/Control}')
+    return sent.length
+  }
+  await expect.poll(countAfterKey).toBe(count + 1)
 }

@@ -47,6 +47,8 @@ function keep(fields: KeptInput['fields'], more: Partial<KeptInput> = {}) {
   return input
 }
 
+const altName = { 'data-alt-name': 'image_alt' }
+
 const kept = () => keptInputStore.read(key)
 
 async function renderOffer(fields: KeptInput['fields'], more: Partial<KeptInput> = {}) {
@@ -218,6 +220,28 @@ test('input typed since an offer is still stored when the offer is discarded', a
   await getByLabelText('Tekst').fill('Ny')
   await button('Kassér').click()
   expect(kept()?.fields).toEqual({ text: ['Ny'] })
+})
+
+test('a chosen picture is stored by its label and file name, and offered as a lost file', async () => {
+  const parts = ['image', 'image_original', 'image_alt', 'image_focus_x']
+  const picture = (
+    <RecordForm schema={z.unknown()} values={values}>
+      <p id="field-image-label">Billede</p>
+      {parts.map((name) => (
+        <input key={name} aria-label={name} {...{ name }} {...(name === 'image' && altName)} />
+      ))}
+    </RecordForm>
+  )
+  const { getByLabelText, unmount } = await renderScreen(picture)
+  for (const name of parts) await getByLabelText(name, { exact: true }).fill(`${name}.jpg`)
+  const pictures = [{ label: 'Billede', file: 'image_original.jpg' }]
+  await expect.poll(kept).toMatchObject({ fields: {}, pictures })
+  expect(Object.keys(kept()?.fields ?? {})).toEqual([])
+  await unmount()
+  const { getByText } = await renderScreen(picture)
+  await expect
+    .element(getByText('Filen »image_original.jpg« var valgt, men ikke gemt.'))
+    .toBeVisible()
 })
 
 test('passwords and codes are not stored', async () => {

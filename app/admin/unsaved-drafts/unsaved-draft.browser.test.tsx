@@ -206,6 +206,19 @@ test('a save sends the draft to remove after the requests under way, and leaves 
   expect(sent).toHaveLength(1)
 })
 
+test('a new id that arrives after the form was left changes no URL', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  const { title } = await renderNewItem()
+  await title.fill('Blad')
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => sent).toHaveLength(1)
+  history.replaceState(null, '', href('/admin/nyheder'))
+  resolve(Response.json({ id, revision: 1, isApart: false }))
+  await expect.poll(() => localCopies('konto')).toMatchObject([{ draft: { id } }])
+  expect(urlId()).toBeNull()
+})
+
 test('a form that is left sends its latest input', async () => {
   const { title, getByRole } = await renderNewItem()
   await title.fill('Blad')
