@@ -123,6 +123,27 @@ databaseTest('saving the same picture updates only what changed', async ({ backe
   expect(await images(backend)).toMatchObject([{ revision: 3, alt_text: 'Fjorden', focus_y: 0.4 }])
 })
 
+databaseTest(
+  'a picture of a row gets the credit of the gallery, not of another row or a deleted image',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const chosen = await upload(backend, 'images/shared.jpg')
+    const insert = (assignment: string | null, columns = {}) =>
+      insertImage(backend, admin, chosen, { assignment, ...columns })
+    await insert('news', { credit: 'Foto: Nyt' })
+    await insert(null, { credit: 'Foto: Slettet', is_active: 0 })
+    await replace(backend, admin, null, chosen)
+    const credits = async () =>
+      (await images(backend)).flatMap(({ page_assignment, credit }) =>
+        page_assignment === 'lecture' ? [credit] : [],
+      )
+    expect(await credits()).toEqual([null])
+    await insert(null, { credit: 'Foto: M. Holm' })
+    await replace(backend, admin, null, chosen)
+    expect(await credits()).toEqual([null, 'Foto: M. Holm'])
+  },
+)
+
 databaseTest('choosing no picture removes the current one', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')

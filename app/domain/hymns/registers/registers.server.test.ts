@@ -18,6 +18,17 @@ databaseTest('first lines are in the order of the Danish alphabet', async ({ bac
   expect(letters).toEqual(['A', 'Z', 'Æ', 'Ø', 'Å'])
 })
 
+databaseTest('hymns are in the order of the Danish alphabet', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const fields = { 'themes[]': 'Lys', 'occasions[]': 'Dåb', 'days[]': 'Juledag' }
+  for (const stanzas of ['Så', 'Sø', 'Sæd', 'Sol'])
+    await write.hymn(stanzas, { stanzas, ...fields })
+  for (const name of ['foerste-linjer', 'temaer', 'anledninger', 'kirkeaaret'] as const) {
+    const [[, lines] = []] = await register(backend, name)
+    expect(lines, name).toEqual(['Sol', 'Sæd', 'Sø', 'Så'])
+  }
+})
+
 databaseTest(
   'themes and occasions are in the order of the Danish alphabet',
   async ({ backend }) => {

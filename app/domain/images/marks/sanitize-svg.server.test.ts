@@ -47,3 +47,23 @@ test('shapes keep their geometry, and the classes of drawing programs', () => {
       '<circle cx="5" cy="5" r="2" style="fill:#fff"></circle></g></svg>',
   )
 })
+
+test.each([
+  ['fill', '#1a2b3c'],
+  ['fill', 'currentColor'],
+  ['stroke', 'rgb(1, 2, 3)'],
+  ['fill-rule', 'evenodd'],
+  ['fill-rule', 'nonzero'],
+  ['fill-opacity', '0.5'],
+  ['stroke-opacity', '50%'],
+  ['stroke-width', '1.5px'],
+  ['stroke-linecap', 'round'],
+  ['stroke-linejoin', 'bevel'],
+  ['stroke-miterlimit', '10'],
+  ['opacity', '.8'],
+  ['display', 'none'],
+])('a shape keeps its %s of %s, as an attribute and as a style', (name, value) => {
+  const path = '<path d="M0 0h1"'
+  expect(sanitizeSvg(svg(`${path} ${name}="${value}"/>`))).toContain(`${name}="${value}"`)
+  expect(sanitizeSvg(svg(`${path} style="${name}:${value}"/>`))).toContain(`${name}:${value}`)
+})

@@ -63,6 +63,14 @@ test('a missing path is redirected in a dialog, or hidden', async () => {
   expect(screen.sent[1]).toEqual({ intent: 'dismiss', id: '/presserum' })
 })
 
+test('characters that would end a missing path are encoded in the dialog', async () => {
+  const items = [{ path: '/hvad nu?', times: 1, lastDay: 'i går' }]
+  const screen = await render({ ...data, missing: { ...data.missing, items } })
+  await screen.getByRole('button', { name: 'Send videre til …: /hvad nu?' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Send /hvad nu? videre' })
+  await expect.element(dialog.getByLabelText('Fra adressen')).toHaveValue('/hvad nu%3F')
+})
+
 test('any path is redirected in a blank dialog with the pages of the site as suggestions', async () => {
   const screen = await render()
   await screen.getByRole('button', { name: 'Tilføj viderestilling' }).click()
