@@ -216,6 +216,21 @@ test('a command passes its words on to the program, without an installation or a
   expect(existsSync(join(folder, 'installed'))).toBe(false)
 })
 
+test('the drill runs on a build of the present sources, shorter if that is wanted', () => {
+  const folder = project()
+  replaceNpm(folder)
+  const runner = 'console.log(process.argv.slice(2).join(" "), process.env.DRILL_KILLS)'
+  write(folder, 'node_modules/vitest/vitest.mjs', runner)
+  const drilled = (...words: string[]) => {
+    const { stdout } = runScript(folder, 'drill.mjs', words)
+    return stdout.split('\n').at(-2)
+  }
+  const run = 'run --config=drill/vitest.config.ts'
+  expect(drilled()).toBe(`${run} 200`)
+  expect(existsSync(join(folder, 'build/made'))).toBe(true)
+  expect(drilled('drill/disk.test.ts', '--quick')).toBe(`${run} drill/disk.test.ts 10`)
+})
+
 test('the temporary folder of a run is removed with its content', () => {
   const folder = temporaryFolder()
   const code = `import { ownTemporaryFolder } from '${import.meta.dirname}/temporary-folder.mjs'

@@ -208,6 +208,23 @@ databaseTest('the focus point of the primary picture is moved', async (test) => 
   }
 })
 
+databaseTest('the focus point of another picture of it stays', async (test) => {
+  const { backend, admin } = await started(test)
+  const { id } = await save(backend, admin, { picture: await upload(backend, 'one') })
+  const other = await save(backend, admin, { picture: await upload(backend, 'two') })
+  await backend.db
+    .updateTable('collaboration_images')
+    .set({ collaboration_id: id, is_primary: 0 })
+    .where('collaboration_id', '=', other.id)
+    .execute()
+  await moveCollaborationFocus(backend, admin, id, { x: 0.25, y: 1 })
+  const images = backend.db.selectFrom('images').select(['file_path', 'focus_x', 'focus_y'])
+  expect(await images.orderBy('file_path').execute()).toEqual([
+    { file_path: 'images/collaborations/one.jpg', focus_x: 0.25, focus_y: 1 },
+    { file_path: 'images/collaborations/two.jpg', focus_x: 0.5, focus_y: 0.5 },
+  ])
+})
+
 databaseTest('deleting a collaboration deletes its picture and its PDFs', async (test) => {
   const { backend, admin } = await started(test)
   const picture = await upload(backend, 'one')

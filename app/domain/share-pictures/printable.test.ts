@@ -12,6 +12,10 @@ test('an accent that our fonts lack is removed', () => {
   )
 })
 
+test('a letter with its accent as a character of its own is one letter', () => {
+  expect(printable('Blåbær på Åbo'.normalize('NFD'))).toBe('Blåbær på Åbo')
+})
+
 test('characters that our fonts lack are removed', () => {
   expect(printable('Hej 😀 Привет \u202everden\u0000\u0007 \ud800!')).toBe('Hej verden !')
   expect(printable('日本語')).toBe('')
