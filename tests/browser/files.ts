@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 /** Returns a picture of one colour as a file. */
 export async function pictureFile(name: string, width = 60, height = 40): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
@@ -38,4 +40,20 @@ export function pasteFiles(target: EventTarget, ...files: File[]): boolean {
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
   target.dispatchEvent(paste)
   return paste.defaultPrevented
+}
+
+/** Returns the object URLs that are not revoked. */
+export function trackObjectUrls(): ReadonlySet<string> {
+  const open = new Set<string>()
+  const { createObjectURL, revokeObjectURL } = URL
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = createObjectURL(blob)
+    open.add(url)
+    return url
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
+    open.delete(url)
+    revokeObjectURL(url)
+  })
+  return open
 }

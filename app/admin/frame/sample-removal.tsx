@@ -3,8 +3,7 @@ import { href, useFetcher, useNavigate } from 'react-router'
 import { ConfirmButton } from '~/admin/form/confirm-button'
 import { FormSection } from '~/admin/form/form-section'
 import { useSaving } from '~/admin/saving/use-saving'
-import type { SampleLeft } from '~/domain/sample/sample-removal.copy'
-import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
+import { type SampleLeft, sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 import { toFormData } from '~/forms/form'
 
 const path = href('/admin/eksempelindhold')

@@ -228,7 +228,7 @@ test('a chosen picture is stored by its label and file name, and offered as a lo
     <RecordForm schema={z.unknown()} values={values}>
       <p id="field-image-label">Billede</p>
       {parts.map((name) => (
-        <input key={name} aria-label={name} {...{ name }} {...(name === 'image' && altName)} />
+        <input key={name} aria-label={name} name={name} {...(name === 'image' && altName)} />
       ))}
     </RecordForm>
   )

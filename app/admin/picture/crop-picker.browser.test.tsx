@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { pictureFile } from '#tests/browser/files'
+import { pictureFile, trackObjectUrls } from '#tests/browser/files'
 import { renderScreen } from '#tests/browser/screen'
 import { interceptUploads } from '#tests/browser/uploads'
 import { RecordForm } from '~/admin/form/record-form'
@@ -109,17 +109,7 @@ test('a crop is changed before the upload, and a cancelled change keeps it', asy
 })
 
 test('the browser frees each picture and each preview once it is no longer shown', async () => {
-  const open = new Set<string>()
-  const { createObjectURL, revokeObjectURL } = URL
-  URL.createObjectURL = (blob) => {
-    const url = createObjectURL(blob)
-    open.add(url)
-    return url
-  }
-  URL.revokeObjectURL = (url) => {
-    open.delete(url)
-    revokeObjectURL(url)
-  }
+  const open = trackObjectUrls()
   const { screen, choose } = await choosePicture()
   await useCrop.click()
   await expect.poll(() => open.size).toBe(2)
@@ -129,5 +119,4 @@ test('the browser frees each picture and each preview once it is no longer shown
   await expect.poll(() => open.size).toBe(2)
   await screen.unmount()
   expect(open.size).toBe(0)
-  Object.assign(URL, { createObjectURL, revokeObjectURL })
 })

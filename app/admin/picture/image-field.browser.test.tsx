@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { dropFiles, pasteFiles, pictureFile } from '#tests/browser/files'
+import { dropFiles, pasteFiles, pictureFile, trackObjectUrls } from '#tests/browser/files'
 import { renderScreen } from '#tests/browser/screen'
 import { interceptUploads } from '#tests/browser/uploads'
 import { RecordForm } from '~/admin/form/record-form'
@@ -172,17 +172,7 @@ test('the field shows the crop of the page around the focus point', async () => 
 })
 
 test('the browser frees each chosen picture once it is no longer shown', async () => {
-  const open = new Set<string>()
-  const { createObjectURL, revokeObjectURL } = URL
-  URL.createObjectURL = (blob) => {
-    const url = createObjectURL(blob)
-    open.add(url)
-    return url
-  }
-  URL.revokeObjectURL = (url) => {
-    open.delete(url)
-    revokeObjectURL(url)
-  }
+  const open = trackObjectUrls()
   const screen = await renderScreen(form(none))
   await fileInput.upload(await pictureFile('kirke.png'))
   await expect.poll(() => open.size).toBe(1)
@@ -192,5 +182,4 @@ test('the browser frees each chosen picture once it is no longer shown', async (
   expect(open.size).toBe(1)
   await screen.unmount()
   expect(open.size).toBe(0)
-  Object.assign(URL, { createObjectURL, revokeObjectURL })
 })

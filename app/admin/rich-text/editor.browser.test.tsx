@@ -96,31 +96,23 @@ test('a pasted text of a web page is cleaned, and the parts left out are reporte
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a pasted picture opens the dialog for pictures', async () => {
-  const screen = await renderEditor()
-  paste({ file })
-  await expect.element(screen.getByRole('dialog', { name: 'Indsæt billede' })).toBeVisible()
-  await expect
-    .element(screen.dialog.getByRole('alert'))
-    .toHaveTextContent(
-      'Billedet kunne ikke uploades. Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
-    )
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(screen.html).toBe('')
-})
-
-test('a dropped picture opens the dialog for pictures', async () => {
-  const screen = await renderEditor('<p>Tekst</p>')
-  drop(screen.editor.element(), { file })
-  await expect.element(screen.getByRole('dialog', { name: 'Indsæt billede' })).toBeVisible()
-  await expect
-    .element(screen.dialog.getByRole('alert'))
-    .toHaveTextContent(
-      'Billedet kunne ikke uploades. Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
-    )
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(screen.html).toBe('<p>Tekst</p>')
-})
+for (const [action, put] of [
+  ['pasted', () => paste({ file })],
+  ['dropped', (editor: Element) => drop(editor, { file })],
+] as const) {
+  test(`a ${action} picture opens the dialog for pictures`, async () => {
+    const screen = await renderEditor('<p>Tekst</p>')
+    put(screen.editor.element())
+    await expect.element(screen.getByRole('dialog', { name: 'Indsæt billede' })).toBeVisible()
+    await expect
+      .element(screen.dialog.getByRole('alert'))
+      .toHaveTextContent(
+        'Billedet kunne ikke uploades. Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
+      )
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(screen.html).toBe('<p>Tekst</p>')
+  })
+}
 
 test('a picture with a text is pasted as text', async () => {
   const screen = await renderEditor()

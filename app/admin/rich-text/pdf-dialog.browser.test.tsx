@@ -4,7 +4,7 @@ import { pdfFile } from '#tests/browser/files'
 import { renderEditor, select } from '#tests/browser/rich-text'
 import { interceptUploads } from '#tests/browser/uploads'
 
-/** Opens the dialog for the last word of the text. */
+/** Selects a word and opens the dialog that links it to a PDF. */
 async function openDialog() {
   const uploads = interceptUploads()
   const screen = await renderEditor('<p>Se plakaten</p>')

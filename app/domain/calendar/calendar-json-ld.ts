@@ -1,11 +1,9 @@
 import type { BreadcrumbList, EducationEvent, Event, MusicEvent } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import type { Subject } from '~/domain/subjects/subject'
-import { subjectData } from '~/domain/subjects/subject'
+import { type Subject, subjectData } from '~/domain/subjects/subject'
 import { copenhagenInstant } from '~/platform/runtime/clock'
-import type { EventPage } from './calendar'
-import { type CalendarEvent, type EventType, eventPath } from './calendar'
+import { type CalendarEvent, type EventPage, type EventType, eventPath } from './calendar'
 import { endDate } from './end-date'
 
 type EventData = Named<Event | EducationEvent | MusicEvent>

@@ -9,8 +9,13 @@ import type { Backend } from '~/platform/backend.server'
 import { choiceLabels } from '~/platform/changes/columns'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import type { EventPage, EventRow } from './calendar'
-import { type CalendarEvent, type ComingDate, publicEvent } from './calendar'
+import {
+  type CalendarEvent,
+  type ComingDate,
+  type EventPage,
+  type EventRow,
+  publicEvent,
+} from './calendar'
 import { eventFields } from './calendar.form'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>

@@ -1,8 +1,7 @@
 import type { BreadcrumbList, CreativeWork } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
-import type { Collaboration, CollaborationCard } from './collaborations'
-import { collaborationPath } from './collaborations'
+import { type Collaboration, type CollaborationCard, collaborationPath } from './collaborations'
 
 type TitleAndSlug = Pick<CollaborationCard, 'title' | 'slug'>
 

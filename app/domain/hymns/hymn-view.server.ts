@@ -4,8 +4,16 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { pageNumber, pageOf, rowRange } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import type { HymnView, ListedCollection, SmallCover, ThemeChoice } from './hymns'
-import { collectionsPath, type HymnCollection, hymnThemes, singlePath } from './hymns'
+import {
+  collectionsPath,
+  type HymnCollection,
+  type HymnView,
+  hymnThemes,
+  type ListedCollection,
+  type SmallCover,
+  singlePath,
+  type ThemeChoice,
+} from './hymns'
 import { hymnCards, hymnLinks, publicCollections, themesOfPublicHymns } from './hymns.server'
 
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`

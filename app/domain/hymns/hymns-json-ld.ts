@@ -11,11 +11,13 @@ import {
 import { registerCopy } from '~/domain/hymns/registers/registers.copy'
 import type { Stanza } from '~/domain/hymns/verse/stanzas'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
-import type { HymnCollectionPage, HymnPage, HymnView } from './hymns'
 import {
   collectionsPath,
   type HymnCard,
   type HymnCollection,
+  type HymnCollectionPage,
+  type HymnPage,
+  type HymnView,
   hymnCollectionPath,
   hymnPath,
 } from './hymns'

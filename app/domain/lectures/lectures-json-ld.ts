@@ -1,8 +1,7 @@
 import type { BreadcrumbList, Service } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
-import type { Lecture, LectureCard } from './lectures'
-import { lecturePath, organisersPath } from './lectures'
+import { type Lecture, type LectureCard, lecturePath, organisersPath } from './lectures'
 import { serviceTypeCopy } from './lectures.copy'
 
 const listStep = (name: string) => ({ name, path: '/foredrag' })

@@ -1,8 +1,7 @@
 import type { Blog, BlogPosting, BreadcrumbList } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import type { Subject } from '~/domain/subjects/subject'
-import { subjectData } from '~/domain/subjects/subject'
+import { type Subject, subjectData } from '~/domain/subjects/subject'
 import { type NewsArticle, type NewsItem, newsPath } from './news'
 
 const listStep = (name: string) => ({ name, path: '/nyheder' })

@@ -2,8 +2,7 @@ import { fileSize } from '~/danish/file-size'
 import { isPdfOnlyInDrafts } from '~/domain/publishing/draft-files.server'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
-import type { AttachedPdf } from './pdfs'
-import { pdfUrl } from './pdfs'
+import { type AttachedPdf, pdfUrl } from './pdfs'
 
 /**
  * A PDF, if visitors may see it (docs/specification.md, "PDF links").

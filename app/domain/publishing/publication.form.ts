@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseTime } from '~/forms/parse-time'
-import type { Clock } from '~/platform/runtime/clock'
-import { copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
+import { type Clock, copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
 import { type PublicationState, publicationState, publicationStates } from './publication'
 
 /**

@@ -6,12 +6,12 @@ import type { Backend } from '~/platform/backend.server'
 import { searchIndex, type Terms } from '~/platform/search/search-index.server'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
 import { normalizeText, plainWord, wordPositions } from '~/platform/search/words.server'
-import type { Segment } from './search'
 import {
   maxQueryLength,
   type SearchGroup,
   type SearchHit,
   type SearchView,
+  type Segment,
   searchPathOf,
 } from './search'
 

@@ -8,7 +8,7 @@ interface Screen {
   shouldRevalidate?: (args: Partial<ShouldRevalidateFunctionArgs>) => boolean
 }
 
-const modules = import.meta.glob<Screen>('./**/*.tsx', { eager: true })
+const modules = import.meta.glob<Screen>(['./**/*.tsx', '!./**/*.test.tsx'], { eager: true })
 /** The screens with forms, by file. */
 const screens = Object.entries(modules).filter(([, screen]) => screen.default && screen.action)
 

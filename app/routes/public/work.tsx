@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
-import type { Review } from '~/domain/bibliography/bibliography'
-import { shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
+import { type Review, shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
 import {
   inQuotationMarks,
   quotation,

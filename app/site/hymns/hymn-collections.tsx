@@ -1,5 +1,4 @@
-import type { ListedCollection } from '~/domain/hymns/hymns'
-import { hymnCollectionPath } from '~/domain/hymns/hymns'
+import { hymnCollectionPath, type ListedCollection } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'

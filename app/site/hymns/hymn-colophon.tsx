@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
-import type { HymnPage } from '~/domain/hymns/hymns'
-import { hymnCollectionPath } from '~/domain/hymns/hymns'
+import { type HymnPage, hymnCollectionPath } from '~/domain/hymns/hymns'
 import { creditLines, displayedCreditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { groupPath, type RegisterName } from '~/domain/hymns/registers/registers'
 import { canonicalSlug } from '~/http/slug'

@@ -2,8 +2,7 @@ import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '#tests/browser/page'
-import type { SheetRow, SongSheet } from '~/domain/hymns/song-sheet/song-sheet'
-import { readSheet } from '~/domain/hymns/song-sheet/song-sheet'
+import { readSheet, type SheetRow, type SongSheet } from '~/domain/hymns/song-sheet/song-sheet'
 import { SongSheetForm } from './song-sheet-form'
 
 const choices = [

@@ -2,8 +2,7 @@ import { href, Link, Outlet, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '#tests/browser/page'
-import type { Page } from '~/http/paging'
-import { pageNumber } from '~/http/paging'
+import { type Page, pageNumber } from '~/http/paging'
 import { entryAttributes, MoreList } from './more-list'
 
 interface Item {

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import type { LectureCard } from '~/domain/lectures/lectures'
-import { lecturePath } from '~/domain/lectures/lectures'
+import { type LectureCard, lecturePath } from '~/domain/lectures/lectures'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import type { Review } from '~/domain/bibliography/bibliography'
-import { reviewAnchor } from '~/domain/bibliography/bibliography'
+import { type Review, reviewAnchor } from '~/domain/bibliography/bibliography'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes } from '~/site/layout/more-list'
 import { Prose } from '~/site/text/prose'

@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
-import type { CollaborationCard } from '~/domain/collaborations/collaborations'
-import { collaborationPath } from '~/domain/collaborations/collaborations'
+import { type CollaborationCard, collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
 import { collaborationsData } from '~/domain/collaborations/collaborations-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
-import type { HymnPage as Hymn } from '~/domain/hymns/hymns'
-import { hymnPath, singlePath } from '~/domain/hymns/hymns'
+import { type HymnPage as Hymn, hymnPath, singlePath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnAt } from '~/domain/hymns/hymns.server'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'

@@ -4,8 +4,13 @@ import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { nextDays } from '~/domain/hymns/days/hymn-days.server'
 import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
-import type { HymnView, ThemeChoice } from '~/domain/hymns/hymns'
-import { collectionsPath, hymnFeed, singlePath } from '~/domain/hymns/hymns'
+import {
+  collectionsPath,
+  type HymnView,
+  hymnFeed,
+  singlePath,
+  type ThemeChoice,
+} from '~/domain/hymns/hymns'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
