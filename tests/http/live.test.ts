@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
-import { from, openStream } from '#tests/support/live-stream'
+import { from, type LiveStream, openStream } from '#tests/support/live-stream'
 import { query } from '#tests/support/postgres'
 import type { RunningServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
@@ -130,6 +130,11 @@ test('forged IPs do not allow more streams without a trusted proxy', async () =>
 
 const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length
 
+/** Reads the stream until it has the version. An earlier one may be sent twice. */
+async function untilVersion(reader: LiveStream, version: number) {
+  while ((await reader.next()) !== version);
+}
+
 test('hundreds of streams are notified at once, and all are closed', async () => {
   // Opens the search index, which otherwise happens on first use or some time after the start.
   await fetch(`${site.url}/soeg?q=lys`)
@@ -137,11 +142,12 @@ test('hundreds of streams are notified at once, and all are closed', async () =>
   const readers = await Promise.all(
     Array.from({ length: 300 }, (_, number) => openStream(site, from(`198.51.100.${number % 20}`))),
   )
-  await Promise.all(readers.map((reader) => reader.next()))
+  const first = await Promise.all(readers.map((reader) => reader.next()))
   expect(descriptors()).toBeGreaterThanOrEqual(before + 300)
   await saveEntry('For alle')
-  const versions = await Promise.all(readers.map((reader) => reader.next()))
-  expect(new Set(versions).size).toBe(1)
+  const saved = await versionOf('/')
+  expect(saved).toBeGreaterThan(Math.max(...first))
+  await Promise.all(readers.map((reader) => untilVersion(reader, saved)))
   for (const reader of readers) reader.close()
   await eventually(() => expect(descriptors()).toBeLessThanOrEqual(before))
 })

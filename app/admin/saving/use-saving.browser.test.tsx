@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderScreen } from '#tests/browser/screen'
+import { renderScreen, saved } from '#tests/browser/screen'
 import { NextStepContext } from '~/admin/frame/contexts'
 import { PublicPageContext } from '~/admin/frame/public-page'
 import type { FormAnswer, ToastText } from '~/forms/answer'
@@ -53,6 +53,32 @@ test('a double click sends once, and the next click sends again', async () => {
   await saveButton.click()
   await expect.poll(() => onAnswer.mock.calls.length).toBe(2)
   expect(screen.sent).toHaveLength(2)
+})
+
+test('an answer that arrives during a render without changes is handled', async () => {
+  const onAnswer = vi.fn()
+  let renderWithoutChanges = () => {}
+  function BusyScreen() {
+    const { send } = useSaving(onAnswer)
+    const [, setNumber] = useState(0)
+    renderWithoutChanges = () => {
+      setNumber(1)
+      setNumber(0)
+    }
+    return (
+      <button type="button" onClick={() => send(toFormData({ title: 'Jul' }))}>
+        Gem
+      </button>
+    )
+  }
+  function answer() {
+    renderWithoutChanges()
+    return saved
+  }
+  await renderScreen(<BusyScreen />, { answer })
+  await saveButton.click()
+  await expect.element(toast.getByText('Gemt')).toBeVisible()
+  expect(onAnswer).toHaveBeenCalledOnce()
 })
 
 test('a success is announced politely, with a link to the public page', async () => {

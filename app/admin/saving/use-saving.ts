@@ -56,12 +56,10 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     void fetcher.submit(form, { method: 'post', action })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: handles each answer once
+  // Without dependencies: `data` can change in a render that React discards together with its effects.
   useEffect(() => {
-    if (state !== 'idle') return
-    // Before the check for a new answer, since the response may arrive before a render with another state.
+    if (state !== 'idle' || data === undefined || data === lastAnswer.current) return
     isInFlight.current = false
-    if (data === undefined || data === lastAnswer.current) return
     lastAnswer.current = data
     if (data.kind === 'signed-out') {
       void ensureSignedIn().then(
@@ -76,7 +74,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
       showResult(data.kind === 'done', data.toast, { sendUndo, publicPage, nextStep })
     }
     onAnswer(data)
-  }, [state, data])
+  })
 
   return { send, isSending: state !== 'idle', isSendingNow: () => isInFlight.current }
 }

@@ -57,7 +57,7 @@ test('a picture opens its form by its name, and shows where it is used', async (
     .element(tile.getByRole('link', { name: 'Havnen' }))
     .toHaveAttribute('href', '/admin/skaerm/Havnen')
   await expect.element(tile.getByText('Ved kajen')).toBeVisible()
-  await expect.element(tile.getByText('Bruges her:')).toHaveTextContent('Bruges her: Nyt, Koncert')
+  await expect.element(tile.getByText('Bruges her: Nyt, Koncert')).toBeVisible()
   await expect
     .element(tile.getByRole('link', { name: 'Koncert' }))
     .toHaveAttribute('href', '/admin/kalender/2')
