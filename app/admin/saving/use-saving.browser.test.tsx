@@ -55,27 +55,42 @@ test('a double click sends once, and the next click sends again', async () => {
   expect(screen.sent).toHaveLength(2)
 })
 
+interface BusyScreenProps {
+  onAnswer: (answer: FormAnswer) => void
+  onRender: (renderWithoutChanges: () => void) => void
+}
+
+/** A screen that can be rendered without a change of its state. */
+function BusyScreen({ onAnswer, onRender }: BusyScreenProps) {
+  const { send } = useSaving(onAnswer)
+  const [, setNumber] = useState(0)
+  onRender(() => {
+    setNumber(1)
+    setNumber(0)
+  })
+  return (
+    <button type="button" onClick={() => send(toFormData({ title: 'Jul' }))}>
+      Gem
+    </button>
+  )
+}
+
 test('an answer that arrives during a render without changes is handled', async () => {
   const onAnswer = vi.fn()
   let renderWithoutChanges = () => {}
-  function BusyScreen() {
-    const { send } = useSaving(onAnswer)
-    const [, setNumber] = useState(0)
-    renderWithoutChanges = () => {
-      setNumber(1)
-      setNumber(0)
-    }
-    return (
-      <button type="button" onClick={() => send(toFormData({ title: 'Jul' }))}>
-        Gem
-      </button>
-    )
-  }
+  const screen = (
+    <BusyScreen
+      onAnswer={onAnswer}
+      onRender={(render) => {
+        renderWithoutChanges = render
+      }}
+    />
+  )
   function answer() {
     renderWithoutChanges()
     return saved
   }
-  await renderScreen(<BusyScreen />, { answer })
+  await renderScreen(screen, { answer })
   await saveButton.click()
   await expect.element(toast.getByText('Gemt')).toBeVisible()
   expect(onAnswer).toHaveBeenCalledOnce()
