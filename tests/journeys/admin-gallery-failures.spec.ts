@@ -1,35 +1,9 @@
 import { expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { addPicture, expectOrder, file, list, open, rows } from '../support/gallery-journey.ts'
+import { addPicture, rows } from '../support/gallery-journey.ts'
 import { expect } from '../support/journey.ts'
 
 test.use({ expectedMessages: [/status of (404|500)|ERR_FAILED/] })
-
-test('a failed upload can be retried without losing input', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, `${list}/ny`)
-  await page.locator('#field-image').setInputFiles({
-    name: 'falsk.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('<svg onload=x>'),
-  })
-  await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
-
-  await page.locator('#field-image').setInputFiles(file('01'))
-  await expect(page.getByText(/Filen er ikke et billede/)).toHaveCount(0)
-  // The browser reports the choice of the same file again only if the field is empty.
-  await expect(page.locator('#field-image')).toHaveValue('')
-  await page.getByLabel('Beskrivelse af billedet').fill('Pensler')
-  await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
-  await page.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'Kunne ikke uploade billedet')
-  await expect(page.getByText(/Der er ingen forbindelse til serveren/)).toBeVisible()
-  await page.unroute('**/admin/upload/billede?*')
-  await page.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'Billede tilføjet')
-  await expectOrder(page, 'Pensler')
-})
 
 test('a picture deleted in another window is reported', { tag: '@desktop' }, async ({
   page,
@@ -44,21 +18,4 @@ test('a picture deleted in another window is reported', { tag: '@desktop' }, asy
     'Kunne ikke opdatere fokuspunkt. Det findes ikke længere. Måske er det slettet i et andet vindue.',
   )
   await expect(rows(page)).toHaveCount(0)
-})
-
-test('an order that cannot be saved is shown as it was', { tag: '@desktop' }, async ({ page }) => {
-  // It is saved even if the button is pressed while the file is being converted.
-  await open(page, `${list}/ny`)
-  await page.locator('#field-image').setInputFiles('tests/support/photo.heic')
-  await page.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'Billede tilføjet')
-  await addPicture(page, '01', 'B')
-  await page.route('**/admin/billeder.data*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Flyt op: B' }).click()
-  await expect(page.getByText(/Der kom intet svar/)).toBeVisible()
-  await expect(rows(page).last()).toHaveText(/^\W*B/)
-  await page.unroute('**/admin/billeder.data*')
-  await page.getByRole('button', { name: 'Flyt op: B' }).click()
-  await expectToast(page, 'Rækkefølgen er gemt')
-  await expect(rows(page).first()).toHaveText(/^\W*B/)
 })

@@ -92,44 +92,6 @@ function pressSaveTwice(page: Page) {
   })
 }
 
-/** Dismisses the browser's own confirmation, which also appears when a tab is closed. */
-async function asksBeforeReload(page: Page) {
-  const opened = page.waitForEvent('dialog')
-  await page.evaluate(() => setTimeout(() => location.reload()))
-  const dialog = await opened
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.dismiss()
-}
-
-test('leaving a form with unsaved input asks first', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${list}/ny`)
-  await untilHydrated(page)
-  await write(page, 'Halvt skrevet', 'Endnu ikke færdig.')
-  const unsaved = page
-    .getByRole('status')
-    .filter({ hasText: /^Der er ændringer, som ikke er gemt/ })
-  await expect(unsaved).toBeVisible()
-  // A link within the page does not leave it.
-  await page.getByRole('link', { name: 'Gå til indhold' }).press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Annuller' }).click()
-  // A dialog covers the form, so that the saved values are the visible ones.
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
-  await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
-  await asksBeforeReload(page)
-  await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
-  await page.getByRole('button', { name: 'Annuller' }).click()
-  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
-  await expect(page).toHaveURL(list)
-  expect(newsIn(server)).toEqual([])
-})
-
 test.describe('refusals', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of 409/] })
 
@@ -172,23 +134,5 @@ test.describe('refusals', { tag: '@desktop' }, () => {
     await expect(page.getByText('Mit blad')).toBeVisible()
     const stored = inDatabase(server, (db) => db.prepare('select title, content from news').all())
     expect(stored).toMatchObject([{ title: 'Mit blad', content: 'Det er fejet op.' }])
-  })
-})
-
-test.describe('without an answer from the server', { tag: '@desktop' }, () => {
-  test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch/] })
-
-  test('the input stays and can be saved again', async ({ page }) => {
-    await page.goto(`${list}/ny`)
-    await untilHydrated(page)
-    await write(page, 'Uden forbindelse', 'Nettet er væk.')
-    await page.route('**/*.data*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Gem' }).click()
-    await expect(page.getByText(/Der kom intet svar/)).toBeVisible()
-    await expect(page.getByLabel('Titel')).toHaveValue('Uden forbindelse')
-    await page.unroute('**/*.data*')
-    await page.getByRole('button', { name: 'Gem' }).click()
-    await expect(page).toHaveURL(list)
-    await expect(page.getByText('Uden forbindelse')).toBeVisible()
   })
 })

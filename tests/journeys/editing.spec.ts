@@ -24,36 +24,6 @@ test('a heading is edited on the page, cannot be blank, and is shown to every vi
   await expect(page.getByRole('button', { name: 'Rediger siden' })).toBeVisible()
 })
 
-test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores', {
-  tag: '@desktop',
-}, async ({ page, server }) => {
-  await startEditing(page, '/foredrag')
-  await editable(page, 'foredrag.intro').focus()
-  await page.keyboard.press('Enter')
-  await field(page, 'Indledning').fill('Første linje')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Anden linje')
-  await page.keyboard.press('Control+Enter')
-  await expect(editable(page, 'foredrag.intro')).toHaveText('Første linje Anden linje')
-  await expectToast(page, 'Teksten er gemt')
-  await editable(page, 'foredrag.title').focus()
-  await page.keyboard.press('Enter')
-  // An unchanged text is not stored.
-  await expect(field(page, 'Overskrift')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(editable(page, 'foredrag.title')).toBeFocused()
-  expect(storedText(server, 'foredrag.title')).toBeUndefined()
-  await page.keyboard.press('Enter')
-  await field(page, 'Overskrift').fill('Fortrudt')
-  // Enter during an IME composition does not save.
-  await field(page, 'Overskrift').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
-  await expect(field(page, 'Overskrift')).toHaveValue('Fortrudt')
-  await page.keyboard.press('Escape')
-  await expect(heading(page)).toHaveText('Foredrag')
-  expect(storedText(server, 'foredrag.title')).toBeUndefined()
-  await expect(editable(page, 'foredrag.title')).toBeFocused()
-})
-
 test('a text in a link or a tab is edited without following the link', { tag: '@phone' }, async ({
   page,
   server,
@@ -79,28 +49,6 @@ test('a text in a link or a tab is edited without following the link', { tag: '@
   await expect(link).not.toHaveAttribute('tabindex')
 })
 
-test('one text at a time: unsaved input of another is not discarded', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await startEditing(page, '/nyheder')
-  await editable(page, 'nyheder.title').click()
-  await field(page, 'Overskrift').fill('Halvt skrevet')
-  await editable(page, 'nyheder.empty').click()
-  await expect(page.getByText('Gem eller annuller først')).toBeVisible()
-  await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
-  await expect(field(page, 'Overskrift')).toBeFocused()
-  await page.getByRole('link', { name: 'Admin', exact: true }).scrollIntoViewIfNeeded()
-  await page.getByRole('banner').getByRole('link', { name: 'Forside' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Forlad uden at gemme?')
-  await page.getByRole('button', { name: 'Bliv her' }).click()
-  await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
-  for (const name of ['Færdig', 'Flere tekster på siden']) {
-    await page.getByRole('button', { name }).click()
-    await expect(field(page, 'Overskrift')).toBeFocused()
-    await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
-  }
-})
-
 test('switching to another tab of the page asks first, like leaving the page', {
   tag: '@desktop',
 }, async ({ page, server }) => {
@@ -116,31 +64,6 @@ test('switching to another tab of the page asks first, like leaving the page', {
   await expect(page.getByRole('alertdialog')).toContainText('Forlad uden at gemme?')
   await page.getByRole('button', { name: 'Bliv her' }).click()
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
-})
-
-test('texts that cannot be clicked are in the list of more texts', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
-  await startEditing(page, '/')
-  await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
-  const list = page.getByRole('dialog', { name: 'Flere tekster på siden' })
-  await expect(list.getByRole('button', { name: /^(Navn|Faneblad)/ })).toHaveCount(0)
-  await expectAccessible(page)
-  await list.getByRole('button', { name: 'Fjerde afsnit (tom)' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Fjerde afsnit' })
-  await expect(dialog.getByRole('textbox')).not.toHaveAttribute('aria-required', 'true')
-  await dialog.getByRole('textbox').fill('Og så maler jeg.')
-  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
-  await expect(editable(page, 'about.paragraph4')).toHaveText('Og så maler jeg.')
-  expect(storedText(server, 'about.paragraph4')).toBe('Og så maler jeg.')
-
-  await startEditing(page, '/kalender')
-  await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
-  await page.getByRole('button', { name: 'Før datoen' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'Før datoen' }).getByRole('textbox'),
-  ).toHaveAttribute('aria-required', 'true')
 })
 
 test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) => {

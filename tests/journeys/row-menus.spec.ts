@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/admin-journey.ts'
+import { expectAccessible, test } from '../support/admin-journey.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 import { startOutlinedSite } from '../support/outlined-site.ts'
 
@@ -71,6 +71,8 @@ test('the menu of a row has the actions of its noun and state @desktop', async (
       expect(await menuOf(page, row), `${screen}: ${row}`).toEqual(entries)
     }
   }
+  await page.getByRole('button', { name: 'Flere muligheder: Jens Ole' }).click()
+  await expectAccessible(page)
 })
 
 test('a page is shared by link, letter and pictures @desktop', async ({ page, server }) => {
