@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           setupFiles: './tests/browser/setup.ts',
+          // After the tests on Node, which need both processors.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             provider: playwright({

@@ -43,10 +43,9 @@ async function types() {
   return (await run('node_modules/typescript/bin/tsc')) && generated
 }
 
-/** Component tests are left to `npm run test:components`, since they take several minutes (decision 53). */
 function tests() {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
-  return run('node_modules/vitest/vitest.mjs', 'run', '--project', 'node', ...reporters)
+  return run('node_modules/vitest/vitest.mjs', 'run', ...reporters)
 }
 
 function journeys() {
