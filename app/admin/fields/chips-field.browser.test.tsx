@@ -58,6 +58,7 @@ test('only an ordered list has buttons to move its chips', async () => {
     values,
   })
   await screen.getByRole('button', { name: 'Flyt Dåb ned' }).click()
+  await expect.element(screen.getByText('Dåb er nu nummer 2')).toBeInTheDocument()
   await screen.getByRole('button', { name: 'Flyt Jul op' }).click()
   await expect.element(screen.getByRole('button', { name: 'Flyt Bryllup op' })).toBeDisabled()
   await expect.element(screen.getByRole('button', { name: 'Flyt Dåb ned' })).toBeDisabled()

@@ -11,6 +11,7 @@ const chipsCopy = {
   down: (word: string) => `Flyt ${word} ned`,
   added: (word: string) => `${word} er tilføjet`,
   removed: (word: string) => `${word} er fjernet`,
+  moved: (word: string, number: number) => `${word} er nu nummer ${number}`,
   add: 'Tilføj',
 }
 
@@ -187,7 +188,8 @@ function useChips({ name, parse, parseError, chipOf = plainChip }: ChipsFieldPro
       input.current?.focus()
     },
     move(index: number, by: -1 | 1) {
-      setChips(arrayMove(chips, index, index + by))
+      const to = index + by
+      change(arrayMove(chips, index, to), chipsCopy.moved(chips[index]?.label ?? '', to + 1))
     },
   }
 }

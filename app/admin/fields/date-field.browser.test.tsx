@@ -44,6 +44,13 @@ test('a day is picked from a calendar that shows the date, with weeks from Monda
   expect(await save()).toEqual({ date: '2026-12-31' })
 })
 
+test('the calendar marks the server’s today, and opens with its month', async () => {
+  const screen = await renderField(<DateField name="date" label="Dato" />)
+  await screen.getByRole('button', { name: 'Vælg dato: Dato' }).click()
+  const day = screen.getByRole('button', { name: /^I dag, .*28\. november/i })
+  await expect.element(day).toBeVisible()
+})
+
 test('the calendar is used by keyboard', async () => {
   const { input, button, calendar } = await renderChristmasEve()
   button.element().focus()

@@ -69,6 +69,7 @@ export function DateField({ name, label, hint, required, isExpectedInFuture }: D
                   mode="single"
                   autoFocus
                   locale={pickerWords}
+                  {...(today && { today: parseISO(today) })}
                   selected={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   defaultMonth={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   onSelect={(day) => {

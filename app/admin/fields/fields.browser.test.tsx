@@ -94,6 +94,23 @@ test('a box is checked by its label, and describes itself by its hint', async ()
   expect(await screen.save()).toEqual({ field: 'on' })
 })
 
+test('the error of a box and of a choice is shown and read out with it', async () => {
+  const errors = { field: 'Vælg noget andet.', box: 'Sæt et kryds.' }
+  const screen = await renderField(
+    <>
+      <RadioField {...field} options={options} />
+      <Checkbox name="box" label="Boks" />
+    </>,
+    { values: { field: 'da' }, errors },
+  )
+  await screen.save()
+  await expect.element(screen.getByText('Vælg noget andet.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('radiogroup'))
+    .toHaveAccessibleDescription('Et råd. Vælg noget andet.')
+  await expect.element(screen.getByRole('checkbox')).toHaveAccessibleDescription('Sæt et kryds.')
+})
+
 test('a form whose box is unchecked is unsaved, though it sends fewer fields', async () => {
   const screen = await renderField(<Checkbox {...field} />, { values: { field: true } })
   await screen.getByRole('checkbox').click()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { textOf, useField } from '~/admin/form/form-state'
-import { control, FieldFrame, FieldHint } from './field-frame'
+import { control, FieldError, FieldFrame, FieldHint } from './field-frame'
 
 interface FieldProps {
   name: string
@@ -134,7 +134,7 @@ export function Radios({ name, options, selected, onChoose }: RadiosProps) {
 /** A choice by radio buttons, which take one tap where a select takes two. */
 export function RadioField(props: FieldProps & Omit<RadiosProps, 'selected'>) {
   const { name, label, hint, options, onChoose } = props
-  const { id, value, aria } = useField(name, hint)
+  const { id, value, error, aria } = useField(name, hint)
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`} {...aria} className="grid gap-1.5">
       <p id={`${id}-label`} className="font-semibold text-small">
@@ -142,12 +142,13 @@ export function RadioField(props: FieldProps & Omit<RadiosProps, 'selected'>) {
       </p>
       <FieldHint id={id}>{hint}</FieldHint>
       <Radios name={name} options={options} selected={textOf(value)} onChoose={onChoose} />
+      <FieldError id={id}>{error}</FieldError>
     </div>
   )
 }
 
 export function Checkbox({ name, label, hint }: FieldProps) {
-  const { id, value, aria } = useField(name, hint)
+  const { id, value, error, aria } = useField(name, hint)
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1">
       <input
@@ -162,6 +163,7 @@ export function Checkbox({ name, label, hint }: FieldProps) {
       <FieldHint id={id} className="col-start-2">
         {hint}
       </FieldHint>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   )
 }

@@ -11,12 +11,23 @@ test('parses every common notation of a date', () => {
     '2026-12-05',
     '5. december 2026',
     '5.12.26',
+    '5. dec. 2026',
+    '5 dec 2026',
   ]
   for (const text of notations) expect(parseTypedDate(text, today), text).toBe('2026-12-05')
 })
 
 test('completes a date without a year to the nearest one', () => {
-  for (const text of ['5.12', '5.12.', '5/12', '5. december', '5 December', '5. dec.']) {
+  for (const text of [
+    '5.12',
+    '5.12.',
+    '5/12',
+    '5. december',
+    '5 December',
+    '5. dec.',
+    '5. dec',
+    '5 dec',
+  ]) {
     expect(parseTypedDate(text, today), text).toBe('2026-12-05')
   }
   expect(parseTypedDate('10.1', today)).toBe('2027-01-10')

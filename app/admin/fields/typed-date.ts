@@ -14,11 +14,12 @@ const formatsWithYear = [
   'd. MMMM yyyy',
   'd MMMM yyyy',
   'd. MMM yyyy',
+  'd MMM yyyy',
   'd.M.yy',
   'd-M-yy',
   'd/M/yy',
 ]
-const formatsWithoutYear = ['d.M', 'd.M.', 'd-M', 'd/M', 'd. MMMM', 'd MMMM', 'd. MMM']
+const formatsWithoutYear = ['d.M', 'd.M.', 'd-M', 'd/M', 'd. MMMM', 'd MMMM', 'd. MMM', 'd MMM']
 
 /**
  * Parses a typed date to YYYY-MM-DD. A date without a year gets the year in which it is nearest to today.
@@ -28,12 +29,15 @@ export function parseTypedDate(typed: string, today: string): string {
   const now = parseISO(today)
   const text = typed.trim().toLocaleLowerCase('da')
   if (text === '') return ''
-  const parseWith = (pattern: string) => parse(text, pattern, now, { locale: da })
-  for (const pattern of formatsWithYear) {
-    const day = parseWith(pattern)
-    if (isValid(day) && day.getFullYear() > 999) return format(day, 'yyyy-MM-dd')
-  }
-  const day = formatsWithoutYear.map(parseWith).find(isValid)
+  // date-fns requires the full stop of a short month.
+  const texts = [text, text.replace(/(?<=\p{L})(?= \d{4}$|$)/u, '.')]
+  const daysIn = (formats: string[]) =>
+    formats
+      .flatMap((pattern) => texts.map((each) => parse(each, pattern, now, { locale: da })))
+      .filter(isValid)
+  const withYear = daysIn(formatsWithYear).find((day) => day.getFullYear() > 999)
+  if (withYear) return format(withYear, 'yyyy-MM-dd')
+  const [day] = daysIn(formatsWithoutYear)
   return day ? format(nearest(day, now), 'yyyy-MM-dd') : typed.trim()
 }
 

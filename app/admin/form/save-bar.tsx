@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
+import { useIsHydrated } from '~/ui/use-is-hydrated'
 import { formCopy } from './form.copy'
 
 interface SaveBarProps {
@@ -14,8 +15,7 @@ interface SaveBarProps {
 /** The bar at the bottom of a form: its unsaved state, cancel and save. */
 export function SaveBar({ isUnsaved, isSaving, saveLabel, onCancel, children }: SaveBarProps) {
   // Until hydration the button is disabled, since the browser would submit the form itself and lose the input.
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useIsHydrated()
   return (
     <div
       data-save-bar

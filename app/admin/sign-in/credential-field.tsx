@@ -1,7 +1,8 @@
-import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { newPasswordCopy } from '~/domain/admins/admins.copy'
 import { Button } from '~/ui/button'
+import { useIsHydrated } from '~/ui/use-is-hydrated'
 
 interface CredentialFieldProps {
   name: string
@@ -78,8 +79,7 @@ interface RevealProps {
 
 /** Shows or hides the password. It is beside the label, but after the field in tab order. Needs scripts. */
 function RevealButton({ fieldId, isVisible, onChange }: RevealProps) {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useIsHydrated()
   if (!isHydrated) return null
   const { show, hide, visibilitySuffix } = newPasswordCopy
   return (

@@ -3,7 +3,7 @@ import { withPublication } from '~/domain/publishing/publication'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { containsWords, countRows } from '~/platform/db/listing.server'
+import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
 import { workForm } from './bibliography.form'
 import { isExternal } from './covers'
@@ -28,7 +28,7 @@ export async function listWorks(backend: Backend, query = emptyQuery) {
           .whereRef('bibliography_id', '=', 'bibliography.id')
           .as('reviews'),
       )
-      .where(containsWords(query, ['title', 'year']))
+      .where(matchesQuery(query, ['title', 'year']))
       .limit(query.limit + 1)
       .execute(),
     countRows(all),

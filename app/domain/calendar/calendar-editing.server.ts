@@ -6,7 +6,7 @@ import { maxRepetitions } from '~/domain/calendar/series/repetition'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { containsWords, countRows } from '~/platform/db/listing.server'
+import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type EventSection, eventPath, eventSections } from './calendar'
 import { eventForm } from './calendar.form'
@@ -23,7 +23,7 @@ export async function listEvents(
 ) {
   const today = copenhagenToday(backend.clock)
   const all = selectEvents(backend)
-  const matching = all.where(containsWords(query, ['title', 'location'], isInDate))
+  const matching = all.where(matchesQuery(query, ['title', 'location'], isInDate))
   const others = addedSeries
     ? matching.where((eb) =>
         eb.or([eb('series_id', 'is', null), eb('series_id', '!=', addedSeries)]),

@@ -4,7 +4,7 @@ import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
-import { containsWords, countRows, firstAndLastId } from '~/platform/db/listing.server'
+import { countRows, firstAndLastId, matchesQuery } from '~/platform/db/listing.server'
 import { hymnCollectionForm, hymnForm } from './hymns.form'
 
 /** The author's order. */
@@ -18,7 +18,7 @@ export async function listHymns(backend: Backend, query = emptyQuery) {
   const [rows, total] = await Promise.all([
     all
       .select(['id', 'title', 'slug', 'stanzas', 'themes', 'published_at'])
-      .where(containsWords(query, ['title', 'themes', 'stanzas']))
+      .where(matchesQuery(query, ['title', 'themes', 'stanzas']))
       .limit(query.limit + 1)
       .execute(),
     countRows(all),

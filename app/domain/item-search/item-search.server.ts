@@ -2,7 +2,7 @@ import { longDate } from '~/danish/dates'
 import { type ListQuery, plainLetters } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { asTable, nameOfRow, nounsIn } from '~/platform/changes/nouns'
-import { containsWords } from '~/platform/db/listing.server'
+import { matchesQuery } from '~/platform/db/listing.server'
 import type { FoundItem } from './found-item'
 
 const maxItemsOfNoun = 5
@@ -19,7 +19,7 @@ export async function findItems(backend: Backend, query: ListQuery): Promise<Fou
     const rows = await db
       .selectFrom(asTable(noun))
       .selectAll()
-      .where(containsWords(query, columnsToSearch))
+      .where(matchesQuery(query, columnsToSearch))
       .orderBy('updated_at', 'desc')
       .limit(maxItemsOfNoun)
       .execute()

@@ -6,7 +6,7 @@ import { isEditorHtml } from '~/forms/editor-html'
 import { emptyQuery, listing } from '~/http/listing'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { containsWords, countRows } from '~/platform/db/listing.server'
+import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
 import { firstBlocks } from '~/platform/rich-text.server'
 import {
@@ -74,7 +74,7 @@ export async function listNews(backend: Backend, query = emptyQuery) {
   const [rows, total] = await Promise.all([
     all
       .select(['id', 'title', 'slug', 'published_date', 'published_at'])
-      .where(containsWords(query, ['title']))
+      .where(matchesQuery(query, ['title']))
       .limit(query.limit + 1)
       .execute(),
     countRows(all),

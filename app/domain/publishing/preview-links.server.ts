@@ -20,7 +20,7 @@ interface PreviewLinks {
   created_at: string
 }
 
-export function tokenHash(token: string): string {
+export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
@@ -32,7 +32,7 @@ export async function previewByLink(
   const row = await backend.db
     .selectFrom('preview_links')
     .select(['noun', 'row_id', 'expires_at'])
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', linkHash(token))
     .where('expires_at', '>', backend.clock.now().toISOString())
     .executeTakeFirst()
   if (!row || !(await storedRow(backend, row.noun, row.row_id))) return undefined

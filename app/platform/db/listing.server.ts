@@ -8,7 +8,7 @@ import type { Schema } from './schema'
  * @param columns text or number columns, such as `news.title`
  * @param alternative further conditions under which a row contains a word
  */
-export function containsWords(
+export function matchesQuery(
   { words }: ListQuery,
   columns: readonly string[],
   alternative?: (word: string) => RawBuilder<SqlBool>,

@@ -1,4 +1,4 @@
-import { withJsonLd } from './json-ld.server'
+import { escapeForScript, withJsonLd } from './json-ld.server'
 import type { JsonLdNode } from './visit.server'
 
 /**
@@ -57,11 +57,6 @@ export function finishHtml(rendered: string, { jsonLd, code, data, styles }: Pag
     `<script type="text/plain" id="page-data">${escapeForScript(data)}</script>`,
     rendered.slice(bodyEnd),
   ].join('')
-}
-
-/** Escapes `<`, so that the JSON cannot end its script element. */
-function escapeForScript(json: string): string {
-  return json.replaceAll('<', '\\u003c')
 }
 
 /**

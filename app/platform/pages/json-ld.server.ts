@@ -46,10 +46,7 @@ function sortNodes(nodes: readonly JsonLdNode[]): SerializedNode[] {
     .sort((a, b) => compare(a.node['@id'], b.node['@id']) || compare(a.text, b.text))
 }
 
-/** Escapes JSON for a script element. */
-function escapeForScript(json: string): string {
-  return json.replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** Escapes `<`, so that the JSON cannot end its script element. */
+export function escapeForScript(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }

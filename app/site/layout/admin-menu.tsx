@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { useIsHydrated } from '~/ui/use-is-hydrated'
 
 interface AdminMenuProps {
   /** Whether texts are being edited on the page. */
@@ -11,8 +12,7 @@ interface AdminMenuProps {
 /** The admin's links to the back-office on public pages (docs/specification.md, "Every public page"). */
 export function AdminMenu({ isEditing, onEdit, signOut }: AdminMenuProps) {
   // Until hydration the button is disabled, since nothing would handle a click.
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useIsHydrated()
   return (
     <nav aria-label="Administration" data-admin-tools className="no-print bg-leaf text-small">
       <ul className="page flex flex-wrap items-center justify-end gap-x-6">

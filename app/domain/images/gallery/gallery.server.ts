@@ -2,7 +2,7 @@ import { pictureIn, withStoredPictures } from '~/domain/images/images.server'
 import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { containsWords, countRows, firstAndLastId } from '~/platform/db/listing.server'
+import { countRows, firstAndLastId, matchesQuery } from '~/platform/db/listing.server'
 import type { GalleryChoice, GalleryView } from './gallery'
 import { usesOfPictures } from './picture-uses.server'
 
@@ -21,7 +21,7 @@ export async function listGalleryImages(
   const [images, total] = await Promise.all([
     withStoredPictures(all)
       .select('is_visible')
-      .where(containsWords(query, ['alt_text', 'original_name', 'description']))
+      .where(matchesQuery(query, ['alt_text', 'original_name', 'description']))
       .limit(query.limit + 1)
       .execute(),
     countRows(all),
