@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { useFetcher, useLocation } from 'react-router'
 import { UnsavedGuard } from '~/admin/form/unsaved'
 import { AccountContext } from '~/admin/frame/contexts'
+import { useAnswer } from '~/admin/saving/use-answer'
 import type { ContentKey, StoredContent } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { Button } from '~/ui/button'
@@ -80,13 +81,12 @@ export default function Editing({ account, pages, onWrapperChange, onDone }: Edi
 
 /** Loads the stored texts on each page, since they may have changed since the previous one. */
 function useStoredContent(account: string) {
-  const { load, state, data } = useFetcher<{ content: StoredContent | undefined }>()
+  const fetcher = useFetcher<{ content: StoredContent | undefined }>()
+  const { load, state, data } = fetcher
   const { pathname } = useLocation()
   const retry = useCallback(() => void load(contentPath), [load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on another page
   useEffect(retry, [retry, pathname])
-  useEffect(() => {
-    if (data?.content) startEditing(data.content, account)
-  }, [data, account])
+  useAnswer(fetcher, ({ content }) => content && startEditing(content, account))
   return { hasFailed: state === 'idle' && data !== undefined && data.content === undefined, retry }
 }

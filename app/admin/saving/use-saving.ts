@@ -13,6 +13,7 @@ import type { FormAnswer, ToastText } from '~/forms/answer'
 import { toFormData } from '~/forms/form'
 import { showToast, type ToastAction } from '~/ui/toast'
 import type { SavingAnswer } from './failed-action'
+import { useAnswer } from './use-answer'
 
 type Send = (form: FormData, action: string) => void
 
@@ -44,8 +45,6 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const publicPage = useContext(PublicPageContext)
   const step = useContext(NextStepContext)
   const stepBefore = useRef(step)
-  const lastAnswer = useRef<SavingAnswer>(undefined)
-  const { state, data } = fetcher
   const { pathname } = useResolvedPath(to ?? '.')
   const isInFlight = useRef(false)
 
@@ -56,11 +55,8 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     void fetcher.submit(form, { method: 'post', action })
   }
 
-  // Without dependencies: `data` can change in a render that React discards together with its effects.
-  useEffect(() => {
-    if (state !== 'idle' || data === undefined || data === lastAnswer.current) return
+  useAnswer(fetcher, (data) => {
     isInFlight.current = false
-    lastAnswer.current = data
     if (data.kind === 'signed-out') {
       void ensureSignedIn().then(
         (isSignedIn) => isSignedIn && lastRequest.current && send(...lastRequest.current),
@@ -76,7 +72,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     onAnswer(data)
   })
 
-  return { send, isSending: state !== 'idle', isSendingNow: () => isInFlight.current }
+  return { send, isSending: fetcher.state !== 'idle', isSendingNow: () => isInFlight.current }
 }
 
 interface ToastContext {

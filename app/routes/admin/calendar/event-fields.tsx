@@ -4,6 +4,7 @@ import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { formKit, type OfKind } from '~/admin/form/form-kit'
 import { FormContext, textOf, useField } from '~/admin/form/form-state'
 import { MoreFields } from '~/admin/form/more-fields'
+import { useAnswer } from '~/admin/saving/use-answer'
 import { newEventPath } from '~/domain/calendar/calendar'
 import { eventFields, eventForm, repetitionFields } from '~/domain/calendar/calendar.form'
 import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
@@ -65,11 +66,8 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
   const form = useContext(FormContext)
   const top = useRef<HTMLDivElement>(null)
   const { filled, fill } = useFieldFilling(top)
-  const { load, data } = useFetcher<typeof loader>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each chosen subject
-  useEffect(() => {
-    if (data) fill(subjectValues(data.values))
-  }, [data])
+  const subject = useFetcher<typeof loader>()
+  useAnswer(subject, ({ values }) => fill(subjectValues(values)))
   function fillAddress({ target }: FormEvent) {
     const { name, value } = target as HTMLInputElement
     if (name !== 'location') return
@@ -97,7 +95,7 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
         <SearchChoiceField
           name="subject_id"
           options={subjects}
-          onChoose={(subject) => subject && void load(newEventPath(subject))}
+          onChoose={(id) => id && void subject.load(newEventPath(id))}
         />
         <MoreFields title={text.more} blank={blankMoreFields}>
           <RichTextField key={keyOf('description')} name="description" />
