@@ -177,3 +177,17 @@ test('long texts are shortened, and a version without visible differences has no
   expect(same.notice.getByRole('list').elements()).toEqual([])
   expect(same.getByText('Forskelligt fra det, du begyndte med:').elements()).toEqual([])
 })
+
+test('the newer version is loaded by a reload of the page', async () => {
+  const { notice } = await renderOutdated({})
+  await pressSave()
+  const navigations: string[] = []
+  function cancel(event: NavigateEvent) {
+    navigations.push(event.navigationType)
+    event.preventDefault()
+  }
+  navigation.addEventListener('navigate', cancel)
+  await notice.getByRole('button', { name: 'Hent den nyere udgave' }).click()
+  navigation.removeEventListener('navigate', cancel)
+  expect(navigations).toEqual(['reload'])
+})

@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { z } from 'zod'
+import { saveByKey } from '#tests/browser/field'
+import { renderRoute } from '#tests/browser/route'
 import { renderScreen } from '#tests/browser/screen'
+import { RecordForm } from '~/admin/form/record-form'
 import { ResourceList } from './resource-list'
 import { useListQuery, withLastQuery } from './use-list-query'
 
@@ -14,6 +18,7 @@ function Screen({ name }: { name?: string }) {
     <>
       <p role="status">{pathname + search}</p>
       <Link to="?q=jul&side=2&vis=alle">Julesalmer</Link>
+      <Link to={href('/admin/forside')}>Ny salme</Link>
       <button type="button" onClick={() => navigate(-1)}>
         Tilbage
       </button>
@@ -67,6 +72,12 @@ test('a list with a name has parameters of its own', async () => {
   await expect.element(url).toHaveTextContent('/admin/skaerm?sange-q=lys')
 })
 
+/** Changes the text of a field without waiting for the page to react. */
+function typeAtOnce(input: Element, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
 function Recorder({ urls }: { urls: string[] }) {
   const { search } = useLocation()
   const query = useListQuery()
@@ -86,14 +97,36 @@ test('only the last of several searches typed fast is requested', async () => {
   const urls: string[] = []
   await renderScreen(<Recorder urls={urls} />)
   const field = page.getByRole('textbox', { name: 'Søg' })
-  const type = (text: string) => {
-    const input = field.element()
-    if (!(input instanceof HTMLInputElement)) throw new Error('no input')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
-  type('l')
-  type('ly')
-  type('lys')
+  for (const text of ['l', 'ly', 'lys']) typeAtOnce(field.element(), text)
   await expect.poll(() => urls).toEqual(['', '?q=lys'])
+})
+
+test('letters typed while a search is loaded are kept, and searched next', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const requested: string[] = []
+  async function read({ request }: { request: Request }) {
+    requested.push(new URL(request.url).search)
+    if (requested.at(-1) === '?q=l') await promise
+  }
+  await renderRoute({ default: () => <Screen /> }, read, { path: '/admin/skaerm' })
+  await search.fill('l')
+  await expect.poll(() => requested).toContain('?q=l')
+  typeAtOnce(search.element(), 'ly')
+  resolve()
+  await expect.element(url).toHaveTextContent('/admin/skaerm?q=ly')
+  await expect.element(search).toHaveValue('ly')
+})
+
+test('a saved form returns to the list with its last search', async () => {
+  const form = <RecordForm schema={z.unknown()} values={{ revision: 1 }} />
+  const { sent } = await renderScreen(<Screen />, {
+    pages: { '/admin/forside': form },
+    answer: () => ({ kind: 'done', toast: { title: 'Gemt' }, goTo: '/admin/skaerm' }),
+  })
+  await page.getByRole('link', { name: 'Julesalmer' }).click()
+  await expect.element(search).toHaveValue('jul')
+  await page.getByRole('link', { name: 'Ny salme' }).click()
+  await expect.element(search).not.toBeInTheDocument()
+  await saveByKey(sent)
+  await expect.element(url).toHaveTextContent('/admin/skaerm?q=jul&side=2&vis=alle')
 })

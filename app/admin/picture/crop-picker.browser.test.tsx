@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { pictureFile, trackObjectUrls } from '#tests/browser/files'
+import { dropFiles, pictureFile, trackObjectUrls } from '#tests/browser/files'
 import { renderScreen } from '#tests/browser/screen'
 import { interceptUploads } from '#tests/browser/uploads'
 import { RecordForm } from '~/admin/form/record-form'
@@ -119,4 +119,14 @@ test('the browser frees each picture and each preview once it is no longer shown
   await expect.poll(() => open.size).toBe(2)
   await screen.unmount()
   expect(open.size).toBe(0)
+})
+
+test('a save while a picture is opened for its crop is not sent without the picture', async () => {
+  const uploads = interceptUploads()
+  const screen = await renderScreen(form)
+  dropFiles(field.element(), await pictureFile('kirke.png', 800, 400))
+  field.element().closest('form')?.requestSubmit()
+  await useCrop.click()
+  await uploadedCrop(uploads)
+  await expect.poll(() => screen.sent).toMatchObject([{ cover: 'images/kirke.png' }])
 })

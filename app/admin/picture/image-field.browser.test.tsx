@@ -6,6 +6,7 @@ import { dropFiles, pasteFiles, pictureFile, trackObjectUrls } from '#tests/brow
 import { renderScreen } from '#tests/browser/screen'
 import { interceptUploads } from '#tests/browser/uploads'
 import { RecordForm } from '~/admin/form/record-form'
+import { keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
 import { ImageField } from './image-field'
 
 const required: z.ZodType = z.looseObject({ cover: z.string().min(1, 'Vælg et billede.') })
@@ -182,4 +183,15 @@ test('the browser frees each chosen picture once it is no longer shown', async (
   expect(open.size).toBe(1)
   await screen.unmount()
   expect(open.size).toBe(0)
+})
+
+test('a picture that was removed in unsaved input is removed when the input is resumed', async () => {
+  const key = { account: 'konto', form: JSON.stringify(['/admin/skaerm', '']) }
+  const revisions = { revision: '3' }
+  keptInputStore.write(key, { keptAt: timeNow(), revisions, fields: { cover: [''] }, pictures: [] })
+  const screen = await renderScreen(form(stored))
+  await expect.element(group.getByLabelText('Beskrivelse af billedet')).toBeVisible()
+  await screen.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect.element(group.getByText(/^Intet billede/)).toBeVisible()
+  expect(group.element().querySelector('img')).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { saveByKey } from '#tests/browser/field'
 import { dropFiles, pictureFile } from '#tests/browser/files'
 import { renderScreen } from '#tests/browser/screen'
 import { interceptUploads } from '#tests/browser/uploads'
+import { TextField } from '~/admin/fields/fields'
 import { RecordForm } from '~/admin/form/record-form'
 import { ImageField } from './image-field'
 
@@ -142,4 +144,20 @@ test('an uploaded picture is not uploaded again if the form is refused', async (
   await expect.poll(() => screen.sent.length).toBe(2)
   expect(screen.sent[1]).toEqual(screen.sent[0])
   expect(uploads).toHaveLength(1)
+})
+
+test('a save during the opening of a file that is refused is not sent', async () => {
+  const optional = (
+    <RecordForm schema={z.unknown()} values={{ revision: 3, title: 'Advent' }}>
+      <TextField name="title" label="Titel" />
+      <ImageField name="cover" label="Forside" purpose="news" ratio="16/9" uploadError="Fejl" />
+    </RecordForm>
+  )
+  const screen = await renderScreen(optional)
+  dropFiles(group.element(), new File(['x'], 'et.gif', { type: 'image/gif' }))
+  group.element().closest('form')?.requestSubmit()
+  await expect.element(screen.getByText(/GIF kan ikke bruges her/)).toBeVisible()
+  await screen.getByLabelText('Titel').fill('Jul')
+  await saveByKey(screen.sent)
+  expect(screen.sent.map(({ title }) => title)).toEqual(['Jul'])
 })
