@@ -238,3 +238,17 @@ test('an earlier version is put into the form until it is saved', async () => {
   await expect.element(screen.getByText(/ikke er gemt/)).not.toBeInTheDocument()
   expect(window.history.state).toEqual({ usr: null, key: 'a' })
 })
+
+test('a form that is saved all the time while the next page opens is sent once', async () => {
+  const screen = await renderScreen(form({}), {
+    answer: () => ({ kind: 'done', toast: { title: 'Gemt' }, goTo: '/admin/nyheder' }),
+    pages: { '/admin/nyheder': <h1>Nyheder</h1> },
+  })
+  const shown = screen.getByLabelText('Titel').element().closest('form')
+  while (shown?.isConnected) {
+    shown.requestSubmit()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
+  expect(screen.sent).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { withLastQuery } from '~/admin/list/use-list-query'
@@ -62,6 +62,13 @@ export function useRecordSaving(
   const isNavigating = useNavigation().state !== 'idle'
   const isSaving = isSending || fieldWork.isWorking || isNavigating
 
+  // The end of a navigation, which is shown together with its page or after it.
+  const [arrival, setArrival] = useState<object>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
+  useEffect(() => {
+    isLeaving.current = false
+  }, [arrival])
+
   /** Navigates to the next page, and blocks further saves until it is shown. */
   async function goTo(page: string, fields: OmittedFieldsState['omittedFields']) {
     isLeaving.current = true
@@ -70,7 +77,7 @@ export function useRecordSaving(
         state: { omittedFields: fields } satisfies OmittedFieldsState,
       })
     } finally {
-      isLeaving.current = false
+      startTransition(() => setArrival({}))
     }
   }
 
