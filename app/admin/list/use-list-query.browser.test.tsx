@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href, Link, useLocation, useNavigate } from 'react-router'
+import { href, Link, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
@@ -129,4 +129,24 @@ test('a saved form returns to the list with its last search', async () => {
   await expect.element(search).not.toBeInTheDocument()
   await saveByKey(sent)
   await expect.element(url).toHaveTextContent('/admin/skaerm?q=jul&side=2&vis=alle')
+})
+
+const tall = <pre>{'\n'.repeat(80)}</pre>
+
+test('the page does not scroll when more rows are shown', async () => {
+  await renderScreen(
+    <>
+      {tall}
+      <Screen />
+      {tall}
+      <ScrollRestoration />
+    </>,
+  )
+  const more = page.getByRole('button', { name: 'Vis flere' })
+  more.element().scrollIntoView({ block: 'center' })
+  const before = scrollY
+  expect(before).toBeGreaterThan(0)
+  await more.click()
+  await expect.element(url).toHaveTextContent('/admin/skaerm?side=2')
+  expect(scrollY).toBe(before)
 })

@@ -51,6 +51,13 @@ async function renderCard({ settings, answer = saved, page }: Options = {}) {
   })
 }
 
+test('changed settings are saved with Cmd+S on a Mac', async () => {
+  const screen = await renderCard()
+  await screen.title.fill('Første')
+  await userEvent.keyboard('{Meta>}s{/Meta}')
+  await expect.poll(() => screen.sent).toMatchObject([{ meta_title: 'Første' }])
+})
+
 test('only changed settings can be saved, by button, Enter and Ctrl+S', async () => {
   const screen = await renderCard()
   await expect.element(screen.title).toHaveValue('Nyheder fra skrivestuen')

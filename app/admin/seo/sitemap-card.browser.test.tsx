@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page as browserPage } from 'vitest/browser'
+import { page as browserPage, userEvent } from 'vitest/browser'
 import { interceptRequests } from '#tests/browser/requests'
 import { renderScreen } from '#tests/browser/screen'
 import { SitemapCard } from './sitemap-card'
@@ -130,4 +130,13 @@ test('data of which no sitemap can be made is reported', async () => {
   await screen.button('Generer alle sitemaps').click()
   await screen.toast('Kunne ikke generere alle sitemaps')
   await expect.element(screen.getByRole('list', { name: 'Filer' })).not.toBeInTheDocument()
+})
+
+test('a generated file can be shown and scrolled with the keyboard', async () => {
+  const screen = await renderCard()
+  await expect.element(screen.getByText('1 adresse er klar til et sitemap.')).toBeVisible()
+  await screen.button('Generer sitemap').click()
+  await screen.getByText('Vis indholdet af sitemap.xml').click()
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe(screen.content('sitemap.xml'))
 })

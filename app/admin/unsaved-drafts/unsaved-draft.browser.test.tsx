@@ -1,8 +1,9 @@
-import { href } from 'react-router'
+import { createRoutesStub, href } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { renderScreen } from '#tests/browser/screen'
+import { renderScreen, ScreenFrame } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { RecordForm } from '~/admin/form/record-form'
 import type { OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
@@ -41,15 +42,16 @@ function draftOf(fields: Record<string, string[]>, revision = 4, file?: string):
   return { id, revision, content: { fields, pictures } }
 }
 
+const newItemForm = (
+  <RecordForm schema={z.unknown()} values={{ revision: 0, title: '', text: '' }}>
+    <TextField name="title" label="Titel" />
+    <TextField name="text" label="Tekst" />
+  </RecordForm>
+)
+
 async function renderNewItem({ query = '', path = newForm } = {}) {
-  const form = (
-    <RecordForm schema={z.unknown()} values={{ revision: 0, title: '', text: '' }}>
-      <TextField name="title" label="Titel" />
-      <TextField name="text" label="Tekst" />
-    </RecordForm>
-  )
   const pages = { '/admin/nyheder': <h1>Nyheder</h1> }
-  const screen = await renderScreen(form, { path: path + query, pages })
+  const screen = await renderScreen(newItemForm, { path: path + query, pages })
   return Object.assign(screen, { title: screen.getByLabelText('Titel') })
 }
 
@@ -226,4 +228,46 @@ test('a form that is left sends its latest input', async () => {
   await getByRole('button', { name: 'Forlad siden' }).click()
   await expect.element(getByRole('heading', { name: 'Nyheder' })).toBeVisible()
   expect(contents()).toEqual([{ title: ['Blad'] }])
+})
+
+function NewItem() {
+  return newItemForm
+}
+
+function List() {
+  return <h1>Nyheder</h1>
+}
+
+test('the list that is opened from a form is loaded again once its draft is sent', async () => {
+  let reads = 0
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  const read = () => {
+    reads += 1
+    return null
+  }
+  const list = href('/admin/nyheder')
+  const Site = createRoutesStub([
+    {
+      path: '/',
+      Component: ScreenFrame,
+      children: [
+        { path: newForm, Component: NewItem },
+        {
+          path: list,
+          Component: List,
+          HydrateFallback: List,
+          loader: read,
+        },
+      ],
+    },
+  ])
+  const screen = await render(<Site initialEntries={[newForm]} />)
+  await screen.getByLabelText('Titel').fill('Blad')
+  await screen.getByRole('link', { name: 'Nyheder', exact: true }).click()
+  await screen.getByRole('button', { name: 'Forlad siden' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
+  expect(reads).toBe(1)
+  resolve(Response.json({ id, revision: 1, isApart: false }))
+  await expect.poll(() => reads).toBe(2)
 })
