@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '#tests/browser/screen'
+import { maxListPages } from '~/http/listing'
+import { ResourceList } from './resource-list'
+
+interface Item {
+  id: string
+  isOld: boolean
+}
+
+const items = [
+  { id: 'Ny bog', isOld: false },
+  { id: 'Gammel bog', isOld: true },
+]
+const all = { items, total: 2, text: '', hasMore: false, counts: [1, 12] }
+const sections = [
+  { title: 'Kommende', includes: ({ isOld }: Item) => !isOld },
+  { title: 'Tidligere', includes: ({ isOld }: Item) => isOld, isCollapsed: true },
+]
+
+function renderList(list: Partial<typeof all>, more: object = {}, path = '/admin/skaerm') {
+  const props = { list: { ...all, ...list }, empty: 'Der er intet endnu.', ...more }
+  return renderScreen(
+    <ResourceList {...(props as Omit<ComponentProps<typeof ResourceList<Item>>, 'children'>)}>
+      {({ id }) => <li key={id}>{id}</li>}
+    </ResourceList>,
+    { path },
+  )
+}
+
+const rows = page.getByRole('main').getByRole('listitem')
+const search = page.getByRole('searchbox', { name: 'Søg i listen' })
+const more = page.getByRole('button', { name: 'Vis flere' })
+
+test('a short list has all of its rows, and neither a search nor further rows', async () => {
+  await renderList({})
+  await expect
+    .poll(() => rows.elements().map((row) => row.textContent))
+    .toEqual(['Ny bog', 'Gammel bog'])
+  for (const control of [search, more]) await expect.element(control).not.toBeInTheDocument()
+})
+
+test.each([
+  [20, false],
+  [21, true],
+])('a list of %s rows can be searched: %s', async (total, isSearchable) => {
+  await renderList({ total })
+  await expect.element(rows.first()).toBeVisible()
+  expect(search.elements()).toHaveLength(isSearchable ? 1 : 0)
+})
+
+test('an empty list and a search without hits say so', async () => {
+  const { getByText, unmount } = await renderList({ items: [], total: 0 })
+  await expect.element(getByText('Der er intet endnu.')).toBeVisible()
+  await unmount()
+  await renderList({ items: [], total: 30, text: 'hav' })
+  await expect.element(page.getByText('Intet passer på »hav«.')).toBeVisible()
+  await expect.element(search).toBeVisible()
+  await expect.element(page.getByText('Der er intet endnu.')).not.toBeInTheDocument()
+})
+
+test('the last page of a long list says how to find the rest', async () => {
+  await renderList({ hasMore: true }, {}, `/admin/skaerm?side=${maxListPages}`)
+  await expect.element(page.getByText('Søg i listen for at finde resten.')).toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
+})
+
+test('a collapsed section says how many rows it has, and is open while a search has hits in it', async () => {
+  const { unmount } = await renderList({}, { sections })
+  await expect.element(page.getByRole('heading', { name: 'Kommende' })).toBeVisible()
+  await expect.element(page.getByText('(12)')).toBeVisible()
+  await expect.element(page.getByText('Gammel bog')).not.toBeVisible()
+  await unmount()
+  await renderList({ text: 'bog' }, { sections })
+  await expect.element(page.getByText('Gammel bog')).toBeVisible()
+})
+
+test('a section without rows is not shown', async () => {
+  await renderList({ items: items.slice(0, 1) }, { sections })
+  await expect.element(page.getByRole('heading', { name: 'Kommende' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Tidligere' }).elements()).toEqual([])
+})
