@@ -118,7 +118,11 @@ test('letters typed while a search is loaded are kept, and searched next', async
 })
 
 test('a saved form returns to the list with its last search', async () => {
-  const form = <RecordForm schema={z.unknown()} values={{ revision: 1 }} />
+  const form = (
+    <RecordForm schema={z.unknown()} values={{ revision: 1 }}>
+      Ny salme
+    </RecordForm>
+  )
   const { sent } = await renderScreen(<Screen />, {
     pages: { '/admin/forside': form },
     answer: () => ({ kind: 'done', toast: { title: 'Gemt' }, goTo: '/admin/skaerm' }),

@@ -4,6 +4,7 @@ import { interceptRequests } from '#tests/browser/requests'
 import { renderScreen } from '#tests/browser/screen'
 import type { ListedSeo } from '~/domain/seo/seo.form'
 import type { FormAnswer } from '~/forms/answer'
+import { openedParameter } from '~/http/opened-row'
 import { SeoCard } from './seo-card'
 
 const stored: ListedSeo = {
@@ -230,4 +231,35 @@ test('a page that cannot be read leaves texts of its own in the previews', async
   })
   await expect.element(screen.listed.getByText('Sidens egen titel')).toBeVisible()
   await expect.element(screen.listed.getByText('Sidens egen beskrivelse')).toBeVisible()
+})
+
+test('an earlier version opens its card with the focus, and is no longer shown once it is saved', async () => {
+  interceptRequests()
+  const card = <SeoCard stored={{ ...stored, id: '7' }} siteUrl="https://example.dk" />
+  const screen = await renderScreen(card, {
+    path: `/admin/skaerm?${openedParameter}=7`,
+    state: { earlierVersion: { meta_title: 'Fra i går' } },
+  })
+  const title = screen.getByLabelText('Meta titel')
+  await expect.element(title).toHaveValue('Fra i går')
+  await expect.element(title).toHaveFocus()
+  const notice = screen.getByText(/^En tidligere udgave er sat ind/)
+  await expect.element(notice).toBeVisible()
+  await screen.getByRole('button', { name: 'Gem Nyheder' }).click()
+  await expect.poll(() => screen.sent).toMatchObject([{ meta_title: 'Fra i går', revision: '3' }])
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('unsaved settings of an earlier visit open their card, and can be continued', async () => {
+  const first = await renderCard()
+  await first.title.fill('Halvt skrevet')
+  await expect.poll(() => localStorage.length).toBe(1)
+  await first.unmount()
+  const card = <SeoCard stored={stored} siteUrl="https://example.dk" />
+  const screen = await renderScreen(card)
+  const resume = screen.getByRole('button', { name: 'Fortsæt' })
+  await expect.element(resume).toBeVisible()
+  await resume.click()
+  await expect.element(screen.getByLabelText('Meta titel')).toHaveValue('Halvt skrevet')
+  await expect.element(screen.getByRole('button', { name: 'Gem Nyheder' })).toBeVisible()
 })
