@@ -15,7 +15,7 @@ beforeEach(() => {
 function Place() {
   const { editingElement } = useEditing()
   return (
-    <p role="status">
+    <p role="status" aria-label="Åben tekst">
       {editingElement ? `${editingElement.key} ${editingElement.place}` : 'intet'}
     </p>
   )
@@ -23,7 +23,7 @@ function Place() {
 
 const key: ContentKey = 'foredrag.title'
 const text = <EditableContent of={key}>Foredrag</EditableContent>
-const place = page.getByRole('status')
+const place = page.getByRole('status', { name: 'Åben tekst' })
 const editable = page.getByTitle('Ret: Overskrift')
 
 const renderIn = (children: ReactNode) =>

@@ -13,8 +13,8 @@ const content = {
   'soeg.misspelt': 'Mente du noget, der ligner?',
   'soeg.some': 'Med nogle af ordene:',
   'soeg.past': 'Afholdt',
-  'nyheder.title': 'Nyheder',
-  'foredrag.title': 'Foredrag',
+  'soeg.news': 'Nyheder',
+  'soeg.lectures': 'Foredrag',
 }
 
 function hit(id: string): SearchGroup['hits']['items'][number] {
@@ -32,8 +32,8 @@ const group = (kind: string, title: SearchGroup['title'], total: number, ids: st
 })
 
 const groups: SearchGroup[] = [
-  group('nyheder', 'nyheder.title', 3, ['a', 'b']),
-  group('foredrag', 'foredrag.title', 1, ['c']),
+  group('nyheder', 'soeg.news', 3, ['a', 'b']),
+  group('foredrag', 'soeg.lectures', 1, ['c']),
 ]
 
 const all: SearchView = { query: 'lys', closeness: 'all', total: 4, groups }
