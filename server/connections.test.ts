@@ -6,11 +6,13 @@ import { html, serve } from '#tests/support/page-server'
 test('a closing server finishes a response, and closes connections without a request', async () => {
   const begun = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
-  const { get, close, port } = await serve(async () => {
+  const { get, close, port, server } = await serve(async () => {
     begun.resolve()
     await finished.promise
     return new Response('hej', { headers: html })
   })
+  // The server must close them itself.
+  server.keepAliveTimeout = 600_000
   const unused = connect(port, '127.0.0.1')
   await once(unused, 'connect')
   const page = get('/nyheder')

@@ -63,6 +63,13 @@ test('a backup names the files that are missing on the site', async () => {
   )
 })
 
+test('verify fails because of a dead link, and passes without it', async () => {
+  const { backend, run } = await openSite()
+  expect(await run(runVerifyCommand, [], 1)).toContain('\nProblems remain: see above\n')
+  await backend.db.updateTable('news').set({ content: 'Her' }).execute()
+  expect(await run(runVerifyCommand, [], 0)).toContain('\nNo problems found\n')
+})
+
 test('verify lists dead links and damaged backups, and fails', async () => {
   const { dataDir, run } = await openSite()
   const [id = ''] = (await run(runBackupCommand, [])).split(' ')

@@ -7,6 +7,18 @@ type Handler = (args: any) => unknown
 
 interface VisitOptions extends RequestInit {
   params?: Record<string, string>
+  /** What the route tells the server about the request. */
+  seen?: Visit
+}
+
+export function blankVisit(): Visit {
+  return {
+    isComplete: true,
+    isPrivate: false,
+    jsonLd: [],
+    pictureHosts: [],
+    clientIp: '203.0.113.7',
+  }
 }
 
 /** Calls a route's loader or action like a request of a visitor. */
@@ -14,18 +26,11 @@ export async function visit<Route extends Handler>(
   backend: Backend,
   route: Route,
   path: string,
-  { params = {}, ...init }: VisitOptions = {},
+  { params = {}, seen = blankVisit(), ...init }: VisitOptions = {},
 ) {
   const context = new RouterContextProvider()
-  const visitData: Visit = {
-    isComplete: true,
-    isPrivate: false,
-    jsonLd: [],
-    pictureHosts: [],
-    clientIp: '203.0.113.7',
-  }
   context.set(backendContext, backend)
-  context.set(visitContext, visitData)
+  context.set(visitContext, seen)
   const request = new Request(backend.siteUrl + path, init)
   return (await route({ context, request, params })) as Awaited<ReturnType<Route>>
 }

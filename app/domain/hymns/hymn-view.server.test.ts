@@ -33,7 +33,7 @@ async function insertSample(db: Database, noun: string, rows: PlainRow[]) {
   await insertRows(db, 'sample_rows', marks)
 }
 
-databaseTest('a collection has the cover of its public work', async ({ backend }) => {
+databaseTest('a collection has its own cover, or that of its public work', async ({ backend }) => {
   const { hymn_collections = [], bibliography = [] } = readSample(johanne).tables
   const [linked] = hymn_collections.filter((row) => row.bibliography_id)
   const [work] = bibliography.filter(({ id }) => id === linked?.bibliography_id)
@@ -41,6 +41,10 @@ databaseTest('a collection has the cover of its public work', async ({ backend }
   await insertSample(backend.db, 'bibliography', [{ ...work, image_url: url } as PlainRow])
   await insertSample(backend.db, 'hymn_collections', [linked as PlainRow])
   expect(await view(backend, '')).toMatchObject({ collections: [{ cover: { img: { src: url } } }] })
+  const own = 'https://covers.example/eget.jpg'
+  await backend.db.updateTable('hymn_collections').set({ image_url: own }).execute()
+  expect(await view(backend, '')).toMatchObject({ collections: [{ cover: { img: { src: own } } }] })
+  await backend.db.updateTable('hymn_collections').set({ image_url: null }).execute()
   await backend.db.updateTable('bibliography').set({ published_at: null }).execute()
   const { collections: [withoutWork] = [] } = (await view(backend, '')) as {
     collections?: object[]

@@ -9,7 +9,7 @@ import { arrangeAll, deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { hymnFile } from './files/hymn-files.server'
 import { storeHymnFile } from './files/hymn-files-commands.server'
-import { hymnAt, hymnCollectionAt, hymnsOfWork } from './hymns.server'
+import { hymnAt, hymnCollectionAt, hymnsOfWork, publicCollections } from './hymns.server'
 import { listHymnCollections, listHymns } from './hymns-editing.server'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
@@ -104,6 +104,21 @@ databaseTest('each new collection is placed first', async ({ backend }) => {
   const collections = await listHymnCollections(backend)
   expect(collections.map(({ title }) => title)).toEqual(['Nyest', 'Midt imellem', 'Ældst'])
 })
+
+databaseTest(
+  'collections that were never arranged are listed newest first',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    for (const year of ['2021', '2024', '2019']) await write.hymnCollection(year, { year })
+    await backend.db.updateTable('hymn_collections').set({ sort_order: 0 }).execute()
+    for (const collections of [
+      await listHymnCollections(backend),
+      await publicCollections(backend),
+    ]) {
+      expect(collections.map(({ year }) => year)).toEqual([2024, 2021, 2019])
+    }
+  },
+)
 
 databaseTest('a collection that is a draft is not public', async ({ backend }) => {
   const write = await openWriter(backend)

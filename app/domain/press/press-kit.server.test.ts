@@ -45,3 +45,18 @@ databaseTest('the press kit changes with the contact page', async ({ backend, at
   const changes = await pressPages.changes?.(backend)
   expect(changes).toContainEqual({ section: '/presse', at: instant })
 })
+
+databaseTest(
+  'the press kit changes with its biographies, but not with blank ones',
+  async (context) => {
+    const { backend, at } = context
+    const { admin } = await openWriter(backend)
+    const added = at('2026-11-22T09:00:00Z')
+    await saveEntry(added, admin, 'presse.biography_short', 'Født ved fjorden.', 0)
+    const instants = async () =>
+      (await pressPages.changes?.(backend))?.flatMap(({ at }) => at ?? [])
+    expect(await instants()).toEqual(['2026-11-22T09:00:00.000Z'])
+    await saveEntry(at('2026-11-23T09:00:00Z'), admin, 'presse.biography_short', '', 1)
+    expect(await instants()).toEqual([])
+  },
+)

@@ -123,3 +123,18 @@ databaseTest('a draft and a missing page are not shared', async ({ backend }) =>
     expect(await shareKit(backend, path), path).toBeUndefined()
   }
 })
+
+databaseTest('a hymn is shared with its first line, unless that is its title', async (context) => {
+  const { backend } = context
+  const write = await openWriter(backend)
+  await write.hymn('Morgen', { stanzas: 'Nu lysner det\nover fjorden' })
+  await write.hymn('Nu lysner det', { stanzas: 'Nu lysner det\nover fjorden' })
+  const posts = ['morgen', 'nu-lysner-det'].map(
+    async (slug) => (await shareKit(backend, `/salmer/${slug}`))?.post,
+  )
+  const verse = 'Nu lysner det\nover fjorden'
+  expect(await Promise.all(posts)).toEqual([
+    `Morgen\nNu lysner det\n\n${verse}`,
+    `Nu lysner det\n\n${verse}`,
+  ])
+})

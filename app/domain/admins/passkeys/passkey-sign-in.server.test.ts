@@ -111,6 +111,18 @@ databaseTest('a counter that goes backwards indicates a copy', async ({ backend 
   expect(await use(2 ** 32 - 1)).toBe('signed-in')
 })
 
+databaseTest(
+  'only one of two simultaneous uses with the same counter signs in',
+  async (context) => {
+    const { backend } = context
+    const { device } = await adminWithPasskey(backend)
+    const answer = async () => device.use(await passkeyOptions(backend), { counter: 7 })
+    const [one, other] = [await answer(), await answer()]
+    const kinds = await Promise.all([outcome(backend, one), outcome(backend, other)])
+    expect(kinds.toSorted()).toEqual(['passkey-refused', 'signed-in'])
+  },
+)
+
 databaseTest('a device without a counter can sign in repeatedly', async ({ backend }) => {
   const { device } = await adminWithPasskey(backend)
   for (let time = 0; time < 2; time++) {

@@ -198,3 +198,15 @@ databaseTest(
     expect(link.searchParams.get('secret')).toBe(secret.replaceAll(' ', ''))
   },
 )
+
+databaseTest('the recovery codes of other admins stay', async ({ backend }) => {
+  const { admin } = await turnedOn(backend)
+  const id = await storeTestAdmin(backend, 'anden@example.dk')
+  const other = { ...admin, id, email: 'anden@example.dk' }
+  const { sealed, secret } = startTwoFactor(backend, other)
+  await turnTwoFactorOn(backend, other, { sealed, code: appCode(secret) })
+  await renewRecoveryCodes(backend, other)
+  expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 10 })
+  await turnTwoFactorOff(backend, other)
+  expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 10 })
+})

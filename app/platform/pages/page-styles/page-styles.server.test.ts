@@ -59,7 +59,9 @@ test('a font for a character range is included only in pages with one of its cha
   expect(cssOf(css, '<p>§</p>')).toBe(css)
   expect(cssOf(css, '<p>’</p>')).toBe(css)
   expect(cssOf(css, '<p>3 &lt; 4</p>')).toBe(css)
-  expect(cssOf(css, '<p><img alt="§ 4"></p>')).toBe(css)
+  for (const attribute of ['alt', 'placeholder', 'value']) {
+    expect(cssOf(css, `<p><input ${attribute}="§ 4"></p>`)).toBe(css)
+  }
 })
 
 test('a font is included only in pages that use its family', () => {

@@ -44,6 +44,12 @@ databaseTest('a collaboration is added, changed and deleted, each with a toast',
   expect(await screens.load(list.loader)).toEqual({ items: [], unsaved: [], failed: undefined })
 })
 
+databaseTest('the form of a new collaboration has no id', async ({ backend }) => {
+  const screens = await openScreens(backend, collaborationForm)
+  const blank = await screens.load(edit.loader, { id: 'ny' })
+  expect(blank).toMatchObject({ isNew: true, id: undefined, files: [] })
+})
+
 databaseTest(
   'a collaboration without a title or with an incomplete URL is refused',
   async (test) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { foundTitles, searchSite } from '#tests/support/search'
+import { foundTitles, searchSite, titlesOf } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 
 databaseTest(
@@ -66,3 +66,27 @@ databaseTest('an event is not found from the day after it', async ({ backend, at
   expect((await searchSite(at('2026-11-21T22:59:00Z'), 'lygte')).total).toBe(1)
   expect((await searchSite(at('2026-11-21T23:00:00Z'), 'lygte')).total).toBe(0)
 })
+
+databaseTest(
+  'of equal hits the newest come first, of hymns those the author has placed first',
+  async ({ backend, at }) => {
+    for (const [hour, title] of ['Lygte et', 'Lygte to', 'Lygte tre'].entries()) {
+      const write = await openWriter(at(`2026-11-21T0${hour}:00:00Z`))
+      await write.collaboration(title)
+      await write.hymn(title)
+      await write.lecture(title)
+      await write.news(title, '<p>Nyt</p>', `2026-11-1${hour}`)
+      await write.event(title, { date: `2026-12-1${hour}` })
+    }
+    const view = await searchSite(backend, 'lygte')
+    const orderOf = (kind: string) =>
+      titlesOf(view)
+        .filter((title) => title.startsWith(`${kind}: `))
+        .map((title) => title.split(' ').at(-1))
+    expect(orderOf('collaboration')).toEqual(['tre', 'to', 'et'])
+    expect(orderOf('news')).toEqual(['tre', 'to', 'et'])
+    expect(orderOf('lecture')).toEqual(['tre', 'to', 'et'])
+    expect(orderOf('hymn')).toEqual(['et', 'to', 'tre'])
+    expect(orderOf('event')).toEqual(['tre', 'to', 'et'])
+  },
+)
