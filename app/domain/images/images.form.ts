@@ -12,7 +12,7 @@ export const picturePath = submittedText.refine(
 
 /** A fraction between two edges, from 0 to 1. */
 const fraction = submittedText
-  .refine((value) => /^(?:0(?:\.\d{1,17})?|1(?:\.0+)?)$/.test(value), 'Sæt fokuspunktet igen.')
+  .refine((value) => /^(?:0(?:\.\d{1,17})?|1)$/.test(value), 'Sæt fokuspunktet igen.')
   .transform(Number)
 
 export const originalName = submittedText.transform(displayedFileName)

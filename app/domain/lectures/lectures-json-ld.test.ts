@@ -27,6 +27,15 @@ test('a lecture is a service of the author', () => {
   })
 })
 
+test('a lecture has its subtitle, its description and its themes', () => {
+  const texts = { subtitle: 'Om mørket', description: 'Lys.', themes: ['Tro', 'Tvivl'] }
+  expect(lectureData(siteUrl, 'Foredrag', { ...lecture, ...texts }, undefined)[1]).toMatchObject({
+    alternateName: 'Om mørket',
+    description: 'Lys.',
+    category: ['Tro', 'Tvivl'],
+  })
+})
+
 test('the breadcrumbs of a lecture include the list', () => {
   expect(lectureData(siteUrl, 'Mine foredrag', lecture, undefined)[0]).toMatchObject({
     itemListElement: [

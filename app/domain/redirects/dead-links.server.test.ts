@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { addReview } from '~/domain/bibliography/reviews/reviews-commands.server'
+import { saveEntry } from '~/domain/content/content-commands.server'
 import { deadLinks } from './dead-links.server'
 import { saveRedirect } from './redirects-commands.server'
 
@@ -28,6 +29,14 @@ databaseTest('a dead link is listed with the text that contains it', async ({ ba
       source: 'Samarbejdet »Trio«',
       editPath: `/admin/samarbejder/${trio?.id}`,
     },
+  ])
+})
+
+databaseTest('a dead link in the text about concerts is listed', async ({ backend }) => {
+  const { admin } = await openWriter(backend)
+  await saveEntry(backend, admin, 'foredrag.concert_info', `<p>${link('/foredrag/vaek')}</p>`)
+  expect(await deadLinks(backend)).toMatchObject([
+    { url: '/foredrag/vaek', editPath: '/admin/foredrag/koncerttekst' },
   ])
 })
 

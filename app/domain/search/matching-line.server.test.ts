@@ -47,6 +47,8 @@ test('a long line is cut between words, around the found words', () => {
 })
 
 test('a long line begins at its start if a found word is in its first half', () => {
+  const second = `${'ord '.repeat(25)}lyset ${'ord '.repeat(100)}`
+  expect(shown(matchingLine(second, new Set(['lyset'])))).toMatch(/^… (?:ord )+\[lyset\]/)
   const line = `${'ord '.repeat(15)}lyset ${'ord '.repeat(100)}`
   expect(shown(matchingLine(line, new Set(['lyset'])))).toMatch(/^ord (?:ord )+\[lyset\]/)
 })

@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addImage } from '#tests/support/images'
 import { visit } from '#tests/support/visitor'
 import { openWriter } from '#tests/support/writer'
+import type { Backend } from '~/platform/backend.server'
 import { loader as lecture } from './lectures/lecture'
 import { loader as organisers } from './lectures/lecture-organisers'
 
@@ -38,3 +41,27 @@ databaseTest('the two pages of a draft lead to each other', async ({ backend }) 
   const shown = await visit(asAuthor, organisers, `${path}/til-arrangoerer${query}`, { params })
   expect(shown).toMatchObject({ page: { back: `${path}${query}` } })
 })
+
+databaseTest(
+  'organisers can download the picture of a lecture, but not of a draft',
+  async (test) => {
+    const { backend } = test
+    const write = await openWriter(backend)
+    const source = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: 'navy' },
+    })
+      .jpeg()
+      .toBuffer()
+    const image = { originalName: 'fjorden.jpg', altText: 'Fjorden' }
+    const { filePath } = await addImage(backend, { source, pageAssignment: 'lecture', ...image })
+    const { id } = await write.lecture('Tro')
+    const fields = { fee: '900 kr.', image_url: filePath }
+    await backend.db.updateTable('lectures').set(fields).execute()
+    const pictures = async (reader: Backend, query = '') => {
+      const shown = await visit(reader, organisers, `${path}/til-arrangoerer${query}`, { params })
+      return 'page' in shown && shown.page?.images.map(({ print }) => print.name)
+    }
+    expect(await pictures(backend)).toEqual(['fjorden.jpg'])
+    expect(await pictures({ ...backend, preview: { id } }, `?kladde=${id}`)).toEqual([])
+  },
+)

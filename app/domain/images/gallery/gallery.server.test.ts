@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addGalleryPictures } from '#tests/support/gallery'
+import { openWriter } from '#tests/support/writer'
 import { insertImage } from '~/domain/images/images-commands.server'
 import { listQueryOf } from '~/http/listing'
 import { galleryChoices, listGalleryImages } from './gallery.server'
+import { usesOfPictures } from './picture-uses.server'
 
 databaseTest('a picture is used while the site shows it elsewhere', async ({ backend }) => {
   const { admin, pictures } = await addGalleryPictures(backend, 'ab')
@@ -37,3 +39,12 @@ databaseTest(
     expect(await found('skib')).toEqual([])
   },
 )
+
+databaseTest('a picture is used by the contact page, which has no name', async ({ backend }) => {
+  await (await openWriter(backend)).contact({ header_title: 'Kontakt' })
+  const path = 'images/gallery/a.jpg'
+  await backend.db.updateTable('contact_content').set({ image_url: path }).execute()
+  expect(await usesOfPictures(backend, [path])).toEqual(
+    new Map([[path, [{ name: 'kontaktsiden', form: '/admin/kontakt' }]]]),
+  )
+})

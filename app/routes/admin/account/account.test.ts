@@ -1,9 +1,11 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminPassword, sessionCookie } from '#tests/support/admins'
 import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
 import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
+import { fixedClock } from '~/platform/runtime/clock'
+import { notConfirmedText } from './account-step.server'
 import { action, loader } from './edit'
 import { action as passkeys } from './passkeys'
 
@@ -50,6 +52,12 @@ databaseTest('a refused password is reported at its field', async ({ backend }) 
   expect(await send({})).toEqual(
     refused(429, { current: 'For mange forsøg. Prøv igen om 10 minutter.' }),
   )
+})
+
+test('a wait of part of a minute is a whole one', () => {
+  const refusal = { kind: 'too-many', until: new Date('2026-11-21T09:01:30Z') } as const
+  const clock = fixedClock('2026-11-21T09:00:00Z')
+  expect(notConfirmedText({ clock }, refusal)).toBe('For mange forsøg. Prøv igen om 2 minutter.')
 })
 
 databaseTest('the password is changed, or the failure is reported', async ({ backend }) => {
