@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hyphenate } from './fit-text.server'
+import { fitSubtitle, hyphenate } from './fit-text.server'
 
 const broken = (text: string) => hyphenate(text).replaceAll('\u00ad', '-')
 
@@ -25,4 +25,15 @@ test('short words and other character sequences are not hyphenated', () => {
   for (const text of ['Salmen på natbordet', '12345678901234567890', 'pssssssssssssssst', '']) {
     expect(broken(text)).toBe(text)
   }
+})
+
+test('a subtitle has at most two lines, and is left out if it needs more', async () => {
+  const look = { face: 'salmebog', palette: 'salmebog' } as const
+  const area = { left: 0, width: 760, top: 0, bottom: 630 }
+  const fit = (words: number) =>
+    fitSubtitle('Om ordet '.repeat(words), { look, ...area, align: 'centre', scale: 1 })
+  const lineHeight = 34 * 1.15
+  expect((await fit(2))?.height).toBeLessThan(lineHeight * 1.5)
+  expect((await fit(8))?.height).toBeGreaterThan(lineHeight * 1.5)
+  expect(await fit(20)).toBeUndefined()
 })
