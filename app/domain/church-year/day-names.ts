@@ -7,10 +7,7 @@ const ordinals =
     ' ',
   )
 
-const numberOf = new Map([
-  ...ordinals.map((word, index) => [spellOut(word), String(index + 1)] as const),
-  ['andet', '2'],
-])
+const numberOf = new Map(ordinals.map((word, index) => [spellOut(word), String(index + 1)]))
 
 /** Makes '2. s. i advent' equal to '2 advent'. */
 const ignoredWord = /^(?:s|sd|soen|soend|soendag|sondag|dag|i|sankt|sct|skt)$/

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { differences } from './differences.server'
 
-function pieces(before: Record<string, string>, after: Record<string, string>) {
-  const [first] = differences(nouns, 'news', before, after)
+function pieces(before: { title: string }, after: { title: string }) {
+  const id = 'a'
+  const [first] = differences(nouns, 'news', { id, ...before }, { id, ...after })
   return first?.pieces.map(({ kind, text }) => [kind, text])
 }
 

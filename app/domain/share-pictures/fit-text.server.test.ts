@@ -30,10 +30,10 @@ test('short words and other character sequences are not hyphenated', () => {
 test('a subtitle has at most two lines, and is left out if it needs more', async () => {
   const look = { face: 'salmebog', palette: 'salmebog' } as const
   const area = { left: 0, width: 760, top: 0, bottom: 630 }
-  const fit = (words: number) =>
+  const subtitleOf = (words: number) =>
     fitSubtitle('Om ordet '.repeat(words), { look, ...area, align: 'centre', scale: 1 })
   const lineHeight = 34 * 1.15
-  expect((await fit(2))?.height).toBeLessThan(lineHeight * 1.5)
-  expect((await fit(8))?.height).toBeGreaterThan(lineHeight * 1.5)
-  expect(await fit(20)).toBeUndefined()
+  expect((await subtitleOf(2))?.height).toBeLessThan(lineHeight * 1.5)
+  expect((await subtitleOf(8))?.height).toBeGreaterThan(lineHeight * 1.5)
+  expect(await subtitleOf(20)).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
+import { saveEntry } from '~/domain/content/content-commands.server'
 import { defaultFocus } from '~/domain/images/images'
 import { insertImage } from '~/domain/images/images-commands.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
@@ -137,4 +138,12 @@ databaseTest('a hymn is shared with its first line, unless that is its title', a
     `Morgen\nNu lysner det\n\n${verse}`,
     `Nu lysner det\n\n${verse}`,
   ])
+})
+
+databaseTest('the front page is shared with the name and what the author does', async (context) => {
+  const { backend } = context
+  const { admin } = await openWriter(backend)
+  await saveEntry(backend, admin, 'hero.name', 'Johanne Lund')
+  await saveEntry(backend, admin, 'hero.description', 'Salmer fra fjorden')
+  expect((await shareKit(backend, '/'))?.post).toBe('Johanne Lund\nSalmer fra fjorden')
 })

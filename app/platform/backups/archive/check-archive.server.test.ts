@@ -88,6 +88,7 @@ const damages: [string, (parts: Parts) => void, RegExp][] = [
   ['a manifest that is no JSON', bytes('manifest.json', () => Buffer.from('Kære dagbog')), /form/],
   ['a manifest of zeros', bytes('manifest.json', (was) => was.fill(0)), /form/],
   ['a manifest of 80 MB', bytes('manifest.json', () => Buffer.alloc(80e6, ' ')), /size/],
+  ['an id that is a path', manifest((changed) => Object.assign(changed, { id: '../a' })), /form/],
   ['no manifest', (parts) => parts.delete('manifest.json'), /missing/],
   ['no tables', manifest((changed) => Object.assign(changed, { tables: [] })), /missing/],
   [
