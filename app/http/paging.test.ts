@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { pageNumber, pageOf, pageSize, pathOfPage, rowRange, statusOf } from './paging'
+import {
+  pageNumber,
+  pageOf,
+  pageSize,
+  pathOfPage,
+  pathOfPosition,
+  rowRange,
+  statusOf,
+} from './paging'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
@@ -35,6 +43,11 @@ test('a page past the end is not found, except the first of an empty list', () =
   expect(pageOf([], 2)).toEqual({ items: [], isPastEnd: true })
   expect(statusOf(pageOf([], 2))).toBe(404)
   expect(statusOf(pageOf([], 1), pageOf(numbers(3), 2))).toBe(200)
+})
+
+test('a row is on the page of its position', () => {
+  const paths = [0, 19, 20, 40].map((index) => pathOfPosition('/billeder', index))
+  expect(paths).toEqual(['/billeder', '/billeder', '/billeder?side=2', '/billeder?side=3'])
 })
 
 test('the URL of a page keeps no other parameters of the list’s URL', () => {
