@@ -130,12 +130,14 @@ interface ChipButtonProps {
   children: string
 }
 
-function ChipButton({ label, children, ...button }: ChipButtonProps) {
+/** A disabled button can be focused, so that a chip that moved to an end keeps the focus. */
+function ChipButton({ label, disabled, onClick, children }: ChipButtonProps) {
   return (
     <Button
       aria-label={label}
-      className="grid size-11 shrink-0 place-items-center disabled:opacity-40"
-      {...button}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+      className="grid size-11 shrink-0 place-items-center aria-disabled:opacity-40"
     >
       <span aria-hidden="true">{children}</span>
     </Button>
