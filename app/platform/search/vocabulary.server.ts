@@ -7,6 +7,9 @@ const minPrefixLength = 3
 const minMisspeltLength = 4
 const minStemLength = 4
 
+/** Longer words are found only as they are spelled, since each letter may be any other one. */
+const maxMisspeltLength = 30
+
 /** The maximum length of an inflectional ending. */
 const maxEndingLength = 3
 
@@ -102,7 +105,8 @@ export class Vocabulary {
     const prefixes = plain.length >= minPrefixLength ? [plain, ...this.#prefixesTypedAs(plain)] : []
     if (canBeginCompounds(plain, stem)) prefixes.push(stem)
     const words = [plain, ...this.#formsOf(stem), ...this.#wordsTypedAs(plain)]
-    if (allowMisspelt && plain.length >= minMisspeltLength) {
+    const canBeMisspelt = plain.length >= minMisspeltLength && plain.length <= maxMisspeltLength
+    if (allowMisspelt && canBeMisspelt) {
       words.push(...this.#wordsWith('word', wordsAtDistanceOne(plain)), ...this.#formsNear(stem))
     }
     return new WordQuery(words, prefixes)

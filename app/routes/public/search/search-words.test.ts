@@ -89,6 +89,15 @@ databaseTest('short words match only as they are', async ({ backend }) => {
   expect(await foundTitles(backend, 'sul')).toEqual([])
 })
 
+databaseTest('a very long word matches only as it is', async ({ backend }) => {
+  const long = 'speciallægepraksisplanlægning'.replaceAll('æ', 'e')
+  await (await openWriter(backend)).news(`${long} og ${long}suge`)
+  const found = [`news: ${long} og ${long}suge`]
+  expect(await foundTitles(backend, long.replace('plan', 'plon'))).toEqual(found)
+  expect(await foundTitles(backend, `${long}suge`)).toEqual(found)
+  expect(await foundTitles(backend, `${long}suge`.replace('plan', 'plon'))).toEqual([])
+})
+
 databaseTest('common words are searched if there are no others', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Orgelskoven', 'Om træer.')
