@@ -71,6 +71,29 @@ test('an event is saved, edited, and listed in the calendar', { tag: '@desktop' 
   await expect(page.getByText('Kom og syng.')).toBeVisible()
 })
 
+test('a hidden event is dimmed, and can be shown again at once', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  addEvents(server, '2099-12-04', '2099-12-05')
+  await open(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'Koncert 2099-12-04' })
+  await row.getByRole('button', { name: /^Skjul/ }).click()
+  await expect(page.getByText('Arrangement skjult')).toBeVisible()
+  await expect(row.getByText('Skjult', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expectToast(page, 'Arrangement vist')
+  await expect(row.getByText('Skjult', { exact: true })).toHaveCount(0)
+  // Both are hidden, even if the second button is pressed before the first answer.
+  for (const button of await page.getByRole('button', { name: /^Skjul/ }).elementHandles()) {
+    await button.evaluate((element: HTMLElement) => element.click())
+  }
+  await expect(page.getByText('Skjult', { exact: true })).toHaveCount(2)
+  await page.goto('/kalender')
+  await expect(page.getByText('Ingen kommende arrangementer planlagt')).toBeVisible()
+})
+
 test('past events are collapsed, and found by searching', { tag: '@desktop' }, async ({
   page,
   server,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   answerDialog,
   expectAccessible,
@@ -94,4 +94,51 @@ test('the picture is removed, and leaving before saving asks first', { tag: '@ph
   await expectToast(page, saved)
   await page.goto('/kontakt')
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+})
+
+/** Drops a file that is no picture on a field, or pastes it there. */
+function put(field: Locator, type: 'drop' | 'paste') {
+  return field.evaluate((element, how) => {
+    const data = new DataTransfer()
+    data.items.add(new File(['Kære'], 'brev.txt', { type: 'text/plain' }))
+    const options = { bubbles: true, cancelable: true }
+    const event =
+      how === 'drop'
+        ? new DragEvent(how, { dataTransfer: data, ...options })
+        : new ClipboardEvent(how, { clipboardData: data, ...options })
+    element.dispatchEvent(event)
+  }, type)
+}
+
+test.describe('refusals and failures', { tag: '@desktop' }, () => {
+  test.use({ expectedMessages: [/status of (409|500)|ERR_FAILED/] })
+
+  test('only pictures are accepted, and a failed upload can be retried', async ({ page }) => {
+    await open(page)
+    const note = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Kære') }
+    const field = page.locator('#field-image_url')
+    const refusal = page.getByText(/Filen er ikke et billede/)
+    const description = page.getByLabel('Beskrivelse af billedet')
+    for (const give of [
+      () => field.setInputFiles(note),
+      () => put(field, 'drop'),
+      () => put(field, 'paste'),
+    ]) {
+      await give()
+      await expect(refusal).toBeVisible()
+      await field.setInputFiles(picture)
+      await expect(refusal).toHaveCount(0)
+      await expect(description).toHaveValue('')
+      await description.fill('En vindueskarm')
+    }
+    await page.getByLabel('Bopæl').fill('Nykøbing Mors')
+    await page.locator('#field-image_url').setInputFiles(picture)
+    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
+    await save(page)
+    await expectToast(page, 'Der opstod en fejl ved opdatering af kontakt indholdet.')
+    await page.unroute('**/admin/upload/billede?*')
+    await expect(page.getByLabel('Bopæl')).toHaveValue('Nykøbing Mors')
+    await save(page)
+    await expectToast(page, saved)
+  })
 })

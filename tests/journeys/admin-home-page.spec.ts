@@ -62,6 +62,30 @@ test('the author’s texts are on the front page as soon as they are saved', {
   await expect(page.getByRole('contentinfo')).toContainText('johanne@example.dk')
 })
 
+test('texts saved in another window meanwhile are shown and not overwritten', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await page.goto('/admin/kontakt')
+  await untilHydrated(page)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('a[href="/admin/forside"]')?.click(),
+  )
+  await expect(page.getByLabel('Citat 1')).toBeVisible()
+  const other = await context.newPage()
+  await open(other)
+  await other.getByLabel('Citat 2').fill('Fra det andet vindue')
+  await other.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(other, 'Forsiden er opdateret!')
+  for (const debut of ['2001', '2002']) {
+    await page.getByLabel('Debut').fill(debut)
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Forsiden er opdateret!')
+    await expect(page.getByLabel('Citat 2')).toHaveValue('Fra det andet vindue')
+  }
+  await page.goto('/')
+  await expect(page.getByText('Fra det andet vindue')).toBeAttached()
+})
+
 test('an uploaded picture replaces the previous one', { tag: '@desktop' }, async ({ page }) => {
   await open(page)
   await page.getByLabel('Citat 1').fill('Endnu ikke gemt')
@@ -137,6 +161,42 @@ test('the texts and the focus point are edited by keyboard alone @desktop', asyn
 
 test.describe('refusals and failures', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|409|500)|ERR_FAILED/] })
+
+  test('a text saved in another window is not overwritten without a question', async ({
+    page,
+    context,
+  }) => {
+    await open(page)
+    const other = await context.newPage()
+    await open(other)
+    await other.getByLabel('Citat 1').fill('Fra det andet vindue')
+    await other.getByLabel('Citat 2').fill('Også derfra')
+    await other.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(other, 'Forsiden er opdateret!')
+
+    await page.getByLabel('Citat 1').fill('Fra dette vindue')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
+    await expect(notice).toContainText('Citat 1: »Fra det andet vindue«')
+    await expect(notice).toBeFocused()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Citat 1')).toHaveValue('Fra dette vindue')
+    await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
+    await expectToast(page, 'Forsiden er opdateret!')
+    await other.reload()
+    await untilHydrated(other)
+    await page.getByLabel('Debut').fill('2001')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Forsiden er opdateret!')
+    await other.getByLabel('Debut').fill('1999')
+    await other.getByRole('button', { name: 'Gem' }).click()
+    other.once('dialog', (dialog) => void dialog.accept())
+    await other.getByRole('button', { name: 'Hent den nyere udgave' }).click()
+    await expect(other.getByLabel('Debut')).toHaveValue('2001')
+    await page.goto('/')
+    await expect(page.getByText('Fra dette vindue')).toBeAttached()
+    await expect(page.getByText('Også derfra')).toBeAttached()
+  })
 
   test('a focus point without a picture is refused with a toast', async ({ page, context }) => {
     await open(page)

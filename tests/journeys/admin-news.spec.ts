@@ -92,6 +92,44 @@ function pressSaveTwice(page: Page) {
   })
 }
 
+/** Dismisses the browser's own confirmation, which also appears when a tab is closed. */
+async function asksBeforeReload(page: Page) {
+  const opened = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const dialog = await opened
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+}
+
+test('leaving a form with unsaved input asks first', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${list}/ny`)
+  await untilHydrated(page)
+  await write(page, 'Halvt skrevet', 'Endnu ikke færdig.')
+  const unsaved = page
+    .getByRole('status')
+    .filter({ hasText: /^Der er ændringer, som ikke er gemt/ })
+  await expect(unsaved).toBeVisible()
+  // A link within the page does not leave it.
+  await page.getByRole('link', { name: 'Gå til indhold' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  // A dialog covers the form, so that the saved values are the visible ones.
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
+  await asksBeforeReload(page)
+  await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await expect(page).toHaveURL(list)
+  expect(newsIn(server)).toEqual([])
+})
+
 test.describe('refusals', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of 409/] })
 

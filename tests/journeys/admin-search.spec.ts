@@ -34,6 +34,10 @@ test('the search opens before the page is hydrated, and finds an item', { tag: '
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/nyheder/lys')
   await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Søg' }).tap()
+  await dialog.getByRole('combobox').fill('adgang')
+  await expect(dialog.getByRole('option')).toHaveText([/^Skift adgangskode/, /^Adgangsnøgler/])
 })
 
 test('a change is undone with one tap on the start screen', { tag: '@phone' }, async ({ page }) => {

@@ -121,3 +121,54 @@ test('another domain is typed, checked and used', { tag: '@desktop' }, async ({ 
   await url.fill('https://blåbær.example')
   await expect(generator.getByRole('button', { name: 'Download sitemap.xml' })).toHaveCount(0)
 })
+
+test('loading data, failures, refusals and unusable data are reported', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/admin/seo/sitemap', async (route) => {
+    await waiting.promise
+    await route.abort()
+  })
+  const generator = await openGenerator(page)
+  await expect(generator.getByRole('status')).toHaveText('Henter data til sitemap …')
+  await generator.getByRole('button', { name: 'Generer sitemap' }).click()
+  await expectToast(page, 'Kan ikke generere sitemap - data ikke tilgængelig')
+  waiting.resolve()
+  await expect(generator.getByRole('alert')).toContainText('Fejl: Ingen forbindelse til serveren')
+  await page.unroute('**/admin/seo/sitemap')
+  await page.route('**/admin/seo/sitemap', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Kunne ikke hente data til sitemap' } }),
+  )
+  await generator.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(generator.getByRole('alert')).toContainText(
+    'Fejl: Kunne ikke hente data til sitemap',
+  )
+  await generator.getByRole('button', { name: 'Generer alle sitemaps' }).click()
+  await expectToast(page, 'Kan ikke generere sitemaps - data ikke tilgængelig')
+  await expectAccessible(page)
+  await page.unroute('**/admin/seo/sitemap')
+  await generator.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(generator.getByRole('status')).toHaveText('1 adresse er klar til et sitemap.')
+
+  await page.route('**/admin/seo/sitemap', (route) =>
+    route.fulfill({ json: { entries: [{ path: '/' }] } }),
+  )
+  await openReadyGenerator(page)
+  await expect(generator).toContainText('1 adresse er klar til et sitemap.')
+  await generator.getByRole('button', { name: 'Generer sitemap' }).click()
+  await expectToast(page, 'Kunne ikke generere sitemap')
+  await generator.getByRole('button', { name: 'Generer alle sitemaps' }).click()
+  await expectToast(page, 'Kunne ikke generere alle sitemaps')
+  await expect(generator.getByRole('button', { name: 'Download sitemap.xml' })).toHaveCount(0)
+  await page.unroute('**/admin/seo/sitemap')
+
+  // An expired session is renewed when the data is requested again.
+  await page.route('**/admin/seo/sitemap', (route) => route.fulfill({ status: 401 }))
+  await openGenerator(page)
+  await expect(generator.getByRole('alert')).toContainText('Du er ikke længere logget ind')
+  await page.unroute('**/admin/seo/sitemap')
+  await context.clearCookies()
+  await generator.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Administrator Login')
+})

@@ -62,3 +62,26 @@ test('a testimonial is added and edited, and is on the page in order', {
   await page.goto('/foredrag')
   await expect(quotes(page)).toHaveText([/^Ord af PoulPoulOrganist/, /^Vi sang\.KarenSognepræst/])
 })
+
+test('a testimonial is hidden, shown by the toast, hidden and shown again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openList(page)
+  await add(page, 'Karen')
+  await page.getByRole('button', { name: 'Skjul Karen' }).click()
+  await expect(page.getByText('Anbefaling skjult')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Skjult' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expectToast(page, 'Anbefaling vist')
+  await expect(page.getByRole('img', { name: 'Skjult' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Skjul Karen' }).click()
+  await expectToast(page, 'Anbefaling skjult')
+  await page.goto('/foredrag')
+  await expect(quotes(page)).toHaveCount(0)
+  await openList(page)
+  await page.getByRole('button', { name: 'Vis Karen' }).click()
+  await expectToast(page, 'Anbefaling vist')
+  await page.goto('/foredrag')
+  await expect(quotes(page)).toHaveCount(1)
+})

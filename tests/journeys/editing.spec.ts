@@ -66,6 +66,31 @@ test('switching to another tab of the page asks first, like leaving the page', {
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
 })
 
+test('texts that cannot be clicked are in the list of more texts', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await startEditing(page, '/')
+  await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
+  const list = page.getByRole('dialog', { name: 'Flere tekster på siden' })
+  await expect(list.getByRole('button', { name: /^(Navn|Faneblad)/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Fjerde afsnit (tom)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fjerde afsnit' })
+  await expect(dialog.getByRole('textbox')).not.toHaveAttribute('aria-required', 'true')
+  await dialog.getByRole('textbox').fill('Og så maler jeg.')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(editable(page, 'about.paragraph4')).toHaveText('Og så maler jeg.')
+  expect(storedText(server, 'about.paragraph4')).toBe('Og så maler jeg.')
+
+  await startEditing(page, '/kalender')
+  await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
+  await page.getByRole('button', { name: 'Før datoen' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Før datoen' }).getByRole('textbox'),
+  ).toHaveAttribute('aria-required', 'true')
+})
+
 test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) => {
   await startEditing(page, '/foredrag')
   await page.getByRole('button', { name: 'Ret: Koncerttekst' }).click()

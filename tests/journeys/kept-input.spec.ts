@@ -143,3 +143,31 @@ test('unsaved input of a text on its page, or of a card, is offered after a clos
   await expect(place).toHaveText('Halvt skrevet')
   expect(await next.evaluate(() => localStorage.length)).toBe(0)
 })
+
+test('discarded input of a text on its page, or of a card, is removed from the browser', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).length)
+  await page.clock.install()
+  await writeHalf(page)
+  await page.reload()
+  await page
+    .getByRole('form', { name: /^Nyheder/ })
+    .getByRole('button', { name: 'Kassér' })
+    .click()
+  await expect.poll(kept).toBe(1)
+  inDatabase(server, (db) =>
+    db.exec(`insert into editable_content values ('other', 'nyheder', 'title', 'text', 'Nyere',
+      '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z', 7)`),
+  )
+  await page.goto('/nyheder')
+  await page.getByRole('button', { name: 'Rediger siden' }).click()
+  await page.locator('[data-text="nyheder.title"]').click()
+  await expect(page.locator('h1').getByRole('status')).toContainText('Der er gemt en nyere udgave')
+  const discard = page.locator('h1').getByRole('button', { name: 'Kassér' })
+  await expect(discard).toBeVisible()
+  // Input is stored after a pause; the offer is answered later than that.
+  await page.clock.runFor(1000)
+  await discard.click()
+  await expect.poll(kept).toBe(0)
+})

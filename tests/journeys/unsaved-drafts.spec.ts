@@ -95,6 +95,20 @@ test('an unfinished hymn is continued on another device, and no input is overwri
   await laptop.close()
 })
 
+test('a box that was unchecked in a new event is unchecked after a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/admin/kalender/ny')
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('Sangaften')
+  await page.getByText('Mere', { exact: true }).click()
+  await page.getByLabel('Vis i kalenderen').uncheck()
+  await expect(page).toHaveURL(/kladde=/)
+  await page.reload()
+  await expect(page.getByLabel('Titel')).toHaveValue('Sangaften')
+  await expect(page.getByLabel('Vis i kalenderen')).not.toBeChecked()
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 404/] })
 
