@@ -7,10 +7,11 @@ import type { StoredContent } from '~/domain/content/content'
 import { EditableContent } from './editable-content'
 import { startEditing, stopEditing } from './editing-state'
 
-const stored = { 'foredrag.title': { value: 'Foredrag', revision: 3, id: 'tekst-7' } }
+const title = { value: 'Foredrag', revision: 3, id: 'tekst-7' }
+const stored = { 'foredrag.title': title } as unknown as StoredContent
 
 beforeEach(() => {
-  startEditing(stored as unknown as StoredContent, 'konto')
+  startEditing(stored, 'konto')
   return stopEditing
 })
 
@@ -93,7 +94,7 @@ test('a discarded offer leaves the stored text in the field, which has the focus
   await expect.poll(() => localStorage.length).toBe(1)
   await first.unmount()
   stopEditing()
-  startEditing(stored as unknown as StoredContent, 'konto')
+  startEditing(stored, 'konto')
   await openEditor()
   await expect.element(page.getByText('»Halvt skrevet«')).toBeVisible()
   await button('Kassér').click()

@@ -65,10 +65,15 @@ export function FieldHint({ id, className = '', children }: FieldTextProps) {
 }
 
 /** The error of a control; nothing without a text. */
-export function FieldError({ id, isAlert, children }: FieldTextProps & { isAlert?: boolean }) {
+export function FieldError(props: FieldTextProps & { isAlert?: boolean }) {
+  const { id, className = '', isAlert, children } = props
   if (!children) return null
   return (
-    <p id={`${id}-error`} role={isAlert ? 'alert' : undefined} className="text-accent text-small">
+    <p
+      id={`${id}-error`}
+      role={isAlert ? 'alert' : undefined}
+      className={`text-accent text-small ${className}`}
+    >
       {children}
     </p>
   )

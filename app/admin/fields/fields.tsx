@@ -163,7 +163,9 @@ export function Checkbox({ name, label, hint }: FieldProps) {
       <FieldHint id={id} className="col-start-2">
         {hint}
       </FieldHint>
-      <FieldError id={id}>{error}</FieldError>
+      <FieldError id={id} className="col-start-2">
+        {error}
+      </FieldError>
     </div>
   )
 }

@@ -46,7 +46,10 @@ function sortNodes(nodes: readonly JsonLdNode[]): SerializedNode[] {
     .sort((a, b) => compare(a.node['@id'], b.node['@id']) || compare(a.text, b.text))
 }
 
-/** Escapes `<`, so that the JSON cannot end its script element. */
+/** Escapes `<`, so that the JSON cannot end its script element, and the separators that JavaScript reads as lines. */
 export function escapeForScript(json: string): string {
-  return json.replaceAll('<', '\\u003c')
+  return json.replaceAll(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

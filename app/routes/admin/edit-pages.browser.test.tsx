@@ -9,8 +9,12 @@ import * as lecture from './lectures/edit'
 import * as news from './news/edit'
 import * as press from './press/edit'
 
-type Page = (props: never) => unknown
-type DataOf<Of extends Page> = Parameters<Of>[0]['loaderData']
+type Module = Parameters<typeof renderRoute>[0]
+
+/** Shows an edit page with the part of its loader's data that the test needs. */
+function renderEditPage(module: Module, data: object, options: Parameters<typeof renderRoute>[2]) {
+  return renderRoute(module, () => data as never, options)
+}
 
 const published = { publish: 'published', publish_date: '', publish_time: '' }
 
@@ -24,7 +28,7 @@ const newsItem = {
 
 function renderNews(values: object = {}) {
   const data = { values: { ...newsItem, ...values }, isNew: false, draft: undefined, subjects: [] }
-  return renderRoute(news, () => data as unknown as DataOf<typeof news.default>, {
+  return renderEditPage(news, data, {
     path: '/admin/nyheder/7',
     route: '/admin/nyheder/:id',
     answer: () => ({ kind: 'done', toast: { title: 'Gemt' }, goTo: '/admin/nyheder' }),
@@ -61,11 +65,10 @@ test('a news item that is not saved is left for the list', async () => {
 test('a lecture is sent with its themes, and can be left for the list', async () => {
   const values = { revision: 2, title: 'Salmen på natbordet', themes: ['håb'], ...published }
   const data = { values, isNew: false, draft: undefined }
-  const screen = await renderRoute(
-    lecture,
-    () => data as unknown as DataOf<typeof lecture.default>,
-    { path: '/admin/foredrag/7', route: '/admin/foredrag/:id' },
-  )
+  const screen = await renderEditPage(lecture, data, {
+    path: '/admin/foredrag/7',
+    route: '/admin/foredrag/:id',
+  })
   await screen.getByLabelText('Titel').fill('Salmen')
   await saveByKey(screen.sent)
   expect(screen.sent).toMatchObject([{ title: 'Salmen', 'themes[]': ['', 'håb'] }])
@@ -80,7 +83,7 @@ test('of the press texts only the changed one is sent, with its revision', async
     [`${key}.revision`, 4],
   ])
   const data = { values: Object.fromEntries(texts) }
-  const screen = await renderRoute(press, () => data as unknown as DataOf<typeof press.default>, {
+  const screen = await renderEditPage(press, data, {
     path: '/admin/presse',
   })
   const facts = screen.container.querySelector('[name="presse.facts"]')
@@ -96,11 +99,7 @@ test('the contact page is sent whole, with the revisions of both of its rows', a
   const blank = Object.fromEntries(names.map((name) => [name, '']))
   const values = { ...blank, email: 'anna@example.dk', revision: 2, info_revision: 5 }
   const data = { id: '7', values }
-  const screen = await renderRoute(
-    contact,
-    () => data as unknown as DataOf<typeof contact.default>,
-    { path: '/admin/kontakt' },
-  )
+  const screen = await renderEditPage(contact, data, { path: '/admin/kontakt' })
   await screen.getByRole('textbox', { name: 'Citat', exact: true }).fill('Lyset spørger ikke')
   await saveByKey(screen.sent)
   const revisions = { revision: '2', info_revision: '5' }
