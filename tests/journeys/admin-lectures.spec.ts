@@ -139,9 +139,11 @@ test.describe('the text about concerts', () => {
     // A closed dialog stops its upload.
     await file.setInputFiles(sampleFile('concert-programme.pdf'))
     await page.route(/admin\/upload\/pdf/, () => {}, { times: 1 })
-    const stopped = page.waitForEvent('requestfailed')
+    const sent = page.waitForRequest(/admin\/upload\/pdf/)
     await dialog.getByRole('button', { name: 'Indsæt' }).click()
     await expect(dialog.getByRole('progressbar')).toBeVisible()
+    await sent
+    const stopped = page.waitForEvent('requestfailed')
     await dialog.getByRole('button', { name: 'Annuller' }).click()
     await stopped
     await page.getByRole('button', { name: /PDF/ }).click()
