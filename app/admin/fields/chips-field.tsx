@@ -16,7 +16,7 @@ const chipsCopy = {
 }
 
 /** An entry of the list: the submitted value and the visible label. */
-export interface Chip {
+interface Chip {
   value: string
   label: string
 }

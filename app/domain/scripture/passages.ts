@@ -1,7 +1,7 @@
 import { type Book, bookOrder, findBook } from './books'
 
 /** A verse, or a whole chapter if no verse is given. */
-export interface Verse {
+interface Verse {
   chapter: number
   verse?: number
   /** A part of the verse: 'a' is the first. */

@@ -11,7 +11,7 @@ declare module '~/platform/db/schema' {
 }
 
 /** A change: the rows written in one transaction, and by whom. */
-export interface Changes {
+interface Changes {
   id: string
   /** The content version of the change. */
   number: number

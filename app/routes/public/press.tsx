@@ -196,9 +196,10 @@ function PressFacts({ facts }: { facts: Fact[] }) {
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <ul className="mt-6 border-rule border-t text-small">
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, value }, index) => (
         <li
-          key={`${name}${value}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice
+          key={index}
           className="grid gap-x-4 border-rule border-b py-2.5 md:grid-cols-[9rem_1fr]"
         >
           {name && (

@@ -9,7 +9,7 @@ import { startOfMonth } from 'date-fns/startOfMonth'
 export const rhythms = ['weekly', 'fortnightly', 'monthly'] as const
 
 /** Every week, every second week, or the same weekday of each month, such as the first Tuesday. */
-export type Rhythm = (typeof rhythms)[number]
+type Rhythm = (typeof rhythms)[number]
 
 export interface Repetition {
   rhythm: Rhythm
