@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { saveByKey } from '#tests/browser/field'
 import { renderScreen } from '#tests/browser/screen'
 import { ChipsField } from '~/admin/fields/chips-field'
-import { TextField } from '~/admin/fields/fields'
+import { TextArea, TextField } from '~/admin/fields/fields'
 import { Button } from '~/ui/button'
 import { FormContext } from './form-state'
 import { RecordForm } from './record-form'
@@ -51,11 +51,12 @@ function OpeningField({ opening }: { opening: Promise<boolean> }) {
 /** A form that sends only changes, with a button that loads the values of another save. */
 function ReloadedForm() {
   const [isReloaded, setReloaded] = useState(false)
-  const newer = isReloaded && { revision: 4, place: 'Thisted' }
+  const newer = isReloaded && { revision: 4, place: 'Thisted', note: 'Kort' }
   return form(
-    { onlyChanges: true, values: { ...values, ...newer } },
+    { onlyChanges: true, values: { ...values, note: 'Lang', ...newer } },
     <>
       <TextField name="place" label="Sted" />
+      <TextArea name="note" label="Note" />
       <Button onClick={() => setReloaded(true)}>Genindlæs</Button>
     </>,
   )
@@ -179,6 +180,7 @@ test('a form that sends only changes omits the unchanged fields, and shows their
   await pressSave()
   await expect.poll(() => screen.sent).toEqual([{ revision: '3', title: 'Jul' }])
   await expect.element(screen.getByLabelText('Sted')).toHaveValue('Thisted')
+  await expect.element(screen.getByLabelText('Note')).toHaveValue('Kort')
   await expect.element(screen.getByLabelText('Titel')).toHaveValue('Jul')
   await expect.element(screen.getByText(/ikke er gemt/)).not.toBeInTheDocument()
   await screen.getByLabelText('Sted').fill('Ribe')
