@@ -66,7 +66,7 @@ test('the button pauses the quotes and plays them again', async () => {
   await openQuotes()
   await pause.click()
   await userEvent.unhover(page.getByRole('button'))
-  await expectQuoteAfter(30_000, 'Første')
+  await expectQuoteAfter(40_000, 'Første')
   await play.click()
   await userEvent.unhover(page.getByRole('button'))
   page.getByRole('button').element().blur()
@@ -76,11 +76,11 @@ test('the button pauses the quotes and plays them again', async () => {
 test('the quotes pause while they are hovered or focused', async () => {
   await openQuotes()
   await page.getByText('Første').hover()
-  await expectQuoteAfter(30_000, 'Første')
+  await expectQuoteAfter(40_000, 'Første')
   await userEvent.unhover(page.getByText('Første'))
   await expectQuoteAfter(10_000, 'Anden')
   pause.element().focus()
-  await expectQuoteAfter(30_000, 'Anden')
+  await expectQuoteAfter(40_000, 'Anden')
   pause.element().blur()
   await expectQuoteAfter(10_000, 'Fjerde')
 })
@@ -88,7 +88,7 @@ test('the quotes pause while they are hovered or focused', async () => {
 test('the quotes are paused for readers who prefer reduced motion', async () => {
   await openQuotes({ reducesMotion: true })
   await expect.element(play).toBeVisible()
-  await expectQuoteAfter(30_000, 'Første')
+  await expectQuoteAfter(40_000, 'Første')
 })
 
 test('a single quote has no button, and without quotes there is nothing', async () => {
