@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { renderPage } from '#tests/browser/page'
 import { RotatingQuotes } from './rotating-quotes'
 
@@ -7,7 +7,12 @@ const content = { 'hero.quote1': 'Første', 'hero.quote2': 'Anden', 'hero.quote4
 const pause = page.getByRole('button', { name: 'Sæt citater på pause' })
 const play = page.getByRole('button', { name: 'Afspil citater' })
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Keeps the mouse of an earlier test away from the quotes.
+  await userEvent.hover(document.documentElement, {
+    position: { x: innerWidth - 1, y: innerHeight - 1 },
+    force: true,
+  })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 })
 afterEach(() => {
@@ -28,6 +33,22 @@ async function expectQuoteAfter(time: number, quote: string) {
   }
 }
 
+/** Waits until the effects of an event have started or stopped the timer. */
+async function expectPlaying(isPlaying: boolean) {
+  await expect.poll(() => vi.getTimerCount()).toBe(isPlaying ? 1 : 0)
+}
+
+/** Clicks a button without a mouse, which would stay above the quotes. */
+function press(button: Locator) {
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+/** Moves a pointer onto the quotes, or away from them. */
+function point(type: 'pointerover' | 'pointerout') {
+  const options = { bubbles: true, relatedTarget: document.body }
+  page.getByText('Første').element().dispatchEvent(new PointerEvent(type, options))
+}
+
 /** Shows the quotes at a time after the navigation. */
 async function openQuotes({ time = 60_000, reducesMotion = false } = {}) {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
@@ -42,7 +63,7 @@ async function openQuotes({ time = 60_000, reducesMotion = false } = {}) {
   vi.spyOn(performance, 'now').mockReturnValue(time)
   const screen = await renderPage(<RotatingQuotes />, { content })
   await expect.element(reducesMotion ? play : pause).toBeVisible()
-  if (!reducesMotion) await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+  await expectPlaying(!reducesMotion)
   return screen
 }
 
@@ -64,24 +85,27 @@ test('the first quote is shown for ten seconds after the navigation, not after t
 
 test('the button pauses the quotes and plays them again', async () => {
   await openQuotes()
-  await pause.click()
-  await userEvent.unhover(page.getByRole('button'))
+  press(pause)
+  await expectPlaying(false)
   await expectQuoteAfter(40_000, 'Første')
-  await play.click()
-  await userEvent.unhover(page.getByRole('button'))
-  page.getByRole('button').element().blur()
+  press(play)
+  await expectPlaying(true)
   await expectQuoteAfter(10_000, 'Anden')
 })
 
 test('the quotes pause while they are hovered or focused', async () => {
   await openQuotes()
-  await page.getByText('Første').hover()
+  point('pointerover')
+  await expectPlaying(false)
   await expectQuoteAfter(40_000, 'Første')
-  await userEvent.unhover(page.getByText('Første'))
+  point('pointerout')
+  await expectPlaying(true)
   await expectQuoteAfter(10_000, 'Anden')
   pause.element().focus()
+  await expectPlaying(false)
   await expectQuoteAfter(40_000, 'Anden')
   pause.element().blur()
+  await expectPlaying(true)
   await expectQuoteAfter(10_000, 'Fjerde')
 })
 
