@@ -14,7 +14,7 @@ databaseTest('the front page of an empty site has no sections', async ({ backend
 })
 
 databaseTest(
-  'the newest published work is introduced with whole sentences',
+  'the newest published work outside the list of works is introduced with whole sentences',
   async ({ backend }) => {
     const published_at = '2026-01-01T00:00:00.000Z'
     const work = { category: 'skønlitteratur', ...times } as const
@@ -25,6 +25,16 @@ databaseTest(
       .values([
         { ...work, id: 'a', title: 'Fjord', slug: 'fjord', year: 2020, description, published_at },
         { ...work, id: 'b', title: 'Ø', slug: 'oe', year: 2019, description: '', published_at },
+        {
+          ...work,
+          id: 'd',
+          title: 'Digt i en avis',
+          slug: 'digt',
+          year: 2026,
+          description: '',
+          category: 'værkliste',
+          published_at,
+        },
         {
           ...work,
           id: 'c',

@@ -91,14 +91,13 @@ export async function changesPage(
   return pageOf(await Promise.all(items), page)
 }
 
-/** When each of the given changes was last undone. */
+/** When each of the given changes was undone. A change can be undone once. */
 async function undoTimes({ db }: Backend, ids: string[]): Promise<Map<string | null, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('changes')
     .select(['undone_id', 'at'])
     .where('undone_id', 'in', ids)
-    .orderBy('number')
     .execute()
   return new Map(rows.map(({ undone_id, at }) => [undone_id, instantText(at)]))
 }

@@ -9,7 +9,9 @@ import { previewFile, publicRendition } from '~/domain/images/stored-pictures/im
 import { storeUploadedPicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
+import { addGalleryImages } from './gallery/gallery-commands.server'
 import { usesOfPictures } from './gallery/picture-uses.server'
+import { defaultFocus } from './images'
 
 async function upload(backend: Backend) {
   const source = await sharp({
@@ -71,6 +73,18 @@ databaseTest('a picture is public while a public text shows it', async ({ backen
   const other = backend.db.selectFrom('news').select('id').where('id', '<>', id)
   await deleteNoun(backend, admin, 'news', (await other.executeTakeFirstOrThrow()).id)
   expect(await seen()).toBe(false)
+})
+
+databaseTest('a picture in a text is public though it is a deleted press picture', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  const { path, seen } = await upload(backend)
+  const picture = { path, alt: '', focus: defaultFocus, originalName: 'fjord.jpg' }
+  const texts = { thumbnailPath: null, description: null, credit: null }
+  await addGalleryImages(backend, admin, { picture, ...texts })
+  await backend.db.updateTable('images').set({ is_active: 0 }).execute()
+  await saveRow(backend, admin, 'news', undefined, newsItem({ content: withPicture(path) }))
+  expect(await seen()).toBe(true)
 })
 
 databaseTest('events and collaborations can have pictures in their texts too', async (test) => {

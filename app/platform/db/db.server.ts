@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { ConfigError, type Env } from '~/platform/runtime/env.server'
-import { isUnreachable, UnreachableError } from '~/platform/runtime/fault'
+import { isUnreachable, messageOf, UnreachableError } from '~/platform/runtime/fault'
 import type { Schema } from './schema'
 import type { RowsSnapshot } from './snapshot-of-rows'
 
@@ -111,9 +111,4 @@ async function waitForPostgresLock<T>(
     if (locked) return locked.result
     await pause(retryMs)
   }
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return messageOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
@@ -42,6 +42,21 @@ databaseTest('a restored database gets the identity of its DATA_DIR', async (at)
   await db.deleteFrom('secrets').execute()
   expect(await verifyInstallation(parts)).toBe(true)
   expect(installationId(dataDir)).toBe(own)
+})
+
+databaseTest('two processes that start at once get the same identity', async (at) => {
+  const { backend, dataDir } = at
+  const { db, files, clock } = backend
+  const folders = [join(dataDir, 'one'), join(dataDir, 'other')]
+  const starts = folders.map((folder) => {
+    mkdirSync(folder)
+    const mark = { ...files.mark, read: async () => undefined, write: async () => {} }
+    return verifyInstallation({ db, dataDir: folder, files: { ...files, mark }, clock })
+  })
+  await Promise.all(starts)
+  const [one, other] = folders.map(installationId)
+  expect(one).toBeDefined()
+  expect(other).toBe(one)
 })
 
 databaseTest('a file store that is replaced while the site runs is reported', async (at) => {

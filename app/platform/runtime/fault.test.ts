@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { faultOf, isUnreachable, LostDataError } from './fault'
+import { faultOf, isUnreachable, LostDataError, messageOf } from './fault'
 
 test('a full disk is recognized in errors of SQLite, the file system and PostgreSQL', () => {
   const database = new DatabaseSync(':memory:')
@@ -32,6 +32,12 @@ test('a service is tried again if it does not answer, but not if it refuses', ()
   expect(isUnreachable(new Error('timeout expired'))).toBe(true)
   // A wrong password, and a database that does not exist.
   for (const code of ['28P01', '3D000']) expect(isUnreachable(coded(code)), code).toBe(false)
+})
+
+test('a host with several addresses is reported with the error of the first', () => {
+  const refused = (address: string) => new Error(`connect ECONNREFUSED ${address}:5432`)
+  const error = new AggregateError([refused('::1'), refused('127.0.0.1')])
+  expect(messageOf(error)).toBe('connect ECONNREFUSED ::1:5432')
 })
 
 function thrownBy(work: () => void) {

@@ -36,6 +36,12 @@ export function isUnreachable(error: unknown): boolean {
   return (code !== undefined && unreachableCodes.has(code)) || /timeout|terminated/i.test(message)
 }
 
+/** The reason of a failed connection. An error for several addresses of a host has no message of its own. */
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** A fault of the machine, not of the request. */
 type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>
 

@@ -43,6 +43,15 @@ databaseTest('a preview link is made and closed, each with a toast', async ({ ba
   expect(await send('close')).toEqual(failure('Kunne ikke lukke linket'))
 })
 
+databaseTest('an unsaved draft is discarded with undo, and restored', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const discarded = await screens.send(drafts, { intent: 'discard', id: 'x' })
+  const undo = { intent: 'restore', id: 'x' }
+  expect(discarded).toEqual(done({ title: 'Kladden er kasseret', undo }))
+  const restored = await screens.send(drafts, undoOf(discarded.answer))
+  expect(restored).toEqual(done({ title: 'Kladden er her igen' }))
+})
+
 databaseTest('failures of unsaved drafts and of the sample are reported', async ({ backend }) => {
   const screens = await openScreens(backend)
   await breakTable(backend, 'unsaved_drafts')

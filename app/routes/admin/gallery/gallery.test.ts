@@ -85,7 +85,7 @@ databaseTest('the fields of a press picture can be changed', async ({ backend })
   }
   expect(await screens.send(editAction, form, { id })).toMatchObject({
     status: 200,
-    answer: { kind: 'done', toast: { title: 'Billede opdateret' } },
+    answer: { kind: 'done', toast: { title: 'Billede opdateret' }, goTo: '/admin/billeder' },
   })
   expect(await row(backend, id)).toMatchObject({
     alt_text: 'Fjorden',

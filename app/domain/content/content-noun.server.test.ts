@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import type { ContentKey } from './content'
+import { saveEntry } from './content-commands.server'
+import { contentNoun } from './content-noun.server'
+
+databaseTest('a changed text changes its section, or none if every page has it', async (test) => {
+  const { backend } = test
+  const { admin } = await openWriter(backend)
+  const sections = [
+    ['hero.name', '/'],
+    ['about.title', '/'],
+    ['facts.debut', '/'],
+    ['kalender.title', '/kalender'],
+    ['forside.work', '/'],
+    ['footer.about', undefined],
+    ['udseende.face', undefined],
+  ] satisfies [ContentKey, string | undefined][]
+  for (const [key, section] of sections) {
+    await backend.db.deleteFrom('editable_content').execute()
+    await saveEntry(backend, admin, key, 'Ida', 0)
+    const changes = await contentNoun.pages[0]?.changes?.(backend)
+    expect(
+      changes?.map((each) => each.section),
+      key,
+    ).toEqual(section ? [section] : [])
+  }
+})
