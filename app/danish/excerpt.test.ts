@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpts, shorten, wholeSentences } from './excerpt'
+import { excerpts, sentenceEnds, shorten, wholeSentences } from './excerpt'
 
 test('returns a text that fits unchanged', () => {
   expect(shorten('Om håb og  tro.', 20)).toBe('Om håb og tro.')
@@ -23,6 +23,25 @@ test('cuts after a sentence that fills a third of the space, not at an abbreviat
   expect(
     wholeSentences(`Først er der kaffe. ${'Siden synger vi'.padEnd(80, ' og synger')}`, 57),
   ).toBe('Først er der kaffe.')
+})
+
+test('does not end a sentence at an abbreviation or an initial', () => {
+  const names = [
+    'f.eks.',
+    'bl.a.',
+    'Dr.',
+    'dr.',
+    'Skt.',
+    'skt.',
+    'Sct.',
+    'sct.',
+    'pf.',
+    'nr.',
+    'Å.',
+  ]
+  for (const name of names) {
+    expect(sentenceEnds(`Så kom ${name} Ole. Han sang.`), name).toEqual([13 + name.length - 1])
+  }
 })
 
 test('leaves a first sentence whole that is up to 1.6 times as long as the limit', () => {

@@ -44,7 +44,7 @@ export function excerpts(text: string, lines: number): Excerpts {
 
 /** The end of a sentence: before a capital letter, but not after a common abbreviation or an initial. */
 const sentenceEnd =
-  /(?<!\b(?:f\.eks|bl\.a|[Dd]r|[Ss]kt|[Ss]ct|pf|nr|[A-ZÆØÅ]))[.!?…]["»«”’)]*(?=\s+["»“]?\p{Lu})/gu
+  /(?<!(?<!\p{L})(?:f\.eks|bl\.a|[Dd]r|[Ss]kt|[Ss]ct|pf|nr|[A-ZÆØÅ]))[.!?…]["»«”’)]*(?=\s+["»“]?\p{Lu})/gu
 
 /** The positions after the sentences of a text, except its last one. */
 export function sentenceEnds(text: string): number[] {

@@ -14,6 +14,7 @@ import { commandRunner } from '#tests/support/console'
 import { openDatabaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
 import { openWriter } from '#tests/support/writer'
+import { lockDataDir } from '../../app/platform/installation/data-dir-lock.server'
 import { runBackupCommand } from './backup-command'
 import { runRestoreCommand } from './restore-command'
 import { runSampleCommand } from './sample-command'
@@ -93,6 +94,13 @@ test('a damaged database is moved aside with its log before a restore', async ()
   expect(printed).toMatch(
     /The site is as it was when [\w-]+ was taken, at .* Everybody signs in again/,
   )
+})
+
+test('a restore is refused while another process has the folder', async () => {
+  const { backend, dataDir, run } = await openSite()
+  await backend.db.destroy()
+  onTestFinished(lockDataDir(dataDir))
+  await expect(run(runRestoreCommand, ['latest'])).rejects.toThrow('in use by another process')
 })
 
 test('a backup that does not exist is refused with the usage', async () => {

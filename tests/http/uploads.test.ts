@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeForm } from '#tests/support/admin-forms'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
 import type { RunningServer } from '#tests/support/servers'
@@ -60,6 +61,23 @@ test('an uploaded picture is stored at its path, and not shown yet', async () =>
   expect(picture).toMatchObject({ width: 600, height: 400, alt: '', focus: { x: 50, y: 50 } })
   expect(existsSync(join(site.dataDir, 'files', path))).toBe(true)
   expect((await fetch(`${site.url}${picture.src}`)).status).toBe(404)
+})
+
+test('a saved picture gets its other files while the site runs', async () => {
+  const answer = await upload('billede?place=gallery', await painted(60, 40).jpeg().toBuffer())
+  const { path } = (await answer.json()) as { path: string }
+  const saved = await fetch(`${site.url}/admin/billeder/ny.data`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Cookie: cookie },
+    body: new URLSearchParams(wholeForm('/admin/billeder/ny', { image: path })),
+  })
+  expect(saved.status, await saved.text()).toBe(200)
+  await eventually(() => {
+    const stored = inDatabase(site, (db) =>
+      db.prepare('select renditions from stored_pictures where path = ?').get(path),
+    )
+    expect(stored?.renditions).toContain('.avif')
+  })
 })
 
 test('every kind of picture has its path, with the extension of its type', async () => {

@@ -158,3 +158,12 @@ test.each(downloadSizes)('a picture to download has its size: $width × $height'
     expect({ format, width, height }).toEqual({ format: 'png', ...size })
   }
 })
+
+test('the buttons of apps cover no text of a tall picture', async () => {
+  const plate = { bytes: await picture(800, 600), focus: { x: 0.5, y: 0.5 }, isCover: false }
+  const size = { width: 1080, height: 1920 }
+  const drawn = await drawShape(words, { plate }, size, 'png')
+  const covered = { left: 0, top: size.height - 190, width: size.width, height: 190 }
+  const { channels } = await sharp(await sharp(drawn).extract(covered).toBuffer()).stats()
+  expect(channels.every(({ min, max }) => min === max)).toBe(true)
+})

@@ -94,6 +94,14 @@ test('an incomplete body is refused before the callback', async () => {
   await expect(receiving).rejects.toMatchObject({ code: 'malformed' })
 })
 
+test('a full disk is not blamed on the upload', async () => {
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
+  // Stands for the disk: the error ends the same pipeline.
+  const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(full) })
+  const receiving = withReceivedFile(upload(body), 100, () => expect.unreachable())
+  await expect(receiving).rejects.toBe(full)
+})
+
 test('a failure of the server’s own disk is not blamed on the upload', async () => {
   vi.stubEnv('TMPDIR', '/findes-ikke')
   const receiving = withReceivedFile(upload('en fil'), 100, () => expect.unreachable())

@@ -3,8 +3,35 @@ import { databaseTest } from '#tests/support/database'
 import { visit } from '#tests/support/visitor'
 import { addReview, addWork } from '#tests/support/work-rows'
 import { flagOf } from '~/platform/db/schema'
+import { loader as bibliography } from './bibliography'
+import { loader as calendar } from './calendar'
+import { loader as collaborations } from './collaborations/collaborations'
+import { loader as gallery } from './gallery'
 import { loader as register } from './hymns/hymn-register'
+import { loader as hymns } from './hymns/hymns'
+import { loader as lectures } from './lectures/lectures'
+import { loader as news } from './news'
+import { loader as press } from './press'
 import { loader as work } from './work'
+
+databaseTest('a page beyond the end of a list is not found', async ({ backend }) => {
+  const lists = [
+    ['/nyheder?side', news],
+    ['/foredrag?side', lectures],
+    ['/foredrag?anbefalinger', lectures],
+    ['/kalender?side', calendar],
+    ['/bibliografi?fane=vaerkliste&side', bibliography],
+    ['/samarbejder?side', collaborations],
+    ['/salmer?fane=enkelt&side', hymns],
+    ['/billeder?side', gallery],
+    ['/presse?omslag', press],
+  ] as const
+  for (const [list, loader] of lists) {
+    const page = (number: number) => visit(backend, loader as typeof news, `${list}=${number}`)
+    expect(await page(1), list).toMatchObject({ init: { status: 200 } })
+    expect(await page(2), list).toMatchObject({ init: { status: 404 } })
+  }
+})
 
 databaseTest('the reviews of a work are in pages, its quotations are not', async ({ backend }) => {
   await addWork(backend, { id: 'a' })
