@@ -75,9 +75,10 @@ export async function saveEvent(
     const saved = { ...row, image_url: image?.path ?? null }
     await updateRow(tx, admin, 'calendar_events', { id, revision }, saved)
     if (!stored) return { id, count: 1, change }
-    await updateSlug(tx, 'calendar_events', stored, saved.title, slugMaker({ ...stored, ...saved }))
-    const others = await othersInScope(tx, stored, parseScope(scope))
+    await updateEventSlug(tx, stored, saved)
     const changed = sharedChanges(stored, saved)
+    const changesOthers = Object.keys(changed).length > 0
+    const others = changesOthers ? await othersInScope(tx, stored, parseScope(scope)) : []
     for (const other of others) await updateOther(tx, admin, other, changed, picture)
     return { id, count: 1 + others.length, change }
   })
@@ -109,13 +110,17 @@ async function updateOther(
   if ('image_url' in changed)
     await replacePicture(tx, admin, other.image_url, picture, imagePlacement)
   await patchRow(tx, admin, 'calendar_events', other.id, changed)
-  const { title = other.title } = changed
-  await updateSlug(tx, 'calendar_events', other, title, slugMaker(other))
+  await updateEventSlug(tx, other, changed)
 }
 
-/** Makes the slug of an event from its title, and its date if it is in a series. */
-function slugMaker({ series_id, date }: { series_id?: string | null | undefined; date: string }) {
-  return (title: string) => canonicalSlug(series_id ? `${title} ${date}` : title)
+function updateEventSlug(tx: Backend, stored: EventRow, changed: Partial<EventRow>) {
+  const slug = slugOf({ ...stored, ...changed })
+  return updateSlug(tx, 'calendar_events', stored, slugOf(stored), slug)
+}
+
+/** The slug of an event: that of its title, in a series with its date. */
+function slugOf({ title, date, series_id }: Pick<EventValues, 'title' | 'date' | 'series_id'>) {
+  return canonicalSlug(series_id ? `${title} ${date}` : title)
 }
 
 type EventValues = Omit<Insertable<Schema['calendar_events']>, keyof Row | 'slug' | 'image_url'>
@@ -128,7 +133,7 @@ async function addEvent(
   picture: EventForm['picture'],
 ): Promise<string> {
   const image = await replacePicture(tx, admin, null, picture, imagePlacement)
-  const slug = await freeSlug(tx, 'calendar_events', slugMaker(values)(values.title))
+  const slug = await freeSlug(tx, 'calendar_events', slugOf(values))
   const row = { ...values, slug, image_url: image?.path ?? null }
   return insertRow(tx, admin, 'calendar_events', row)
 }

@@ -104,7 +104,7 @@ export async function saveRow<N extends PublishedNoun>(
       const slug = await slugFor?.(tx, stored)
       await updateRow(tx, admin, noun, { id, revision }, row as never)
       if (stored && slug !== undefined) await renameSlug(tx, noun, id, stored.slug, slug)
-      else if (stored) await updateSlug(tx, noun, stored, title, slugOf)
+      else if (stored) await updateSlug(tx, noun, stored, slugOf(stored.title), slugOf(title))
       return id
     }
     const savedId = await saveColumns()

@@ -183,16 +183,15 @@ export async function renameSlug(
     .execute()
 }
 
-/** Updates a row's slug to a new title, unless both titles have the same slug. */
+/** Updates a row's slug after a change of what it is made from, unless that gives the same slug as before. */
 export async function updateSlug(
   tx: Backend,
   noun: SlugNoun,
-  { id, title, slug }: { id: string; title: string; slug: string },
-  newTitle: string,
-  slugOf: (title: string) => string,
+  { id, slug }: { id: string; slug: string },
+  formerSlug: string,
+  newSlug: string,
 ): Promise<void> {
-  const newSlug = slugOf(newTitle)
-  if (newSlug === slugOf(title)) return
+  if (newSlug === formerSlug) return
   await renameSlug(tx, noun, id, slug, await freeSlug(tx, noun, newSlug, id))
 }
 

@@ -8,6 +8,7 @@ import { deleteSeries, saveEvent } from '~/domain/calendar/calendar-commands.ser
 import { listEvents } from '~/domain/calendar/calendar-editing.server'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { trashList } from '~/domain/history/trash.server'
+import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { countInSeries, othersInScope } from './series.server'
@@ -89,6 +90,24 @@ databaseTest(
     )
     const images = await backend.db.selectFrom('images').select('file_path').execute()
     expect(images.map(({ file_path }) => file_path)).toEqual(Array(4).fill(image_url))
+  },
+)
+
+databaseTest(
+  'an event that is moved gets its new date in its slug, and no other changes',
+  async (test) => {
+    const { backend } = test
+    const { admin, ids } = await withSeries(backend)
+    const [, ...others] = await rows(backend)
+    const moved = { ...evening, date: '2026-12-05', scope: 'all', revision: '1' }
+    const { count } = await saveEvent(backend, admin, ids[0], filled(moved))
+    expect(count).toBe(1)
+    const [first, ...unmoved] = await rows(backend)
+    expect(first?.slug).toBe('sangaften-2026-12-05')
+    expect(unmoved).toEqual(others)
+    expect(await resolveSlug(backend, 'calendar_events', 'sangaften-2026-12-04')).toEqual({
+      redirect: 'sangaften-2026-12-05',
+    })
   },
 )
 
