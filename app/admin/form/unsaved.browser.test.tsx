@@ -48,6 +48,17 @@ test('unsaved input is left only after a question', async () => {
   expect(isCloseQuestioned()).toBe(false)
 })
 
+test('a double click leaves the form once', async () => {
+  const { getByRole, getByLabelText } = await renderScreen(screenWithLinks, { pages })
+  await getByLabelText('Titel').fill('Jul')
+  await getByRole('link', { name: 'Til listen' }).click()
+  const errors = vi.fn()
+  addEventListener('error', errors)
+  await getByRole('button', { name: 'Forlad siden' }).dblClick()
+  await expect.element(getByRole('heading', { name: 'Liste' })).toBeVisible()
+  expect(errors).not.toHaveBeenCalled()
+})
+
 test('a saved form is left without a question', async () => {
   const { getByRole, getByLabelText, sent, unmount } = await renderScreen(screenWithLinks, {
     pages,

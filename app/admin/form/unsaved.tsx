@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type Blocker, type Location, useBlocker } from 'react-router'
 import { unsavedDraftsCopy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { formCopy } from './form.copy'
 import { ConfirmDialog } from './question-dialog'
@@ -47,14 +47,19 @@ export function UnsavedGuard() {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [])
+  // The router throws if it proceeds twice, as after a double click.
+  const proceeding = useRef<Blocker>(undefined)
+  function leave() {
+    if (proceeding.current === blocker) return
+    proceeding.current = blocker
+    for (const form of forms) form.leave()
+    blocker.proceed?.()
+  }
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
       keepsInput={[...forms].every((form) => form.keepsInput || !form.isUnsaved())}
-      onLeave={() => {
-        for (const form of forms) form.leave()
-        blocker.proceed?.()
-      }}
+      onLeave={leave}
       onStay={() => blocker.reset?.()}
     />
   )
