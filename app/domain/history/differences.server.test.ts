@@ -4,7 +4,7 @@ import { differences } from './differences.server'
 
 function pieces(before: { title: string }, after: { title: string }) {
   const id = 'a'
-  const [first] = differences(nouns, 'news', { id, ...before }, { id, ...after })
+  const [first] = differences(nouns, 'news', { id, ...before }, { id, ...after }, new Map())
   return first?.pieces.map(({ kind, text }) => [kind, text])
 }
 

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import { instantText } from '~/danish/dates'
+import { instantText, longDate } from '~/danish/dates'
 import { isEditorHtml } from '~/forms/editor-html'
 import { type Column, kindOf, labelOf } from '~/platform/changes/columns'
 import type { Noun } from '~/platform/changes/noun'
@@ -21,21 +21,26 @@ export interface Difference {
   pieces: Piece[]
 }
 
+/** The names of other rows, by id. */
+type Names = ReadonlyMap<string, string | null>
+
 /**
  * The fields in which a version differs from the previous one. For the first version, all fields with a
  * value.
+ * @param names the names of the rows with these `possibleIds`
  */
 export function differences(
   nouns: Nouns,
   noun: Noun,
   before: StoredRow | undefined,
   after: StoredRow,
+  names: Names,
 ): Difference[] {
   return columnsOf(nouns, noun).flatMap(([field, column]) => {
     const label = labelOf(column)
     if (label === null) return []
-    const old = displayedValue(column, before?.[field])
-    const current = displayedValue(column, after[field])
+    const old = before ? displayedValue(column, before[field], names) : ''
+    const current = displayedValue(column, after[field], names)
     if (old === current) return []
     const pieces =
       kindOf(column) === 'path' ? pictureChange(old, current) : diffPieces(old, current)
@@ -53,8 +58,25 @@ function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Formats a value for reading: HTML without tags, lists as words. */
-function displayedValue(column: Column, value: string | number | null | undefined): string {
+/** The texts in the displayed fields of rows that may be ids of other rows. */
+export function possibleIds(nouns: Nouns, noun: Noun, rows: readonly StoredRow[]): string[] {
+  const columns = columnsOf(nouns, noun).filter(([, column]) => labelOf(column) !== null)
+  const ids = columns.flatMap(([field, column]) => {
+    const values = rows.flatMap((row) => row[field] ?? []).map(String)
+    if (kindOf(column) === 'reference') return values
+    return kindOf(column) === 'list' ? values.flatMap(itemsOf) : []
+  })
+  return [...new Set(ids)]
+}
+
+const itemsOf = (list: string) => JSON.parse(list) as string[]
+
+/** Formats a value for reading: HTML without tags, lists as words, dates in Danish, ids as names. */
+function displayedValue(
+  column: Column,
+  value: string | number | null | undefined,
+  names: Names,
+): string {
   const typedColumn = typeof column === 'object' ? column : null
   if (typedColumn?.kind === 'publication') return publicationText(value)
   if (value === null || value === undefined) return ''
@@ -65,13 +87,23 @@ function displayedValue(column: Column, value: string | number | null | undefine
     case 'percent':
       return `${Math.round(Number(value) * 100)} %`
     case 'list':
-      return (JSON.parse(text) as string[]).join(', ')
+      return itemsOf(text)
+        .map((item) => names.get(item) ?? item)
+        .join(', ')
+    case 'reference':
+      return names.get(text) ?? text
     case 'choice':
       return typedColumn.labels[text] ?? text
     default:
+      if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateText(text)
       if (isEditorHtml(text)) return mixedTextLines(text)
       return (/<\/?[a-z]/i.test(text) ? plainLines(text) : text).trim()
   }
+}
+
+/** A text may look like a date and be none. */
+function dateText(text: string): string {
+  return Number.isNaN(Date.parse(text)) ? text : longDate(text)
 }
 
 /** Rows older than scheduled publication have always been public. */

@@ -9,8 +9,9 @@ import { isPart, type Nouns, nameOfRow } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import { storedRow } from '~/platform/changes/rows.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
-import { differences } from './differences.server'
+import { differences, possibleIds } from './differences.server'
 import { isClearedReference, mainRow } from './head'
+import { namesOfRows } from './names-of-rows.server'
 import { type FormBefore, formBefore, valuesForForm } from './values-for-form.server'
 
 export interface ListedChange {
@@ -178,6 +179,7 @@ export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
     rows.flatMap(({ admin_id }) => admin_id ?? []),
   )
   const stored = rows.map(({ content }) => JSON.parse(content) as StoredRow)
+  const names = await namesOfRows(backend, possibleIds(backend.nouns, noun, stored))
   const listed = rows.map(async ({ number, action, at, admin_id }, index) => {
     const row = stored[index] as StoredRow
     return {
@@ -187,7 +189,7 @@ export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
       who: admin_id === null ? undefined : (emails.get(admin_id) ?? whoCopy.deleted),
       action,
       differences:
-        action === 'delete' ? [] : differences(backend.nouns, noun, stored[index + 1], row),
+        action === 'delete' ? [] : differences(backend.nouns, noun, stored[index + 1], row, names),
       /** By the names of the form's fields. */
       values: await valuesForForm(backend, noun, row),
     }

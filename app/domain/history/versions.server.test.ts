@@ -4,6 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
+import type { Noun } from '~/platform/changes/noun'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
 import { changesPage, versionsOfRow } from './history.server'
 import { trashList } from './trash.server'
@@ -25,6 +26,37 @@ databaseTest(
     expect(JSON.stringify(pieces)).toContain('1. december 2026 kl. 09.00')
     await deleteNoun(backend, admin, 'news', id)
     expect(await versionsOfRow(backend, 'news', id)).toMatchObject({ name: 'Håb', form: undefined })
+  },
+)
+
+databaseTest(
+  'the history shows dates as words and other rows by their names',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    const [hymn, removed] = [await write.hymn('Blæk og brød'), await write.hymn('Vintersang')]
+    const { id: lecture } = await write.lecture('Håb')
+    const { id: event = '' } = await write.event('Sangaften', { subject_id: lecture })
+    const collection = await write.hymnCollection('Nye salmer', { 'hymn_ids[]': hymn })
+    const ids = JSON.stringify([hymn, removed])
+    await patchRow(backend, write.admin, 'hymn_collections', collection.id, { hymn_ids: ids })
+    await deleteNoun(backend, write.admin, 'hymns', removed)
+    const shown = async (noun: Noun, id: string) => {
+      const [version] = (await versionsOfRow(backend, noun, id))?.versions ?? []
+      return Object.fromEntries(
+        (version?.differences ?? []).map(({ label, pieces }) => [
+          label,
+          pieces.map(({ text }) => text).join('|'),
+        ]),
+      )
+    }
+    expect(await shown('calendar_events', event)).toMatchObject({
+      Dato: '4. december 2026',
+      'Hører til': 'Håb',
+    })
+    expect(await shown('lectures', lecture)).toMatchObject({ Udgives: 'Udgivet' })
+    expect(await shown('hymn_collections', collection.id)).toEqual({
+      'Salmer i samlingen': 'Blæk og brød|, Vintersang',
+    })
   },
 )
 

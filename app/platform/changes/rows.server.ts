@@ -218,6 +218,11 @@ export function storedRow(backend: Backend, noun: Noun, id: string) {
   return findRow(backend, noun, { id }) as Promise<StoredRow | undefined>
 }
 
+/** The rows of a noun among these ids. */
+export function storedRows({ db }: Backend, noun: Noun, ids: readonly string[]) {
+  return db.selectFrom(asTable(noun)).selectAll().where('id', 'in', ids).execute()
+}
+
 /** Deletes a row that visitors cannot see any more, without history. */
 export async function eraseRow({ db }: Backend, noun: Noun, id: string): Promise<void> {
   await db.deleteFrom(asTable(noun)).where('id', '=', id).execute()
