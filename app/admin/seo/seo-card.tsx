@@ -12,6 +12,7 @@ import { flawCopy, qualityCopy, seoCopy } from '~/domain/seo/seo.copy'
 import { type ListedSeo, seoForm } from '~/domain/seo/seo.form'
 import { openedParameter } from '~/http/opened-row'
 import { Button } from '~/ui/button'
+import { ExclusiveSummary } from '~/ui/exclusive-summary'
 import { CountedField } from './counted-field'
 import { Previews } from './previews'
 import { useSeoDraft } from './use-seo-draft'
@@ -85,12 +86,12 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
     >
       {/* The browser opens only one `<details>` of a name at a time. */}
       <details ref={card} name="seo" open={isLinked || undefined}>
-        <summary className="cursor-pointer py-4 marker:text-faded">
+        <ExclusiveSummary className="cursor-pointer py-4 marker:text-faded">
           <h2 id={id} className="inline text-heading">
             {name} <QualityBadge quality={qualityOf(draft)} />
           </h2>
           {isChanged && <span className="ml-3 text-faded text-small">{seoCopy.unsaved}</span>}
-        </summary>
+        </ExclusiveSummary>
         <div className="grid gap-x-10 gap-y-5 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <p className="lg:col-span-2">
             <a href={stored.page_slug} className="link py-1 text-small">

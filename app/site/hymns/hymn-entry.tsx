@@ -3,6 +3,7 @@ import { entryAttributes } from '~/site/layout/more-list'
 import { useSiteData } from '~/site/layout/site-data'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
+import { ExclusiveSummary } from '~/ui/exclusive-summary'
 import { HymnVerse, VerseLines } from './hymn-verse'
 
 /**
@@ -53,10 +54,10 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
 /** The control in the corner, which opens and closes the hymn. */
 function Toggle({ title }: { title: string }) {
   return (
-    <summary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">
+    <ExclusiveSummary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">
       <Content of="salmer.more" as="span" className="group-has-open:hidden" />
       <Content of="salmer.less" as="span" className="hidden group-has-open:inline" />
       <span className="sr-only">: {title}</span>
-    </summary>
+    </ExclusiveSummary>
   )
 }
