@@ -14,7 +14,7 @@ import type { RecordFormProps } from './record-form-props'
 import { SaveBar } from './save-bar'
 import { useLeaveConfirmation } from './unsaved'
 import { useFieldWork } from './use-field-work'
-import { useInitialInput } from './use-initial-input'
+import { useInitialInput, useOpeningState } from './use-initial-input'
 import { useRecordSaving } from './use-record-saving'
 import { useUnsaved } from './use-unsaved'
 
@@ -26,10 +26,20 @@ type Values = RecordFormProps['values']
  * "Concurrent edits").
  */
 export function RecordForm(props: RecordFormProps) {
+  const { key, state } = useOpeningState()
+  return <StartedForm key={key} {...props} state={state} />
+}
+
+interface StartedFormProps extends RecordFormProps {
+  /** The location state, which may have unsaved input. */
+  state: unknown
+}
+
+function StartedForm({ state, ...props }: StartedFormProps) {
   const { leavableForm, saveLabel = formCopy.save, tools, children } = props
   // Not `props.values`, since input is compared with the first load even after the screen reloads.
   const [values, setValues] = useState(props.values)
-  const { earlierVersion, omittedFields, clear } = useInitialInput(props.values)
+  const { earlierVersion, omittedFields, clear } = useInitialInput(state, props.values)
   const form = useRef<HTMLFormElement>(null)
   // Input to put into the fields again: the changes to save over a newer version, or text typed into lists
   // that the last save omitted.

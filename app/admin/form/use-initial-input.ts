@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { KeptInput } from '~/admin/kept-input/kept-inputs'
 import { openedParameter } from '~/http/opened-row'
+import { useIsHydrated } from '~/ui/use-is-hydrated'
 
 type Values = Record<string, unknown>
 
@@ -16,13 +17,24 @@ export interface OmittedFieldsState {
 }
 
 /**
+ * Returns the location state of the link that opened this screen. Null until hydration ends, since the server
+ * does not know it. `key` changes when it becomes known, to mount the form again.
+ */
+export function useOpeningState() {
+  const location = useLocation()
+  const [opening] = useState<unknown>(location.state)
+  const isKnown = useIsHydrated() || opening === null
+  return { key: String(isKnown), state: isKnown ? opening : null }
+}
+
+/**
  * Returns the unsaved input that this screen's form starts with: an earlier version
  * (docs/decisions/0027-history.md), or the text that the save of the new item omitted.
+ * @param state the location state
  * @param values the stored values; an earlier value without a stored one is ignored (tests/nouns.test.ts
  *   checks that there is none)
  */
-export function useInitialInput(values: Values) {
-  const { state } = useLocation()
+export function useInitialInput(state: unknown, values: Values) {
   const [earlierVersion, setEarlierVersion] = useState(() => earlierValues(state, values))
   const [omittedFields] = useState(
     () => (state as Partial<OmittedFieldsState> | null)?.omittedFields ?? {},
