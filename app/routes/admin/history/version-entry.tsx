@@ -91,7 +91,7 @@ function valuesOfField(values: Record<string, unknown>, field: string): Record<s
 
 function DiffPiece({ piece: { kind, text: pieceText } }: { piece: Piece }) {
   if (kind === 'added')
-    return <ins className="bg-leaf decoration-2 underline-offset-4">{pieceText}</ins>
+    return <ins className="bg-leaf decoration-2 underline-offset-4 [del+&]:ml-1">{pieceText}</ins>
   if (kind === 'removed') return <del className="text-faded">{pieceText}</del>
   return pieceText
 }
