@@ -241,7 +241,10 @@ test('an earlier version is put into the form until it is saved', async () => {
   expect(window.history.state).toEqual({ usr: null, key: 'a' })
 })
 
-test('a form that is saved all the time while the next page opens is sent once', async () => {
+// Repeated, since the order in which React renders two transitions depends on how many came before.
+test('a form that is saved all the time while the next page opens is sent once', {
+  repeats: 19,
+}, async () => {
   const screen = await renderScreen(form({}), {
     answer: () => ({ kind: 'done', toast: { title: 'Gemt' }, goTo: '/admin/nyheder' }),
     pages: { '/admin/nyheder': <h1>Nyheder</h1> },

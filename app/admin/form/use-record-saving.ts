@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { withLastQuery } from '~/admin/list/use-list-query'
@@ -62,12 +62,14 @@ export function useRecordSaving(
   const isNavigating = useNavigation().state !== 'idle'
   const isSaving = isSending || fieldWork.isWorking || isNavigating
 
-  // The end of a navigation, which is shown together with its page or after it.
+  // The end of a navigation. Deferred, since React renders deferred values after all transitions, and the next
+  // page is a transition.
   const [arrival, setArrival] = useState<object>()
+  const shownArrival = useDeferredValue(arrival)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
   useEffect(() => {
     isLeaving.current = false
-  }, [arrival])
+  }, [shownArrival])
 
   /** Navigates to the next page, and blocks further saves until it is shown. */
   async function goTo(page: string, fields: OmittedFieldsState['omittedFields']) {
@@ -77,7 +79,7 @@ export function useRecordSaving(
         state: { omittedFields: fields } satisfies OmittedFieldsState,
       })
     } finally {
-      startTransition(() => setArrival({}))
+      setArrival({})
     }
   }
 
