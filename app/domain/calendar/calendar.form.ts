@@ -15,7 +15,15 @@ import {
   revision,
   submittedText,
 } from '~/forms/form-fields'
-import { choice, flag, link, mixedText, picture, weakReference } from '~/platform/changes/columns'
+import {
+  choice,
+  date,
+  flag,
+  link,
+  mixedText,
+  picture,
+  weakReference,
+} from '~/platform/changes/columns'
 
 /** docs/specification.md, "Calendar". */
 const titleAndDate = 'Titel og dato er påkrævet.'
@@ -30,7 +38,7 @@ const optionalDay = submittedText
 /** The fields that are columns; 'Historik' has the same labels. */
 export const eventFields = {
   title: 'Titel',
-  date: 'Dato',
+  date: date('Dato'),
   time: 'Klokkeslæt',
   end_time: 'Sluttidspunkt',
   location: 'Sted',
@@ -55,10 +63,10 @@ export const eventFields = {
     hint: 'Titel, beskrivelse, type og billede hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
   }),
   image_url: picture('Billede', 'event'),
-  moved_from: {
+  moved_from: date({
     label: 'Flyttet fra',
     hint: 'Den dag, det skulle have været. Så står der på siden, at det er flyttet.',
-  },
+  }),
   is_visible: flag('Vis i kalenderen'),
   keep_after_date: flag({
     label: 'Vis stadig efter datoen',

@@ -94,16 +94,12 @@ function displayedValue(
       return names.get(text) ?? text
     case 'choice':
       return typedColumn.labels[text] ?? text
+    case 'date':
+      return /^\d{4}-\d\d-\d\d$/.test(text) ? longDate(text) : text
     default:
-      if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateText(text)
       if (isEditorHtml(text)) return mixedTextLines(text)
       return (/<\/?[a-z]/i.test(text) ? plainLines(text) : text).trim()
   }
-}
-
-/** A text may look like a date and be none. */
-function dateText(text: string): string {
-  return Number.isNaN(Date.parse(text)) ? text : longDate(text)
 }
 
 /** Rows older than scheduled publication have always been public. */

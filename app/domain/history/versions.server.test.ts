@@ -34,7 +34,10 @@ databaseTest(
   async ({ backend }) => {
     const write = await openWriter(backend)
     const [hymn, removed] = [await write.hymn('Blæk og brød'), await write.hymn('Vintersang')]
-    const { id: lecture } = await write.lecture('Håb')
+    const { id: lecture } = await write.lecture('Håb', '', {
+      date: 'efter aftale',
+      subtitle: '2026-12-04',
+    })
     const { id: event = '' } = await write.event('Sangaften', { subject_id: lecture })
     const collection = await write.hymnCollection('Nye salmer', { 'hymn_ids[]': hymn })
     const ids = JSON.stringify([hymn, removed])
@@ -53,7 +56,11 @@ databaseTest(
       Dato: '4. december 2026',
       'Hører til': 'Håb',
     })
-    expect(await shown('lectures', lecture)).toMatchObject({ Udgives: 'Udgivet' })
+    expect(await shown('lectures', lecture)).toMatchObject({
+      Udgives: 'Udgivet',
+      Dato: 'efter aftale',
+      Undertitel: '2026-12-04',
+    })
     expect(await shown('hymn_collections', collection.id)).toEqual({
       'Salmer i samlingen': 'Blæk og brød|, Vintersang',
     })

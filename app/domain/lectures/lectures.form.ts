@@ -12,7 +12,7 @@ import {
   wordList,
 } from '~/forms/form-fields'
 import { parseTime } from '~/forms/parse-time'
-import { link, list, mixedText, picture } from '~/platform/changes/columns'
+import { date, link, list, mixedText, picture } from '~/platform/changes/columns'
 
 const maxThemes = 30
 
@@ -68,7 +68,7 @@ export const lectureFields = {
   description: mixedText('Beskrivelse'),
   themes: list({ label: 'Temaer', hint: 'Et eller få ord ad gangen.' }),
   duration: { label: 'Varighed', hint: 'F.eks. »En time og et kvarter«.' },
-  date: { label: 'Dato', hint: 'Vælg en dag, eller skriv f.eks. »efter aftale«.' },
+  date: date({ label: 'Dato', hint: 'Vælg en dag, eller skriv f.eks. »efter aftale«.' }),
   time: { label: 'Tid', hint: 'F.eks. 19:30, eller i ord.' },
   location: 'Sted',
   link: link({ label: 'Link', hint: 'Vises som »Læs mere om foredraget«.' }),

@@ -12,7 +12,7 @@ import {
   revision,
   submittedText,
 } from '~/forms/form-fields'
-import { link, mixedText, picture, weakReference } from '~/platform/changes/columns'
+import { date, link, mixedText, picture, weakReference } from '~/platform/changes/columns'
 import { maxListedParagraphs } from './news'
 
 const listedParagraphs = submittedText
@@ -45,7 +45,7 @@ export type NewsForm = z.infer<typeof newsForm>
 
 /** The fields; 'Historik' has the same labels. */
 export const newsFields = {
-  published_date: 'Dato',
+  published_date: date('Dato'),
   title: 'Titel',
   content: mixedText('Indhold'),
   listed_paragraphs: {

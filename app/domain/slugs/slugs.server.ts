@@ -183,7 +183,7 @@ export async function renameSlug(
     .execute()
 }
 
-/** Updates a row's slug after a change of what it is made from, unless that gives the same slug as before. */
+/** Changes a row's slug to a free form of the new one, unless the new one is equal to the former. */
 export async function updateSlug(
   tx: Backend,
   noun: SlugNoun,

@@ -39,7 +39,7 @@ interface RichText extends ColumnKind<'rich-text'> {
 
 export type Column =
   | PlainColumn
-  | ColumnKind<'flag' | 'link' | 'list' | 'path' | 'percent' | 'publication'>
+  | ColumnKind<'date' | 'flag' | 'link' | 'list' | 'path' | 'percent' | 'publication'>
   | RichText
   | Choice
   | Reference
@@ -53,6 +53,9 @@ const columnOfKind =
 
 /** A flag of 0 or 1. */
 export const flag = columnOfKind('flag')
+
+/** A date as YYYY-MM-DD, or words in its place. */
+export const date = columnOfKind('date')
 
 /** A list, stored as JSON. */
 export const list = columnOfKind('list')
@@ -126,9 +129,9 @@ type AllowedColumn<Name, Value> = Name extends 'published_at'
           ? ColumnKind<'flag'>
           : [Value] extends [string]
             ? string extends Value
-              ? PlainColumn | RichText | ColumnKind<'link' | 'list'>
+              ? PlainColumn | RichText | ColumnKind<'date' | 'link' | 'list'>
               : Choice | null
-            : PlainColumn | RichText | ColumnKind<'link' | 'percent'>
+            : PlainColumn | RichText | ColumnKind<'date' | 'link' | 'percent'>
 
 /** Every column of a table except those of `Row`, in the order of the form. */
 export type Columns<Table extends keyof Schema> = {

@@ -96,7 +96,7 @@ test('an incomplete body is refused before the callback', async () => {
 
 test('a full disk is not blamed on the upload', async () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
-  // Stands for the disk: the error ends the same pipeline.
+  // Simulates the full disk in the body, whose errors end the same pipeline.
   const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(full) })
   const receiving = withReceivedFile(upload(body), 100, () => expect.unreachable())
   await expect(receiving).rejects.toBe(full)
