@@ -8,7 +8,6 @@ const publicPages = ['/nyheder', '/billeder']
 const adminPages = ['/admin', '/admin/nyheder', '/admin/billeder']
 const searches = ['/soeg?q=salme', '/soeg?q=hjertensol']
 
-/** Adds copies of the sample's news and pictures. */
 export function addRows(site: RunningServer, news: number, pictures = 0): void {
   const numbers = (count: number) =>
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})`
@@ -30,7 +29,6 @@ export function addRows(site: RunningServer, news: number, pictures = 0): void {
   })
 }
 
-/** Measures lists and searches with the sample content, and again with 20,000 news and 5,000 pictures. */
 export async function measureGrowth(
   site: RunningServer,
   untilQuiet: () => Promise<void>,

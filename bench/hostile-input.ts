@@ -45,7 +45,6 @@ async function actionsOf(server: RunningServer): Promise<string[]> {
     .filter((path) => !path.startsWith('/admin/upload/') && !withoutInput.includes(path))
 }
 
-/** Adds more content than an author writes in many years. */
 function fill(server: RunningServer) {
   const day = '2026-11-21T09:00:00.000Z'
   inDatabase(server, (db) => {
@@ -95,7 +94,6 @@ async function cost({ path, headers = {}, body }: HostileRequest, enoughMs = 0) 
   return { ms: median(times), status }
 }
 
-/** Milliseconds of processor time used by the server's main thread. */
 function loopTime(): number {
   const [nanoseconds] = readFileSync(`/proc/${site.pid}/task/${site.pid}/schedstat`, 'utf8').split(
     ' ',
@@ -103,7 +101,6 @@ function loopTime(): number {
   return Number(nanoseconds) / 1e6
 }
 
-/** @returns the status of the response, 0 if there was none */
 async function send(path: string, headers: Record<string, string>, body?: Buffer): Promise<number> {
   const length = body && { 'Content-Length': body.length }
   const all = { Host: new URL(site.url).host, Connection: 'close', ...length, ...headers }

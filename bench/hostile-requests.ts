@@ -1,4 +1,3 @@
-/** A request by an attacker or a broken client. */
 export interface HostileRequest {
   name: string
   path: string
@@ -17,15 +16,10 @@ const pieces = [
   ...[' ', '\n', '\u0301', '<a href=x>', 'a=b; ', '127.0.0.1, ', 'W/"a", ', 'skrivestue=a; '],
 ]
 
-/**
- * The largest and worst accepted input of each kind.
- * @param actions the paths that accept forms
- */
 export function hostileRequests(actions: string[]): HostileRequest[] {
   return [...paths(), ...headers(), ...searches(), ...forms(actions), ...fields(actions)]
 }
 
-/** Paths of the maximum length that the guard accepts. */
 function paths(): HostileRequest[] {
   const long = 3900
   const inPath = words('/ a /a %2f % . ../ - %C3%A6 //x %20 ; : 1 %00 +')
@@ -187,7 +181,6 @@ const syllables = words(`
   sal me lys fjor den kær lig hed sang vin ter hav sol ma ne jor bro fug le træ blom ster går
   dag nat her ren hjer te spil klok ke stem min der bar net vej lan`)
 
-/** One of many words that look Danish. */
 export function wordOf(number: number): string {
   let rest = number * 2654435761
   let word = ''

@@ -18,13 +18,11 @@ const metrics = {
   bytes: 'total-byte-weight',
 }
 const maxAttempts = 3
-/** Prevents the browser's own network traffic. */
 const flags = [
   ...['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
   ...['--disable-background-networking', '--disable-component-update'],
 ].join(' ')
 
-/** The medians of several Lighthouse runs on a phone, if it is installed. */
 export async function measureWithLighthouse(url: string, isQuick: boolean): Promise<void> {
   if (!isInstalled('lighthouse', '--version')) {
     process.stdout.write('\nLighthouse is not installed: npm install --global lighthouse@13\n')

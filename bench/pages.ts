@@ -65,7 +65,6 @@ async function untilQuiet(): Promise<void> {
   await pause(30_000)
 }
 
-/** Megabytes of the server's process: now, and the maximum since its start. */
 function memory(): { now: number; max: number } {
   const text = readFileSync(`/proc/${site.pid}/status`, 'utf8')
   const megabytes = (name: string) =>
@@ -77,7 +76,6 @@ function descriptors(): number {
   return readdirSync(`/proc/${site.pid}/fd`).length
 }
 
-/** Saves a text often, as an author does. */
 async function edit(): Promise<void> {
   const headers = { ...fromOurPage, Cookie: await signIn(site) }
   const statement = `select revision from editable_content where page = 'about' and element_key = 'title'`

@@ -1,4 +1,3 @@
-/** Prints the header of a table. */
 export function table(...names: string[]): void {
   process.stdout.write(`\n| ${names.join(' | ')} |\n|${'---|'.repeat(names.length)}\n`)
 }

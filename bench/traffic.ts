@@ -15,7 +15,6 @@ export function isInstalled(program: string, parameter: string): boolean {
   return !spawnSync(program, [parameter]).error
 }
 
-/** Measures a response of ours, and both peers sending as many bytes. */
 export async function compareWithPeers(
   name: string,
   url: string,
@@ -39,7 +38,6 @@ export async function compareWithPeers(
   nginx?.stop()
 }
 
-/** Measures a response that no peer can be compared with. */
 export function measureAlone(name: string, url: string, seconds: number) {
   for (const connections of connectionCounts) {
     row(name, connections, ...figures(load(url, connections, seconds)), '–', '–')
@@ -50,10 +48,7 @@ function figures({ perSecond, p50, p99 }: ReturnType<typeof load>): [number, str
   return [perSecond, p50.toFixed(2), p99.toFixed(2)]
 }
 
-/**
- * Requests one URL as fast as possible, from one thread. Latencies are in milliseconds.
- * @throws Error on any response other than 200
- */
+/** Latencies are in milliseconds. @throws Error on any response other than 200 */
 function load(url: string, connections: number, seconds: number, headers: string[] = []) {
   const { stdout } = spawnSync(
     'wrk',
@@ -73,7 +68,6 @@ function load(url: string, connections: number, seconds: number, headers: string
   return { perSecond, p50: latency('50'), p99: latency('99') }
 }
 
-/** nginx with one process, serving the bytes from a file. */
 function configureNginx(folder: string, port: string): [string, string[]] {
   const settings = join(folder, 'nginx.conf')
   writeFileSync(
@@ -86,7 +80,6 @@ http { access_log off; types { text/html html; } open_file_cache max=10;
   return ['nginx', ['-c', settings]]
 }
 
-/** Starts a server that only sends fixed bytes, at `/page.html`. */
 async function startPeer(
   body: Buffer,
   commandOf: (folder: string, port: string) => [string, string[]],

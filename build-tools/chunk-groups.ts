@@ -23,7 +23,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'admin', minShareCount: 2 },
 ]
 
-/** Names the modules that the origins import, directly or through others. */
 function importedBy(name: string, origins: RegExp): Rolldown.CodeSplittingNameFunction {
   const cache = new Map<string, boolean>()
   return (id, context) => (isImported(id, context) ? name : null)
@@ -40,7 +39,6 @@ function importedBy(name: string, origins: RegExp): Rolldown.CodeSplittingNameFu
   }
 }
 
-/** The first part of the chunk's name; the other parts are the pages that share it. */
 export function chunkFileNames({ name }: { name: string }): string {
   return `assets/${name.split('~')[0]}-[hash].js`
 }

@@ -25,14 +25,12 @@ export const development: Plugin = {
   },
 }
 
-/** Writes .br and .gz versions beside a file. */
 async function compress(file: string) {
   const content = await readFile(file)
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-/** Compresses the client's files at the highest level. */
 export const compressed: Plugin = {
   name: 'skrivestue-compressed',
   apply: 'build',

@@ -8,17 +8,14 @@ import { query } from '#tests/support/postgres'
 import { type RunningServer, startServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
-/** How often the server is killed; few times with `--quick`. */
 export const kills = Number(process.env.DRILL_KILLS ?? 10)
 
-/** A new folder, removed when the test ends. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-drill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Starts a site without content, which is killed when the test ends. */
 export async function startSite(variables: Record<string, string>, launcher: string[] = []) {
   const settings = {
     SAMPLE_CONTENT: 'off',
@@ -31,7 +28,6 @@ export async function startSite(variables: Record<string, string>, launcher: str
   return site
 }
 
-/** Settings for the nodes of a new site, with a database and a bucket of their own. */
 export async function newCluster(name: string) {
   const { url, template } = inject('postgres')
   await query(url, `create database ${template}_${name}`)
@@ -45,7 +41,6 @@ export async function newCluster(name: string) {
   }
 }
 
-/** A signed-in author of a site, who gets the status and the text of each response. */
 export function authorWith({ url }: RunningServer, cookie: string) {
   const post = async (path: string, body?: BodyInit) => {
     const headers = { ...fromOurPage, cookie }
@@ -66,7 +61,6 @@ export async function statusOf({ url }: RunningServer, path: string): Promise<nu
   return (await fetch(`${url}${path}`)).status
 }
 
-/** A stored text with its revision. */
 export function storedText(site: { dataDir: string }, key: string) {
   const row = inDatabase(site, (db) =>
     db
@@ -78,7 +72,6 @@ export function storedText(site: { dataDir: string }, key: string) {
   return { value: String(row?.content_value ?? ''), revision: Number(row?.revision ?? 0) }
 }
 
-/** Requires that the database is intact and has the file of each picture. */
 export function requireWhole(site: { dataDir: string }, files: Set<string>): void {
   inDatabase(site, (db) => {
     expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })

@@ -19,9 +19,7 @@ import { install, ourEnvironment, prepare, root, run } from './prepare.mjs'
 const port = 3999
 const maxStartMs = 120_000
 const container = 'skrivestue-check'
-/**
- * The path in the building image of certificates that this machine's Node trusts in addition to its own.
- */
+/** The path of the certificates that this machine's Node trusts in addition to its own. */
 const extraAuthorities = '/etc/extra-authorities.crt'
 const image = 'localhost/skrivestue:check'
 
@@ -45,7 +43,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Validates the example configuration with Caddy and systemd. */
 function checkDeployment() {
   step('Validating deploy/')
   const caddyfile = join(root, 'deploy/Caddyfile')
@@ -59,7 +56,6 @@ function checkDeployment() {
   run('systemd-analyze', ['verify', '--man=no', copy])
 }
 
-/** Creates local images under the two names in the Dockerfile. */
 function makeBaseImages() {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
   const [nodeImage, debianImage] = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
@@ -85,7 +81,6 @@ function makeImage(name, system, variables = []) {
   buildah('commit', '--rm', container, `docker.io/library/${name}`)
 }
 
-/** Starts the image as its own user and fetches the front page. */
 async function checkSite() {
   step('Starting the image')
   buildah('from', '--pull=never', '--name', container, image)

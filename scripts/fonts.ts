@@ -120,10 +120,7 @@ function webFont({ family, style, weight }: Font, file: string, characters: stri
   })
 }
 
-/**
- * Adapts the width and height of the fallback fonts to the font, so that the layout hardly shifts when
- * the font loads.
- */
+/** So that the layout hardly shifts when the font loads. */
 function fallbackFontFaces({ family, style, weight, fallback }: Font, file: Buffer): string {
   const cut = weight < 600 ? style : 'bold'
   const font = create(file) as import('fontkit').Font
@@ -152,7 +149,6 @@ function fontFace(descriptors: Record<string, string | number>): string {
   return `@font-face { ${declarations.join('; ')} }\n`
 }
 
-/** The letters as a CSS unicode-range. */
 function rangesOf(characters: string): string {
   const points = [...characters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const ranges: { first: number; last: number }[] = []

@@ -19,7 +19,6 @@ interface Picture {
   name: string
   path: string
   clip: typeof screen
-  /** Steps before the screenshot. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -59,7 +58,6 @@ const pictures: Picture[] = [
   { name: 'udseende', path: '/admin/udseende', clip: screen },
 ]
 
-/** A text with a picture of the gallery and a card. */
 async function writeRichText(page: Page) {
   await page.setViewportSize({ ...window, height: 1200 })
   await page.getByLabel('Titel').fill('Salmerne er på vej')

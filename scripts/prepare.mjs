@@ -18,7 +18,6 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const requiredNode = 24
 const programs = join(root, 'node_modules/.bin')
-/** The Node from the npm package `node`. */
 export const ourNode = join(programs, 'node')
 const installStamp = join(root, 'node_modules/.skrivestue-install')
 const buildStamp = join(root, 'build/.skrivestue-build')
@@ -28,15 +27,12 @@ export const buildSources = [
   ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
-/** An error that the operator can fix. It is printed without a stack trace. */
 class SetupError extends Error {}
 
-/** Runs the given steps below in order and exits if one fails. */
 export function prepare(...steps) {
   if (!steps.every(succeeds)) process.exit(1)
 }
 
-/** Runs a step; prints one line if it fails. */
 export function succeeds(step) {
   try {
     step()
@@ -48,7 +44,6 @@ export function succeeds(step) {
   }
 }
 
-/** Installs the dependencies and our own Node if they changed since the last time. */
 export function install() {
   if (readStamp(installStamp) === dependencies()) return
   process.stdout.write('Installing…\n')
@@ -59,7 +54,6 @@ export function install() {
   writeStamp(installStamp, dependencies())
 }
 
-/** Builds the site if a source changed since the last time. */
 export function build() {
   const present = sources()
   if (readStamp(buildStamp) === present) return
@@ -67,10 +61,7 @@ export function build() {
   writeBuildStamp(present)
 }
 
-/**
- * Builds the site only if there is no build. Commands use the existing one, since a new build would remove
- * the files of a running server.
- */
+/** Commands use an existing build, since a new one would remove the files of a running server. */
 export function useBuild() {
   if (!existsSync(join(root, 'build/server/index.js'))) return build()
   if (isBuildCurrent()) return
@@ -79,17 +70,14 @@ export function useBuild() {
   )
 }
 
-/** Installs the dependencies only if there are none, for the same reason. */
 export function useInstallation() {
   if (!existsSync(ourNode)) install()
 }
 
-/** Whether the build was made from the current sources. */
 export function isBuildCurrent() {
   return readStamp(buildStamp) === sources()
 }
 
-/** Records the sources of the build. */
 export function writeBuildStamp(fingerprint) {
   writeStamp(buildStamp, fingerprint)
 }
@@ -104,10 +92,7 @@ function makeBuild() {
   })
 }
 
-/**
- * Runs a program on our Node: replaces this process if the running Node can do that, else starts a child
- * that shares signals and exit code.
- */
+/** Replaces this process if the running Node can do that, else starts a child. */
 export function become(parameters, variables = {}) {
   process.chdir(root)
   const env = ourEnvironment(variables)
@@ -117,7 +102,6 @@ export function become(parameters, variables = {}) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Puts our Node first in the PATH. */
 export function ourEnvironment(variables = {}) {
   return { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...variables }
 }
@@ -138,17 +122,13 @@ function checkNode() {
   )
 }
 
-/**
- * A fingerprint of the build's sources. It includes names and contents, but not times and locations, so
- * that a copied project needs no new build. Tests are not sources.
- */
+/** Without times and locations, so that a copied project needs no new build. */
 export function sources() {
   const hash = createHash('sha256')
   for (const name of buildSources) addSource(hash, name)
   return hash.digest('hex')
 }
 
-/** @param name relative to the project's folder, with slashes */
 function addSource(hash, name) {
   if (/\.test\.tsx?$/.test(name)) return
   const path = join(root, name)
@@ -161,10 +141,7 @@ function addSource(hash, name) {
   }
 }
 
-/**
- * Runs a command and prints its output only if it fails.
- * @throws SetupError with the failure as its message
- */
+/** Prints the output only if the command fails. @throws SetupError */
 export function run(command, parameters, { variables = {}, failure = `${command} failed` } = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
     cwd: root,

@@ -6,9 +6,8 @@ const inMemory = '/dev/shm'
 const minRoom = 3 * 2 ** 30
 
 /**
- * Gives this process and its children their own temporary folder, which is removed when the process ends.
- * It is in memory if there is room, unless TMPDIR names another folder, since a disk would double the time
- * of the tests.
+ * In memory if there is room, unless TMPDIR names a folder: a disk would double the time of the
+ * tests.
  * @returns a function that lists the data folders that test servers left in it
  */
 export function ownTemporaryFolder() {

@@ -53,10 +53,7 @@ function journeys() {
   return run('node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json')
 }
 
-/**
- * Runs a step and reports its result. A counted step passes only if tests ran, none was skipped, and none
- * is missing.
- */
+/** A counted step passes only if tests ran, none was skipped, and none is missing. */
 async function check(name, step, count) {
   process.stdout.write(`\n${name}\n`)
   const start = performance.now()
@@ -101,7 +98,6 @@ function countJourneys() {
   }
 }
 
-/** The journeys of a file that passed only when retried. */
 function flakyIn({ file, specs = [], suites = [] }) {
   const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   return [...flaky.map(({ title }) => `${file} »${title}«`), ...suites.flatMap(flakyIn)]
@@ -132,7 +128,6 @@ function isRunning(pid) {
   }
 }
 
-/** Runs a program on our Node with our standard output and error. */
 function run(...parameters) {
   const env = ourEnvironment(process.stdout.isTTY ? {} : { NO_COLOR: '1' })
   return new Promise((resolve) => {

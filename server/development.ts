@@ -19,7 +19,6 @@ const clientIp = clientIpBehind(env.trustedProxies)
 const streams = new LiveStreams(backend.live, {}, clientIp)
 const pages = createPageRenderer(build, backend, 'development')
 
-/** Answers a request of the development server, which has no page cache and no request guard. */
 export async function answer(request: IncomingMessage, response: ServerResponse) {
   if (streams.handle(request, response)) return
   const page = await pages(createRequest(request, response), clientIp(request))

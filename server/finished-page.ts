@@ -3,13 +3,11 @@ import { checkHealth } from '../app/platform/installation/health.server'
 import type { Visit } from '../app/platform/pages/visit.server'
 import { type EncodedResponse, encodeResponse } from './cache/encoded-response'
 
-/** Browsers revalidate public pages each time; personal pages are never cached. */
 function cacheControl(complete: boolean, isPrivate: boolean): string {
   if (isPrivate) return 'private, no-store'
   return complete ? 'no-cache' : 'no-store'
 }
 
-/** Converts the router's response to one that can be sent and cached. */
 export async function encodePage(
   response: Response,
   { isComplete }: Visit,
@@ -22,7 +20,6 @@ export async function encodePage(
   return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
 }
 
-/** Changes the status to 503 if the response may be wrong because the database cannot be read. */
 export async function withUnavailableStatus(
   page: EncodedResponse,
   backend: Backend,

@@ -28,7 +28,6 @@ import { limitTime, maxRequestMs } from './requests/request-time'
 import { withoutTracking } from './requests/tracking-parameters'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
 
-/** Answers a request. The visit states whether the answer may be cached. */
 export type RenderPage = (
   request: Request,
   clientIp: string,
@@ -39,7 +38,6 @@ export interface SiteServer {
   pageCache: PageCache
   renderings: Renderings
   streams: LiveStreams
-  /** Closes event streams at once and other connections after their response. */
   close(): Promise<void>
 }
 
@@ -47,13 +45,10 @@ interface Options {
   env: Env
   backend: Backend
   pages: RenderPage
-  /** The next scheduled publication, which invalidates the caches. */
   publications?: { readonly next: number }
-  /** The build's client files. */
   asset: ReturnType<typeof clientAssets>
 }
 
-/** The site's HTTP server: guard, event streams, cached pages, client files, then the router. */
 export function createHttpServer({
   env,
   backend,
@@ -78,7 +73,6 @@ export function createHttpServer({
   const site = new URL(env.siteUrl)
   const requestOptions = { protocol: site.protocol, host: site.host }
 
-  /** Sends a cached page, a client file or a known stored file. @returns whether it did */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url as string
     const isVisitor = !hasSessionCookie(request.headers.cookie, names)
@@ -114,7 +108,6 @@ export function createHttpServer({
     await sendPage(request, response, rendered, { generation, visit })
   }
 
-  /** Whether a visitor's page waits for a database that does not answer. */
   async function isWaitingPage(
     request: IncomingMessage,
     answering: Promise<unknown>,
@@ -208,13 +201,11 @@ function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-/** Streams an answer that has its own Cache-Control. */
 async function sendUnchanged(response: ServerResponse, rendered: Response) {
   await sendResponse(response, rendered)
   if (response.req.method === 'HEAD') await rendered.body?.cancel()
 }
 
-/** Adds the security headers that the answer lacks. */
 function addSecurityHeaders(headers: Headers, security: Record<string, string>) {
   for (const [name, value] of Object.entries(security)) {
     if (!headers.has(name)) headers.set(name, value)

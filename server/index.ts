@@ -97,7 +97,6 @@ async function start(env: Env) {
   }
 }
 
-/** Creates missing picture renditions, now and after each upload. */
 function startPictures({ live }: Backend, pictures: RenditionWorker) {
   live.subscribe((change) => {
     if (affects(change, 'images')) pictures.wake()
@@ -110,7 +109,6 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Lets responses in progress finish, then closes the backend. */
 async function stop(
   closeServer: () => Promise<void>,
   backend: Backend,

@@ -1,10 +1,7 @@
 import type { Server } from 'node:http'
 import { ConfigError, type Env } from '../app/platform/runtime/env.server'
 
-/**
- * @param prefix of the names of the two environment variables
- * @throws ConfigError when PORT or HOST cannot be used.
- */
+/** @throws ConfigError when the PORT or HOST with this prefix cannot be used */
 export function listen(
   server: Server,
   { port, host }: Pick<Env, 'port' | 'host'>,

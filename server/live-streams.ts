@@ -5,7 +5,6 @@ import type { ClientIp } from './requests/client-ip'
 import { type Refusal, refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
 
-/** URL of the event stream. */
 const livePath = '/haendelser'
 
 const maxStreams = 2000
@@ -14,16 +13,12 @@ const heartbeatMs = 25_000
 const minRetryMs = 1000
 const maxRetryMs = 5000
 
-/**
- * Event streams of open pages (server-sent events). They only send the content's version; the page then
- * reloads its public data (docs/decisions/0012-live.md).
- */
+/** They send the content's version; the page reloads its data (docs/decisions/0012-live.md). */
 export class LiveStreams {
   readonly #live: Broker
   readonly #clientIp: ClientIp
   readonly #security: Record<string, string>
   readonly #headers: Record<string, string>
-  /** The client IP of each stream. */
   readonly #streams = new Map<ServerResponse, string>()
   #heartbeat: NodeJS.Timeout | undefined
   #isClosed = false
@@ -46,7 +41,6 @@ export class LiveStreams {
     return this.#streams.size
   }
 
-  /** @returns whether the request was for a stream, which is then answered here */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== livePath || request.method !== 'GET') return false
     const ip = this.#clientIp(request)
@@ -77,7 +71,6 @@ export class LiveStreams {
     return isFull ? { status: 429, reason, retryAfter: 60 } : undefined
   }
 
-  /** Number of open streams per IP or network. */
   #countOpen(name: string): number {
     const isInNetwork = (ip: string) => countedNetworks(ip).some((network) => network.name === name)
     return [...this.#streams.values()].filter(isInNetwork).length
@@ -98,9 +91,7 @@ export class LiveStreams {
     this.#heartbeat = undefined
   }
 
-  /**
-   * Also a heartbeat: shows that the connection works and repeats a version that may have been missed.
-   */
+  /** Also a heartbeat, which repeats a version that may have been missed. */
   #notify() {
     const message = Buffer.from(this.#message())
     for (const response of this.#streams.keys()) {

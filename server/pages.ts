@@ -12,13 +12,10 @@ import type { RenderPage } from './http'
 import { refusalText } from './requests/refusals.copy'
 
 interface Options {
-  /** The build's client files. */
   asset?: ReturnType<typeof clientAssets>
-  /** Undefined if every page reads its data itself. */
   reads?: CachedReads
 }
 
-/** Renders pages through the router, each with its own view of the backend. */
 export function createPageRenderer(
   build: ServerBuild,
   backend: Backend,
@@ -66,7 +63,6 @@ function readAsVisitor(
   }
 }
 
-/** Adds the stored file that is the response's body, if it is one. */
 export async function withFile(
   response: Response,
   { file }: Visit,

@@ -19,10 +19,7 @@ import { sendJson } from './requests/send-json'
 const retryMs = 1000
 const retryAfter = 5
 
-/**
- * Opens the backend once its database can be reached, and serves the stored former pages until then.
- * @throws ConfigError if the backend cannot be used for another reason
- */
+/** Serves the stored former pages until the database can be reached. */
 export async function openWhenReachable(
   env: Env,
   clientFolder: string,

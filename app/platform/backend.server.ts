@@ -12,10 +12,7 @@ import type { Clock } from './runtime/clock'
 import type { Logger } from './runtime/log.server'
 import type { IndexFile } from './search/index-file.server'
 
-/**
- * The services behind the site, which replaced a hosted backend (docs/specification.md, "What the hosted
- * backend became"). The first parameter of every domain function; routes only pass it on.
- */
+/** The first parameter of every domain function; routes only pass it on. */
 export interface Backend {
   db: Database
   withLock: WithLock
@@ -25,19 +22,14 @@ export interface Backend {
   log: Logger
   clock: Clock
   auth: Auth
-  /** Undefined without a configured mail server. */
   mail: Mailer | undefined
   backups: Backups
-  /** The descriptions of all nouns. */
   nouns: Nouns
   /** The file of the search index; without one the index is in memory. */
   searchFile?: IndexFile
   siteUrl: string
-  /**
-   * A draft shown as if it were public, to a reader who may see it (docs/decisions/0026-publishing.md).
-   */
+  /** A draft shown to a reader who may see it (docs/decisions/0026-publishing.md). */
   preview?: Preview
-  /** The site's second URL, if configured. */
   stagingUrl: string | undefined
   /** The changes of the current transaction so far, if it changes the site. */
   change?: OpenChange
@@ -54,10 +46,8 @@ export interface Preview {
   }
 }
 
-/** For routes: `context.get(backendContext)`. */
 export const backendContext = createContext<Backend>()
 
-/** Runs the work in one transaction: all its writes are committed, or none. */
 export function inTransaction<T>(
   backend: Backend,
   work: (backend: Backend) => Promise<T>,

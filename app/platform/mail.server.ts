@@ -16,7 +16,6 @@ export interface Mailer {
 
 const defaultTimeoutMs = 10_000
 
-/** Sends mail through the operator's server. The library is loaded with the first mail. */
 export function openMailer(
   { smtp }: Pick<Env, 'smtp'>,
   timeoutMs = defaultTimeoutMs,

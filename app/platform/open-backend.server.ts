@@ -25,11 +25,9 @@ import { ConfigError, type Env } from './runtime/env.server'
 import { type Logger, openLog } from './runtime/log.server'
 
 /**
- * Opens the database and the file store and brings the schema up to date.
- * @param nouns the descriptions, which the platform must not import
- * @param alone whether to lock DATA_DIR for this process (`lockDataDir`)
- * @param program the file of the running program; with it the search index is stored in DATA_DIR
- * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL does not answer
+ * @param programFile with it the search index is stored in DATA_DIR
+ * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL does not
+ *   answer
  */
 export async function openBackend(
   env: Env,
@@ -78,9 +76,7 @@ async function versionBeforeUpgrade(db: Database): Promise<number> {
 
 const retryMs = 10_000
 
-/**
- * A bucket that is unreachable at the start is checked once it is back; until then /healthz reports it.
- */
+/** A bucket that is unreachable at the start is checked once it is back. */
 async function verifyInstallationWithRetry(parts: InstallationParts, log: Logger): Promise<void> {
   if (await verifyInstallation(parts)) return completeRestore(parts, log)
   log.warn('the bucket does not answer: its files are missing until it does')

@@ -39,17 +39,14 @@ const allowedMarkup: sanitizeHtml.IOptions = {
 /** Reduces rich text to the markup that the editor can produce. Call it before storing. */
 export const cleanRichText = memoize((html) => sanitizeHtml(html, allowedMarkup))
 
-/** Cleans the HTML of a field that may also contain plain text, which is escaped when shown. */
 export function cleanMixedText(text: string): string {
   return isEditorHtml(text) ? cleanRichText(text) : text
 }
 
-/** The text alone, for clamped descriptions and page heads. */
 export function plainText(html: string): string {
   return plainLines(html).replace(/\s+/g, ' ').trim()
 }
 
-/** The text alone, line by line. */
 export function plainLines(html: string): string {
   const withLineBreaks = html
     .replace(/\s+/g, ' ')
@@ -82,14 +79,12 @@ export function firstBlocks(html: string, count: number): string {
   return DomUtils.getOuterHTML(blocks.slice(0, end), { encodeEntities: 'utf8' })
 }
 
-/** A link in rich text: to a URL, or to a PDF by its id. */
 interface RichTextLink {
   text: string
   href: string | undefined
   pdfId: string | undefined
 }
 
-/** The links of a rich text, in their order. */
 export function findLinks(html: string): RichTextLink[] {
   if (!/<a\s/i.test(html)) return []
   return findAnchors(parseDocument(cleanRichText(html))).map((anchor) => ({
@@ -101,7 +96,6 @@ export function findLinks(html: string): RichTextLink[] {
 
 type Document = ReturnType<typeof parseDocument>
 
-/** The paths of the pictures in a rich text. */
 export function findPictures(html: string): string[] {
   if (!html.includes('data-picture')) return []
   return findFigures(parseDocument(cleanRichText(html))).map(
@@ -109,17 +103,14 @@ export function findPictures(html: string): string[] {
   )
 }
 
-/** Every picture of a parsed rich text. */
 export function findFigures(document: Document) {
   return DomUtils.getElementsByTagName('figure', document)
 }
 
-/** Every card of a parsed rich text. */
 export function findCards(document: Document) {
   return DomUtils.getElementsByTagName('aside', document)
 }
 
-/** Every link of a parsed rich text. */
 export function findAnchors(document: Document) {
   return DomUtils.getElementsByTagName('a', document)
 }

@@ -16,10 +16,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/**
- * The build's public files by path. The list is fixed at start, so no path can escape the folder.
- * Each file is read on first use and then cached.
- */
+/** The list is fixed at the start, so no path can escape the folder. */
 export function clientAssets(folder: string, security: Record<string, string>) {
   const cache = new Map<string, EncodedResponse | undefined>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -51,7 +48,6 @@ function load(folder: string, path: string, security: Record<string, string>): E
   })
 }
 
-/** Compressed by the build. */
 function readIfExists(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
 }

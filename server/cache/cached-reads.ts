@@ -4,7 +4,6 @@ import { type NextPublication, ResponseCache } from './response-cache'
 
 const maxBytes = 4 * 1024 * 1024
 
-/** Caches database reads of visitors' pages; invalidated together with the cached pages. */
 export function cachedReads({ clock, live }: Backend, publications: NextPublication): CachedReads {
   const reads = new ResponseCache<CachedRead>({
     clock,

@@ -13,16 +13,13 @@ interface Encoded {
   body: Buffer
 }
 
-/** A complete, reusable response; compressed once per encoding. */
 export interface EncodedResponse {
   status: number
   /** Changes whenever the body or a header changes. */
   etag: string
-  /** Without the computed ones. */
   headers: RawHeaders
   notModified: RawHeaders
   encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
-  /** Whether the body is worth compressing. */
   isCompressible: boolean
   pending: { br?: Promise<Encoded>; gzip?: Promise<Encoded>; again?: Promise<void> }
 }
@@ -47,10 +44,7 @@ const effort = { first: 5, again: 11 }
 /** A larger body would occupy a thread for more than a quarter of a second. */
 const maxBytesAgain = 250_000
 
-/**
- * @param headers without length, encoding and ETag, which are computed here
- * @param precompressed bodies that are already compressed
- */
+/** @param headers without length, encoding and ETag, which are computed here */
 export function encodeResponse(
   status: number,
   headers: RawHeaders,
@@ -78,7 +72,6 @@ export function encodeResponse(
   }
 }
 
-/** The name and the value, or nothing. */
 function headersNamed(headers: RawHeaders, name: string): RawHeaders {
   const index = headers.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === name)
   return index < 0 ? [] : headers.slice(index, index + 2)
@@ -90,7 +83,6 @@ function encodeBody(tagged: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'):
   return { headers, body }
 }
 
-/** Sends 304 if the client has it, otherwise the best encoding that the client accepts. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -162,7 +154,6 @@ function compressAgain(answer: EncodedResponse) {
   )
 }
 
-/** The best encoding for an Accept-Encoding header, or `identity` if it accepts none. */
 function acceptedEncoding(header: string): Encoding {
   const cached = knownEncodings.get(header)
   if (cached !== undefined) return cached

@@ -4,7 +4,6 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EncodedResponse, encodeResponse } from './encoded-response'
 
-/** In DATA_DIR. */
 export const formerPagesFolder = 'former-pages'
 
 const megabyte = 1024 * 1024
@@ -22,7 +21,6 @@ export class FormerPages {
   #bytes = 0
   #queue = Promise.resolve()
 
-  /** @param folder created if missing; its parent must exist */
   constructor(folder: string, maxBytes = 64 * megabyte) {
     this.#folder = folder
     this.#maxBytes = maxBytes
@@ -32,7 +30,6 @@ export class FormerPages {
       this.#recordSize(name, size)
   }
 
-  /** Resolves when all pending writes are finished. */
   get pendingWrites(): Promise<void> {
     return this.#queue
   }
@@ -54,13 +51,11 @@ export class FormerPages {
     })
   }
 
-  /** Called when a URL no longer has a page. */
   remove(url: string): void {
     const name = fileNameOf(url)
     if (this.#sizes.has(name)) this.#enqueue(() => this.#remove(name))
   }
 
-  /** The stored page, or undefined if it is missing or incomplete. */
   async get(url: string): Promise<EncodedResponse | undefined> {
     const content = await readFile(join(this.#folder, fileNameOf(url))).catch(() => undefined)
     if (content === undefined) return undefined

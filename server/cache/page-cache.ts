@@ -9,10 +9,8 @@ const entryOverhead = 2048
 /** The canonical form of a page's path. Other spellings redirect to it and are not cached. */
 const canonicalPath = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
-/** Rendered pages by canonical URL. */
 export class PageCache extends ResponseCache<EncodedResponse> {
   hits = 0
-  /** Incremented by the server for each page that it renders. */
   misses = 0
 
   constructor(clock: Clock, publications?: NextPublication, maxBytes = 64 * megabyte) {
@@ -25,10 +23,7 @@ export class PageCache extends ResponseCache<EncodedResponse> {
     return page
   }
 
-  /**
-   * Caches a page as `ResponseCache` does, but only under its own URL.
-   * @param normalizedUrl with the parameters that the page has read; without it the page reads none
-   */
+  /** @param normalizedUrl with the parameters that the page has read; without it, it reads none */
   override set(
     url: string,
     page: EncodedResponse,

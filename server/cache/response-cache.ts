@@ -8,7 +8,6 @@ export interface NextPublication {
 interface CacheOptions<Answer> {
   clock: Clock
   publications?: NextPublication | undefined
-  /** In bytes. The oldest entries are evicted first. */
   maxBytes: number
   bytesOf(answer: Answer): number
 }
@@ -26,7 +25,6 @@ export class ResponseCache<Answer> {
     this.#expires = nextCopenhagenMidnight(options.clock)
   }
 
-  /** Incremented whenever the cache is invalidated. */
   get generation(): number {
     return this.#generation
   }
@@ -49,10 +47,7 @@ export class ResponseCache<Answer> {
     return undefined
   }
 
-  /**
-   * Caches a response that was started in the given generation, unless the cache has been invalidated since.
-   * @returns whether it was cached
-   */
+  /** Caches nothing if the cache was invalidated since the generation. @returns whether it did */
   set(url: string, answer: Answer, generation: number): boolean {
     if (generation !== this.#generation) return false
     this.#removeEntry(url)

@@ -19,10 +19,8 @@ const kilobyte = 1024
 /** Larger files are read from the store on each request. */
 const maxFileBytes = 512 * kilobyte
 const maxBytes = 16 * kilobyte * kilobyte
-/** For headers and bookkeeping, in bytes. */
 const entryOverhead = 2048
 
-/** A reusable response with a stored file as its body. */
 interface FileAnswer {
   file: FileBody
   etag: string | null
@@ -30,12 +28,10 @@ interface FileAnswer {
   headers: string[]
   fullHeaders: string[]
   notModified: string[]
-  /** Whether its bytes may be cached too. */
   isCached: boolean
   bytes?: Buffer
 }
 
-/** @param headers without length and range */
 function fileAnswer(file: FileBody, headers: Headers): FileAnswer {
   const allHeaders = [...headers]
   if (file.supportsRanges) allHeaders.push(['Accept-Ranges', 'bytes'])
@@ -66,7 +62,6 @@ export class StoredFiles {
     backend.live.subscribe(() => this.#cache.clear())
   }
 
-  /** Incremented whenever the cache is invalidated. */
   get generation(): number {
     return this.#cache.generation
   }
@@ -75,10 +70,7 @@ export class StoredFiles {
     return this.#cache.get(url)
   }
 
-  /**
-   * The response for a file. Cached if the file is public and was requested under its own URL.
-   * @param generation the cache's generation before access was checked
-   */
+  /** Cached if the file is public and was requested under its own URL. */
   answerFor(
     { file, isPrivate, normalizedUrl }: Visit,
     headers: Headers,
@@ -93,7 +85,6 @@ export class StoredFiles {
     return answer
   }
 
-  /** Sends the file, the requested range, or 304. */
   send(request: IncomingMessage, response: ServerResponse, answer: FileAnswer) {
     const { file, etag, bytes } = answer
     if (etag !== null && fresh(request.headers, { etag })) {
@@ -161,10 +152,7 @@ function bytesOf({ file }: FileAnswer): number {
   return (file.size <= maxFileBytes ? file.size : 0) + entryOverhead
 }
 
-/**
- * Parses a Range header; undefined means the whole file. Multiple ranges, which media players do not
- * use, also get the whole file.
- */
+/** Undefined means the whole file, also for multiple ranges, which media players do not use. */
 export function rangeOf(
   header: string | undefined,
   size: number,

@@ -11,12 +11,7 @@ import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 const usage =
   'Use: npm run admin -- reset, reset-authenticator or reset-passkeys, and maybe an email'
 
-/**
- * `npm run admin -- reset`: prints a one-time URL at which the admin sets a new password. `npm run admin
- * -- reset-authenticator`: turns two-factor sign-in off. `npm run admin -- reset-passkeys`: removes all
- * passkeys. The site may be running.
- * @throws ConfigError when the arguments are invalid or match no admin
- */
+/** `npm run admin`. The site may be running. */
 export async function runAdminCommand(
   env: Env,
   [subcommand, email, ...more]: string[],

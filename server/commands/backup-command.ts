@@ -10,11 +10,7 @@ import { openSite, printLine, requireExistingSite } from './open-site'
 
 const usage = 'Use: npm run backup [-- FILE.zip | list]'
 
-/**
- * `npm run backup`: takes a backup, even while the site is running. With a name it also writes it to one
- * file; `list` prints all backups.
- * @throws ConfigError when the arguments are invalid or there is nothing to back up
- */
+/** `npm run backup`. The site may be running. */
 export async function runBackupCommand(env: Env, [argument, ...more]: string[]): Promise<number> {
   if (more.length > 0 || (argument && argument !== 'list' && !argument.endsWith('.zip'))) {
     throw new ConfigError(usage)
@@ -46,7 +42,6 @@ async function takeBackup(backups: Backups, file: string | undefined) {
   printLine(file)
 }
 
-/** Writes the file completely or not at all. */
 async function writeZip(backups: Backups, id: string, file: string) {
   const { store } = await backups.openTarget()
   const { stream } = await zipArchive(await store.archive(id))

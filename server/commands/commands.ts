@@ -5,11 +5,6 @@ import { runRestoreCommand } from './restore-command'
 import { runSampleCommand } from './sample-command'
 import { runVerifyCommand } from './verify-command'
 
-/**
- * Runs a command other than serving. Returns the exit code.
- * @param samples the folder of the sample content
- * @throws ConfigError
- */
 export async function runCommand(
   command: string,
   parameters: string[],

@@ -19,14 +19,12 @@ export interface OpenSite {
   log: Logger
 }
 
-/** @throws ConfigError when there is no site */
 export function requireExistingSite(env: Env): void {
   if (env.databaseUrl === undefined && !existsSync(databaseFile(env.dataDir))) {
     throw new ConfigError(`DATA_DIR ${env.dataDir} holds no site`)
   }
 }
 
-/** @param createIfMissing whether to create a missing database */
 export async function openSite(
   env: Env,
   options: { createIfMissing?: boolean } = {},

@@ -19,10 +19,7 @@ import { type OpenSite, openSite, printLine } from './open-site'
 const usage =
   'Use: npm run restore -- FILE.zip, or the name of a backup (npm run backup -- list), or latest'
 
-/**
- * `npm run restore`: replaces the site by a backup, after backing up its current state.
- * @throws ConfigError when it fails; the site is then unchanged
- */
+/** `npm run restore`. @throws ConfigError when it fails; the site is then unchanged */
 export async function runRestoreCommand(env: Env, [argument, ...more]: string[]): Promise<number> {
   if (!argument || more.length > 0) throw new ConfigError(usage)
   await refuseWhileServed(env)
@@ -81,7 +78,6 @@ async function openForRestore(env: Env): Promise<OpenSite> {
   }
 }
 
-/** Renames the database together with its write-ahead log. */
 function moveAside(file: string): string {
   const target = `${file}.damaged-${systemClock.now().toISOString().replace(/[:.]/g, '-')}`
   for (const part of ['', '-wal', '-shm']) {

@@ -8,12 +8,7 @@ import { openSite, printLine, requireExistingSite } from './open-site'
 
 const usage = 'Use: npm run sample:export -- NAME, in small letters, figures and hyphens'
 
-/**
- * `npm run sample:export`: writes the site's content as the sample of this name to `sample/`, even while
- * the site is running.
- * @param samples the folder with all samples
- * @throws ConfigError when the arguments are invalid or there is no site
- */
+/** `npm run sample:export`. The site may be running. */
 export async function runSampleCommand(
   env: Env,
   [name = '', ...more]: string[],

@@ -13,11 +13,7 @@ import { openBackend } from '../../app/platform/open-backend.server'
 import type { Env } from '../../app/platform/runtime/env.server'
 import { printLine, requireExistingSite } from './open-site'
 
-/**
- * `npm run verify`: checks rows, files, hashes, links and backups, and repairs what is safe to repair:
- * lost files that a backup has, derived pictures, orphans.
- * @returns 1 when a problem is left for the operator
- */
+/** Repairs what is safe to repair. @returns 1 when a problem is left for the operator */
 export async function runVerifyCommand(env: Env): Promise<number> {
   requireExistingSite(env)
   const backend = await openBackend(env, nouns)

@@ -9,15 +9,12 @@ import type { EndedRequest, Observed } from './observe'
 
 interface Metrics {
   contentType: string
-  /** Current values (docs/operating.md, "Metrics"). */
   text(): Promise<string>
   count(request: EndedRequest, route: string): void
 }
 
-/** In seconds, from a cached page to a response that visitors do not wait for. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics in the Prometheus format. */
 export function metricsOf(observed: Observed): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -117,7 +114,6 @@ function addBackups(registers: Registers, { backend }: Observed) {
   counter('backup_failures_total', 'Failed backups', () => backups.state.failures)
 }
 
-/** Metrics that are read from existing counters. */
 function metricReaders(registers: Registers) {
   type Add = (name: string, help: string, value: () => number) => void
   const gauge: Add = (name, help, value) => {
@@ -151,10 +147,8 @@ function isLocalHost(host = ''): boolean {
 }
 
 /**
- * Serves `/metrics` on a separate port, so that no proxy has to hide it from visitors. On loopback it
- * refuses other names in the Host header, so that no website can read it through a browser.
- * @returns a function that stops it
- * @throws ConfigError when the port or the host cannot be used
+ * On a separate port, so that no proxy has to hide it from visitors. On loopback it refuses other
+ * names in the Host header, so that no website can read it through a browser.
  */
 export async function serveMetrics(
   address: Pick<Env, 'host' | 'port'>,

@@ -7,7 +7,6 @@ import type { Env } from '../../app/platform/runtime/env.server'
 import type { SiteServer } from '../http'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
-/** What the names of routes depend on. */
 type Routes = Record<string, Pick<Route, 'id' | 'parentId' | 'path' | 'index'> | undefined>
 
 export interface Observed {
@@ -17,7 +16,6 @@ export interface Observed {
   routes: ServerBuild['routes']
 }
 
-/** A finished or aborted request. */
 export interface EndedRequest {
   method: string
   /** Without the query, which may contain search terms or a one-time code. */
@@ -27,10 +25,6 @@ export interface EndedRequest {
   seconds: number
 }
 
-/**
- * Starts the request log and `/metrics`, each only if configured.
- * @returns a function that stops them
- */
 export async function observe(env: Env, observed: Observed): Promise<() => Promise<void>> {
   const { server } = observed.site
   const { log } = observed.backend
@@ -47,7 +41,6 @@ export async function observe(env: Env, observed: Observed): Promise<() => Promi
   return serveMetrics({ host: env.metricsHost, port: env.metricsPort }, metrics)
 }
 
-/** Reports each request when it ends. */
 function watchRequests(server: Server, report: (ended: EndedRequest) => void): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const elapsedSeconds = stopwatch()
@@ -60,7 +53,6 @@ function watchRequests(server: Server, report: (ended: EndedRequest) => void): v
   })
 }
 
-/** Paths answered before the router. */
 const beforeRouter = new Set(['/haendelser', '/livez', '/readyz'])
 /** Maximum number of cached names: paths come from clients, so there is no natural limit. */
 const maxCachedNames = 2000

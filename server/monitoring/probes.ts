@@ -5,14 +5,10 @@ import { checkHealth } from '../../app/platform/installation/health.server'
 import { version } from '../../app/platform/runtime/version'
 import { sendJson } from '../requests/send-json'
 
-/** In milliseconds. */
 const drainMs = 5000
 const recentMs = 30_000
 
-/**
- * Health checks for orchestrators and proxies: `/livez` (the process responds) and `/readyz` (it can
- * take traffic). They answer within half a second (docs/operating.md, "Health").
- */
+/** They answer within half a second (docs/operating.md, "Health"). */
 export class Probes {
   readonly #backend: Backend
   readonly #security: Record<string, string>
@@ -24,7 +20,6 @@ export class Probes {
     this.#security = security
   }
 
-  /** @returns whether the request was a health check, which is then answered here */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (request.url === '/livez') this.#answer(response, { ok: true })
@@ -33,10 +28,7 @@ export class Probes {
     return true
   }
 
-  /**
-   * Reports the server as not ready. If a load balancer is checking, keeps responding until it has
-   * noticed.
-   */
+  /** If a load balancer is checking, keeps responding until it has noticed. */
   async drain(): Promise<void> {
     this.#isLeaving = true
     if (this.#backend.clock.now().getTime() - this.#lastCheckAt < recentMs) await pause(drainMs)

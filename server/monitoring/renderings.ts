@@ -1,10 +1,8 @@
 import { stopwatch } from '../../app/platform/runtime/clock'
 
-/** Counts and times the requests that reach the router. */
 export class Renderings {
   running = 0
   finished = 0
-  /** Total time of the finished ones. */
   seconds = 0
 
   measure<Request extends unknown[], Answer>(

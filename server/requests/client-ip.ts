@@ -6,11 +6,7 @@ import proxyAddr from 'proxy-addr'
 /** The client of a request, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export type ClientIp = (request: IncomingMessage) => string
 
-/**
- * Reads the client's IP. X-Forwarded-For can be forged, so it is read from its end, which the nearest
- * proxy wrote, and only as far back as trusted proxies wrote it.
- * @param trustedProxies IPs and networks such as 10.0.0.0/8
- */
+/** X-Forwarded-For can be forged, so only what trusted proxies wrote at its end counts. */
 export function clientIpBehind(trustedProxies: readonly string[]): ClientIp {
   const isTrusted = proxyAddr.compile([...trustedProxies])
   return (request) => {

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** The latest response on each open connection, if there was one. */
 export type LatestResponses = ReadonlyMap<Duplex, ServerResponse | undefined>
 
 /**

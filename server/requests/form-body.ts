@@ -30,11 +30,7 @@ export function isFormType(contentType: string): boolean {
   return type === formType && (charset === undefined || /^charset="?utf-8"?$/.test(charset))
 }
 
-/**
- * Reads the form of a request whose size and type the guard has checked.
- * @returns the request with a body that `formData()` reads without failing and within milliseconds, or a
- * refusal
- */
+/** @returns a body that `formData()` reads without failing and within milliseconds, or a refusal */
 export async function readForm(request: Request): Promise<Request | Refusal> {
   const body = Buffer.from(await request.arrayBuffer())
   if (!isUtf8(body)) return { status: 400, reason: refusalText.unreadable }

@@ -20,10 +20,7 @@ const nullInPath = /^[^?]*%00/
 /** Load balancers and orchestrators request these by IP or by the name of a service. */
 const probes = new Set(['/livez', '/readyz'])
 
-/**
- * Checks every request before routing: the host must be ours, except for health checks, and requests that
- * change something must come from our own pages (docs/quality.md, "Safe": cross-site requests).
- */
+/** Runs before routing (docs/quality.md, "Safe": cross-site requests). */
 export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
   const names = ['localhost', '127.0.0.1', '[::1]']
   const localOrigins = names.map((name) => `http://${name}:${env.port}`)
@@ -57,7 +54,6 @@ function isProbe(request: IncomingMessage): boolean {
   return isReading(request) && probes.has(request.url ?? '')
 }
 
-/** A body must state its size, be within the limit of its URL, and be a form unless it is an upload. */
 function bodyRefusal({ url = '', headers }: IncomingMessage): Refusal | undefined {
   const length = headers['content-length']
   if (length === undefined || headers['transfer-encoding'] !== undefined) {

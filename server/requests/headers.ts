@@ -4,10 +4,7 @@ type Settings = Pick<Env, 'siteUrl' | 'hstsScope'>
 
 const twoYears = 63_072_000
 
-/**
- * Sent with every response (docs/quality.md, "Safe"). The policy allows no scripts and no resources; pages
- * and some files have their own policy.
- */
+/** Allows no scripts and no resources; pages and some files have their own policy. */
 export function securityHeaders({ siteUrl, hstsScope }: Settings): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",

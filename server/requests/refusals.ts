@@ -1,6 +1,5 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 
-/** A response with a sentence instead of a page. */
 export interface Refusal {
   status: number
   reason: string

@@ -10,10 +10,7 @@ interface Bucket {
   at: number
 }
 
-/**
- * Limits the work of each client by a token bucket that refills over time, so that one client cannot use
- * up the capacity of others.
- */
+/** A token bucket for each client, so that one cannot use up the capacity of others. */
 export class RequestLimit {
   readonly #clock: Clock
   readonly #perSecond: number
@@ -26,10 +23,7 @@ export class RequestLimit {
     this.#perSecond = perSecond
   }
 
-  /**
-   * Takes a token from the client and from the wider networks of an IPv6 address.
-   * @returns whether there was one; otherwise there is one within a second
-   */
+  /** @returns whether there was a token; otherwise there is one within a second */
   take(client: string): boolean {
     if (this.#perSecond === 0) return true
     const now = this.#clock.now().getTime()

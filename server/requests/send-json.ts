@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 
-/** Sends the answer of a health check, which must not be cached. */
 export function sendJson(
   response: ServerResponse,
   status: 200 | 503,

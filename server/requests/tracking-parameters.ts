@@ -2,10 +2,7 @@
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_[ce]id|_hs\w+|li_fat_id|ttclid)$/
 
-/**
- * A URL without tracking parameters. No page reads them, and each value would be cached separately. The
- * rest is unchanged.
- */
+/** No page reads them, and each value would be cached separately. */
 export function withoutTracking(url: string): string {
   const queryStart = url.indexOf('?')
   if (queryStart < 0) return url

@@ -11,7 +11,6 @@ const refusals: Record<string, Refusal> = {
 }
 const badRequest: Refusal = { status: 400, reason: refusalText.broken }
 
-/** Responds to requests that Node cannot parse, in Danish and with the usual headers. */
 export function answerUnreadableRequests(
   server: Server,
   latestAnswers: LatestResponses,

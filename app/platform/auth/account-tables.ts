@@ -12,7 +12,6 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The person of an account. */
 interface Users {
   id: string
   name: string
@@ -52,7 +51,6 @@ interface Verifications {
   updated_at: string
 }
 
-/** An account's authenticator app. */
 interface Authenticators {
   user_id: string
   /** Sealed: see `Auth.seal`. */

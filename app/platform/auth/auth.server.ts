@@ -13,7 +13,6 @@ export interface Session {
   id: string
   userId: string
   email: string
-  /** Whether the account has a row in `admin_profiles`. */
   isAdmin: boolean
   /** `Set-Cookie` lines that prolong the session in the browser. */
   cookies: string[]
@@ -24,14 +23,12 @@ export interface Auth {
   cookieNames: CookieNames
   /** Starts a session for an authenticated account and returns its `Set-Cookie` line. */
   startSession(userId: string, userAgent: string | null): Promise<string>
-  /** Finds the session of a request's cookie. With `prolong` the request counts as use of it. */
   findSession(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
   endSession(session: Pick<Session, 'id'>): Promise<void>
   /** The `Set-Cookie` line that removes the session's cookie. */
   expiredCookie: string
   /** A keyed hash; each purpose has its own key. */
   sign(purpose: string, value: string): string
-  /** Encrypts a text with the site's secret; each purpose has its own key. */
   seal(purpose: string, text: string): string
   /** Decrypts a sealed text; undefined if this site did not seal it for this purpose. */
   unseal(purpose: string, sealed: string): string | undefined
@@ -40,7 +37,6 @@ export interface Auth {
 interface Services {
   db: Database
   siteUrl: string
-  /** See `openSigningSecret`. */
   secret: string
 }
 
@@ -50,9 +46,7 @@ const maxUserAgent = 300
 /** The accepted difference between the clocks of two processes, in minutes. */
 const maxClockDifference = 5
 
-/**
- * Sessions use the machine's clock, not `backend.clock`, because browsers count Max-Age by theirs.
- */
+/** Uses the machine's clock, because browsers count Max-Age by theirs. */
 export function openAuth({ db, siteUrl, secret }: Services): Auth {
   const names = cookieNames(siteUrl)
   const sessionCookie = (token: string) =>
@@ -109,7 +103,6 @@ export function openAuth({ db, siteUrl, secret }: Services): Auth {
   }
 }
 
-/** The hash of a session token that the database stores; it cannot be used to sign in. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -120,7 +113,6 @@ function signToken(secret: string, token: string): string {
   return encodeURIComponent(`${token}.${signature}`)
 }
 
-/** The token in a session cookie; undefined if its signature is wrong. */
 function verifyToken(secret: string, cookie: string | undefined): string | undefined {
   const [token] = cookie?.split('.') ?? []
   if (!cookie || !token) return undefined

@@ -1,6 +1,4 @@
-/** The two cookies that signing in sets. Visitors get no cookies. */
 export interface CookieNames {
-  /** The session's token, signed. */
   session: string
   /** Shows that this browser has signed in to an account before. */
   device: string

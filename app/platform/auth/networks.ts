@@ -1,4 +1,3 @@
-/** A network under which a client's requests, streams and attempts to sign in are counted. */
 interface CountedNetwork {
   kind: 'ip' | 'network/56' | 'network/48'
   name: string
@@ -6,11 +5,7 @@ interface CountedNetwork {
   share: number
 }
 
-/**
- * The client itself and, for IPv6, its /56 and /48: the networks that a provider may assign to one
- * customer.
- * @param client as `clientIpBehind` returns it: an IPv4 address, or the four groups of a /64
- */
+/** For IPv6, the /64 with its /56 and /48, which a provider may assign to one customer. */
 export function countedNetworks(client: string): CountedNetwork[] {
   const ipNetwork: CountedNetwork = { kind: 'ip', name: client, share: 1 }
   if (!client.includes(':')) return [ipNetwork]

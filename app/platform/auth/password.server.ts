@@ -3,10 +3,7 @@ import { promisify } from 'node:util'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { WorkQueue } from '~/platform/runtime/work-queue'
 
-/**
- * Two at a time leave half of Node's thread pool to files and pictures. With 20 waiting, the last
- * is answered within two seconds.
- */
+/** Two leave half of Node's thread pool to other work. The last of 20 waits two seconds. */
 const hashQueue = new WorkQueue({ maxConcurrent: 2, maxWaiting: 20 })
 
 const argon2Async = promisify((parameters: Argon2Parameters, done: Parameters<typeof argon2>[2]) =>
@@ -29,23 +26,16 @@ const hashBytes = 32
 const saltBytes = 16
 const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/**
- * The password's hash in the standard notation, which includes its cost and salt.
- * @throws DomainError busy when the queue is full; so does `verifyPassword`
- */
+/** @throws DomainError busy when the queue is full; so does `verifyPassword` */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
   const hash = await hashInQueue({ ...cost, message: bytes(password), nonce, tagLength: hashBytes })
   return encodeHash(nonce, hash)
 }
 
-/** Matches no password. */
 const dummyHash = encodeHash(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes))
 
-/**
- * Whether the password matches the hash. Takes equally long without a hash, so that timing does not
- * reveal whether an account exists.
- */
+/** Equally slow without a hash, so that timing does not reveal whether an account exists. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = notation.exec(hash ?? dummyHash) ?? []
   if (!salt || !expected) return false

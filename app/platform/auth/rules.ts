@@ -7,7 +7,6 @@ export const idleSeconds = 12 * hourSeconds
 /** A used session is prolonged at most this often, to spare the database. */
 export const refreshSeconds = 5 * minuteSeconds
 
-/** A session ends after this many days, however much it is used. */
 export const maxSessionDays = 7
 
 export const minPasswordLength = 15

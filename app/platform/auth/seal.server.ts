@@ -4,7 +4,6 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts a text with a key derived from the secret and the purpose. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce)
@@ -12,7 +11,6 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')
 }
 
-/** Decrypts a sealed text; undefined if the secret or purpose differs or the text was altered. */
 export function unseal(secret: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, nonceBytes)

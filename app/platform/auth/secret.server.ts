@@ -26,7 +26,6 @@ export async function openSigningSecret(env: Settings, db: Database): Promise<st
   return secret
 }
 
-/** A keyed hash; each purpose has its own key. */
 export function keyedHash(secret: string, purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url')
 }

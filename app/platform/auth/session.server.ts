@@ -26,9 +26,7 @@ export interface Admin {
 
 const adminContext = createContext<Admin>()
 
-/** The body of the guard's refusal. */
 export interface RefusalBody {
-  /** Whether a password can be reset by mail. */
   canMail: boolean
   /** The session's account is not an admin; the session has been ended. */
   isDenied: boolean

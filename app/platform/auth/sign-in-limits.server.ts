@@ -10,9 +10,7 @@ export interface LimitKey {
 }
 
 interface Rule {
-  /** The number of attempts without a wait. */
   freeAttempts: number
-  /** The maximum wait. */
   maxMinutes: number
 }
 
@@ -29,7 +27,6 @@ const rules: Record<LimitKey['kind'], Rule> = {
 
 const firstWaitMinutes = 10
 
-/** The subjects of an IP; an IPv6 address is also counted by its /56 and /48. */
 export function limitKeys(ip: string, purpose = ''): LimitKey[] {
   return countedNetworks(ip).map(({ kind, name }) => ({ kind, value: `${purpose}${name}` }))
 }
@@ -103,7 +100,6 @@ export async function uncountAttempt(backend: Backend, keys: LimitKey[]): Promis
     .execute()
 }
 
-/** Resets the count after a successful sign-in. */
 export async function clearAttempts(backend: Backend, keys: LimitKey[]): Promise<void> {
   const hashes = keys.map((key) => hashKey(backend, key))
   await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
@@ -119,7 +115,6 @@ function minutesAfter(now: Date, minutes: number): string {
   return addMinutes(now, minutes).toISOString()
 }
 
-/** Deletes counts a day after their last wait. */
 async function deleteOldCounts({ db, clock }: Backend) {
   const dayAgo = subDays(clock.now(), 1).toISOString()
   await db.deleteFrom('sign_in_limits').where('blocked_until', '<', dayAgo).execute()

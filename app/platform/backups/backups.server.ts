@@ -14,7 +14,6 @@ import { LocationMissingError, openBackupTarget } from './open-store.server'
 import { outdatedBackups } from './retention'
 import { NoRoomError, type Source, type Target, takeBackup } from './take-backup.server'
 
-/** Why a backup failed; the screen has a sentence for each. */
 export type BackupFailureKind = 'no-room' | 'location-missing' | 'damaged' | 'other'
 
 export interface BackupState {
@@ -71,7 +70,6 @@ export class Backups {
     return this.#target
   }
 
-  /** See `OpenDatabase.damage`. */
   damage(): Promise<string | undefined> {
     return this.#site.database.damage()
   }
@@ -95,7 +93,6 @@ export class Backups {
   }
 
   /**
-   * Takes a backup now and removes outdated ones.
    * @returns undefined when a backup is already running, here or in another process
    * @throws Error when it fails; the failure has been logged
    */
@@ -109,7 +106,6 @@ export class Backups {
     }
   }
 
-  /** Takes a backup like `take`, but waits for a running one first. */
   async takeWhenFree(reason: BackupReason): Promise<Manifest> {
     for (;;) {
       const manifest = await this.take(reason)
@@ -139,7 +135,6 @@ export class Backups {
     }
   }
 
-  /** Removes outdated backups and, once a day, unused blobs. */
   async #removeOutdated({ store }: Target): Promise<void> {
     const now = this.#site.clock.now()
     try {

@@ -1,7 +1,4 @@
-/**
- * Tables of the installation, which are not in backups. All other tables are, including future
- * ones.
- */
+/** All other tables are in backups, including future ones. */
 export const excludedTables: Record<string, string> = {
   schema_migrations: 'named in the manifest',
   sessions: 'everybody signs in again',

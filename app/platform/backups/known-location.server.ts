@@ -10,7 +10,6 @@ import { LocationMissingError } from './open-store.server'
 
 type Settings = Pick<Env, 'backupTo' | 'dataDir'>
 
-/** The mark of a file store in a folder. */
 const markFile = '.installation'
 
 /**
@@ -27,7 +26,6 @@ export async function requireKnownLocation(db: Database, settings: Settings): Pr
   )
 }
 
-/** Records the backup folder after it was opened for the first time. */
 export async function recordLocation(
   { db, clock, files }: { db: Database; clock: Clock; files: FileStore },
   settings: Settings,

@@ -4,7 +4,6 @@ import { expectedFiles, type Site } from './verify-site.server'
 const checkIntervalMs = 5 * 60 * 1000
 const maxLoggedPaths = 20
 
-/** The result of the last check, by file store. */
 const missingCounts = new WeakMap<object, number>()
 
 /** The number of files in rows that were missing or had another size at the last check. */
@@ -12,7 +11,6 @@ export function countMissingFiles({ files }: Pick<Backend, 'files'>): number {
   return missingCounts.get(files) ?? 0
 }
 
-/** The paths of files in rows that are missing or have another size. */
 export async function findMissingFiles(site: Site): Promise<string[]> {
   const expected = await expectedFiles(site)
   const sizes = new Map<string, number>()
@@ -22,10 +20,7 @@ export async function findMissingFiles(site: Site): Promise<string[]> {
   return missing.map(({ path }) => path)
 }
 
-/**
- * Checks for missing files after the start, and every five minutes while there are any.
- * @returns a function that stops it
- */
+/** Checks after the start, and every five minutes while files are missing. */
 export function watchMissingFiles(
   backend: Pick<Backend, 'db' | 'files' | 'log' | 'nouns'>,
 ): () => void {

@@ -7,11 +7,7 @@ import type { Target } from './take-backup.server'
 /** The backup folder is missing, for example because a disk is not mounted. */
 export class LocationMissingError extends Error {}
 
-/**
- * Opens the backup store. Creates only the last segment of a folder's path: if a parent is missing,
- * a disk is probably not mounted.
- * @throws LocationMissingError
- */
+/** Creates only the last segment of a path: without its parent, a disk is probably not mounted. */
 export async function openBackupTarget(location: BackupLocation): Promise<Target> {
   if ('s3' in location) {
     const { openBucket } = await import('~/platform/files/file-bucket.server')

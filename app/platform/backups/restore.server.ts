@@ -54,7 +54,6 @@ export async function restore(site: RestoreTarget, archive: Archive): Promise<vo
   await finishRestore(site.database.db, site.files)
 }
 
-/** Stores the rows and the id of the restore in one transaction. */
 async function commitRows(site: RestoreTarget, archive: Archive, id: string): Promise<void> {
   const commit = site.database.db.transaction().execute(async (tx) => {
     await replaceRows(tx, archive, site)
@@ -124,7 +123,6 @@ async function replaceRows(
   await incrementVersion(tx)
 }
 
-/** Whether the database has content that a restore would replace. */
 export async function hasContent(db: Database): Promise<boolean> {
   return (await existingTables(db)).length > 0
 }

@@ -29,7 +29,6 @@ export function outdatedBackups(backups: readonly BackupAge[], now: Date): strin
   return outdated
 }
 
-/** The hour, day and month that a backup belongs to, as far as backups of them are kept. */
 function periodsOf({ takenAt }: BackupAge, age: number): string[] {
   const day = copenhagenDate(takenAt)
   return [

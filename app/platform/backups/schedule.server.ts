@@ -5,11 +5,7 @@ const hourMs = 60 * 60 * 1000
 const firstCheckMs = 60 * 1000
 const checkIntervalMs = 5 * 60 * 1000
 
-/**
- * Takes a backup when the last one by any process is an hour old. Retries a failed one after five
- * minutes.
- * @returns a function that stops it, and resolves when a backup under way is done
- */
+/** @returns a function that stops it, and resolves when a backup under way is done */
 export function scheduleBackups(backups: Backups, clock: Clock): () => Promise<unknown> {
   // Loads the age of the last backup for the screens.
   let work: Promise<unknown> = backups.list().catch(() => {})
@@ -35,13 +31,8 @@ export async function takeIfDue(backups: Backups, clock: Clock): Promise<void> {
   if (age >= hourMs || age < 0) await backups.take('scheduled')
 }
 
-/** Every screen warns after this long without a backup. */
 const maxAgeMs = 26 * hourMs
 
-/**
- * Whether to warn the author: the last good backup is too old, or there is none and the last
- * attempt failed.
- */
 export function isBackupOverdue({ state }: Pick<Backups, 'state'>, clock: Clock): boolean {
   if (state.lastGoodAt === undefined) return state.failure !== undefined
   return clock.now().getTime() - Date.parse(state.lastGoodAt) > maxAgeMs

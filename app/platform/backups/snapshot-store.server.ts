@@ -77,7 +77,6 @@ export class SnapshotStore {
     await this.#put(path, sha256, open, () => this.files.read(path))
   }
 
-  /** Stores compressed lines like `putFile`. */
   async putLines(sha256: string, open: () => Promise<Readable>): Promise<void> {
     await this.#put(linesPath(sha256), sha256, open, () => this.lines(sha256))
   }
@@ -98,7 +97,6 @@ export class SnapshotStore {
     throw new DamagedBackupError('A blob was not written correctly', { cause: written })
   }
 
-  /** The files of a backup. @throws DamagedBackupError */
   async *entries({ files }: Manifest): AsyncIterable<StoredEntry> {
     for await (const line of linesOf(await this.lines(files.sha256))) {
       yield storedEntrySchema.parse(JSON.parse(line))
@@ -121,10 +119,7 @@ export class SnapshotStore {
     }
   }
 
-  /**
-   * Removes blobs that no backup uses; nothing if a manifest cannot be read.
-   * @returns the number of removed blobs
-   */
+  /** Removes nothing if a manifest cannot be read. */
   async removeUnusedBlobs(): Promise<number> {
     const used = new Set<string>()
     const seenLists = new Set<string>()
@@ -145,7 +140,6 @@ export class SnapshotStore {
     return removed
   }
 
-  /** Decompresses lines. @throws FileMissingError */
   async lines(sha256: string): Promise<Readable> {
     const compressed = await this.files.read(linesPath(sha256))
     const gunzip = createGunzip()

@@ -20,7 +20,6 @@ export interface Source {
   files: FileStore
   clock: Clock
   database: OpenDatabase
-  /** The settings of the site, without secrets. */
   settings: Record<string, string>
 }
 
@@ -120,7 +119,6 @@ export class NoRoomError extends Error {
   }
 }
 
-/** @throws NoRoomError when the folder's disk has no room for so many bytes */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
@@ -135,7 +133,6 @@ async function* sortedEntries(files: KnownFiles) {
   for (const path of [...files.keys()].sort()) yield files.get(path)
 }
 
-/** An id from the time, with a number if taken. */
 async function newId({ clock }: Source, store: SnapshotStore) {
   const takenAt = clock.now().toISOString()
   const base = takenAt.replace(/[:.]/g, '-')

@@ -19,11 +19,9 @@ export async function takeOrFindLatest(backups: Backups, waitMs = maxWaitMs) {
 }
 
 /**
- * Takes a backup for the author.
  * @returns whether it is finished; a first backup of many pictures takes minutes and continues in
  *   the background
  * @throws DomainError `backing-up` when a backup is already running
- * @throws Error when it fails; the failure has been logged
  */
 export async function takeOnDemand(
   backend: Backend,

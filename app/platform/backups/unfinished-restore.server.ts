@@ -14,7 +14,6 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** The content type that a bucket gets for a file. */
 export function contentTypeOf(path: string): string {
   return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
@@ -22,7 +21,6 @@ export function contentTypeOf(path: string): string {
 const stagingFolder = 'restoring'
 const startMarker = 'begun'
 
-/** The path at which a restore stages a file whose content changes. */
 export function stagedPath(restoreId: string, path: string): string {
   return `${stagingFolder}/${restoreId}/${path}`
 }

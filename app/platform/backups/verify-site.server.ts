@@ -15,25 +15,17 @@ export type Site = Pick<Backend, 'db' | 'files' | 'nouns'>
 
 export interface FileFindings {
   checked: number
-  /** Paths that were missing or damaged and have been repaired. */
   repaired: string[]
-  /** Paths that are missing or damaged and in no backup. */
   lost: string[]
 }
 
-/** The size and hash of a file according to its row. */
 interface Expected {
   path: string
   bytes: number
-  /** See `contentHash`; only for pictures. */
   contentHash?: string
 }
 
-/**
- * Compares every file with the size and hash in its row, and restores missing or damaged files from
- * the backups.
- * @param store the backups; undefined if they are unreachable
- */
+/** Restores missing or damaged files from the backups, if these can be reached. */
 export async function verifyFiles(site: Site, store: SnapshotStore | undefined) {
   const findings: FileFindings = { checked: 0, repaired: [], lost: [] }
   const backupEntries = store && (await newestEntries(store))
@@ -47,7 +39,6 @@ export async function verifyFiles(site: Site, store: SnapshotStore | undefined) 
   return findings
 }
 
-/** The files of all pictures and of all nouns with a file column. */
 export async function expectedFiles({ db, nouns }: Site): Promise<Expected[]> {
   const pictures = await db
     .selectFrom('stored_pictures')
@@ -99,10 +90,6 @@ async function newestEntries(store: SnapshotStore): Promise<Map<string, StoredEn
   return entries
 }
 
-/**
- * Regenerates renditions that are missing or differ in size.
- * @returns the originals whose renditions were regenerated, and those that failed
- */
 export async function verifyRenditions(site: Site): Promise<FileFindings> {
   const findings: FileFindings = { checked: 0, repaired: [], lost: [] }
   const pictures = await site.db
@@ -138,10 +125,6 @@ async function regenerateRenditions(
   return true
 }
 
-/**
- * Verifies every blob of every backup.
- * @returns the number of undamaged backups, and the names of the damaged ones
- */
 export async function verifyBackups(
   store: SnapshotStore,
 ): Promise<{ intact: number; damaged: string[] }> {
@@ -171,7 +154,6 @@ export async function verifyBackups(
   return { intact: ids.length - damaged.length, damaged }
 }
 
-/** @throws Error when the content has another hash or cannot be read */
 async function requireHash(open: () => Promise<Readable>, expected: string): Promise<void> {
   const { sha256 } = await tallyStream(await open())
   if (sha256 !== expected) throw new DamagedBackupError(`${expected} is damaged`)

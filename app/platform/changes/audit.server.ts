@@ -4,10 +4,7 @@ import type { AuditEntry, Refusal, RowChange } from './audit'
 
 const maxSummaryLength = 200
 
-/**
- * Records who did what (docs/quality.md, "Safe"). Inside a transaction the entry is rolled back
- * with the change.
- */
+/** Inside a transaction the entry is rolled back with the change. */
 export async function recordAudit(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   { id: admin_id }: { id: string },
@@ -52,6 +49,5 @@ export async function recordRefusal(
     .execute()
 }
 
-/** The columns of all kinds of entries. */
 type AuditColumns = Pick<AuditEntry, 'action' | 'noun'> &
   Partial<Pick<RowChange, 'rowId' | 'summary'>>

@@ -25,7 +25,6 @@ type SiteEvent =
   | { action: 'take' | 'fetch' | 'fetch-all'; noun: 'backups' }
   | { action: 'dismiss' | 'restore'; noun: 'missing_addresses'; summary: string }
 
-/** A new order of a noun's rows. */
 interface ArrangeEvent {
   action: 'arrange'
   noun: ArrangedNoun
@@ -44,5 +43,4 @@ type NameOf<E> = E extends { action: infer A extends string; noun: infer N exten
   ? `${A} ${N}`
   : never
 
-/** Every event that is not about a noun's rows; the audit log has a sentence for each. */
 export type SiteEventName = NameOf<SiteEvent | Refusal>

@@ -1,7 +1,6 @@
 import type { SelectType } from 'kysely'
 import type { Row, Schema } from '~/platform/db/schema'
 
-/** The label of a column in its form and in the history, with the hint below the field. */
 type Label = string | { label: string; hint: string }
 
 /** A column that the history shows as stored; null hides it. */
@@ -19,14 +18,12 @@ export interface Picture extends ColumnKind<'path'> {
 }
 
 export interface Choice<Value extends string = string> extends ColumnKind<'choice'> {
-  /** The label of each value. */
   labels: Record<Value, string>
   /** The value that public pages do not mention. */
   defaultValue?: NoInfer<Value>
 }
 
 export interface Reference extends ColumnKind<'reference'> {
-  /** The effect on this row when the row it refers to is deleted. */
   onDelete: 'cascade' | 'set-null' | 'keep'
   /** The table that the column refers to, if deleting its rows affects this one. */
   to?: keyof Schema
@@ -51,7 +48,6 @@ const columnOfKind =
   <Name extends string>(kind: Name) =>
   (text: Label | null): ColumnKind<Name> => ({ kind, ...withLabel(text) })
 
-/** A flag of 0 or 1. */
 export const flag = columnOfKind('flag')
 
 /** A date as YYYY-MM-DD, or words in its place. */
@@ -69,7 +65,6 @@ export const mixedText = (text: Label): RichText => ({ ...richText(text), mayBeP
 /** A web URL, which the list of dead links checks. */
 export const link = columnOfKind('link')
 
-/** The path of a stored file. */
 export const path = columnOfKind('path')
 
 /** The path of a row's picture, with its purpose (`PageAssignment`). */
@@ -78,10 +73,8 @@ export const picture = (text: Label, assignment: string): Picture => ({ ...path(
 /** A fraction, such as 0.5. */
 export const percent = columnOfKind('percent')
 
-/** When the row is published. */
 export const publication = { kind: 'publication', label: 'Udgives' } as const
 
-/** One of several values, with their labels, and the value that public pages do not mention. */
 export const choice = <Value extends string>(
   text: Label,
   labels: Record<Value, string>,
@@ -101,7 +94,6 @@ export const partOf = (to: keyof Schema): Reference => ({
   to,
 })
 
-/** The column becomes null when the row it refers to is deleted. */
 export const nullableReference = (text: Label | null, to: keyof Schema): Reference => ({
   kind: 'reference',
   ...withLabel(text),
@@ -109,14 +101,12 @@ export const nullableReference = (text: Label | null, to: keyof Schema): Referen
   to,
 })
 
-/** The column keeps its value when the row it refers to is deleted. */
 export const weakReference = (text: Label | null): Reference => ({
   kind: 'reference',
   ...withLabel(text),
   onDelete: 'keep',
 })
 
-/** The allowed descriptions of a column, by its name and type. */
 type AllowedColumn<Name, Value> = Name extends 'published_at'
   ? typeof publication
   : Name extends 'image_url'
@@ -145,7 +135,6 @@ export function labelOf(column: Column): string | null {
   return typeof column === 'object' && column !== null ? column.label : column
 }
 
-/** The labels of a row's choices, in the order of the columns. */
 export function choiceLabels(
   columns: Readonly<Record<string, Column>>,
   row: Readonly<Record<string, unknown>>,
@@ -158,7 +147,6 @@ export function choiceLabels(
   })
 }
 
-/** The kind of a column; undefined if it is shown as stored. */
 export function kindOf(column: Column) {
   return typeof column === 'object' ? column?.kind : undefined
 }

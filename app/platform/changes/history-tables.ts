@@ -33,11 +33,9 @@ export interface RowVersions {
   place: number
   action: 'insert' | 'update' | 'delete'
   at: string
-  /** The row's name for the author (`nameOf`). */
   summary: string | null
   /** JSON */
   content: string
-  /** The size of the content in bytes. */
   bytes: number
 }
 
@@ -49,7 +47,6 @@ interface VersionFiles {
   bytes: number
 }
 
-/** The trash: deletions that can be undone. */
 interface Trash {
   change_id: string
   noun: Noun

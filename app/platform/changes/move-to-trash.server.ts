@@ -3,10 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Noun } from './noun'
 import { deleteRow } from './rows.server'
 
-/**
- * Moves a row to the trash, with everything that the same change deletes.
- * @returns the change to undo; undefined if the row is already gone
- */
+/** @returns the change to undo; undefined if the row is already gone */
 export async function moveToTrash(
   backend: Backend,
   admin: Admin,

@@ -6,10 +6,7 @@ import type { SearchSource } from '~/platform/search/search-source.server'
 import { type Column, type Columns, kindOf, type Reference } from './columns'
 import type { ArrangedNoun, Noun, NounsWith, SlugNoun } from './noun'
 
-/**
- * The complete description of a noun (docs/architecture.md, "One description per noun"). Omitting a
- * key is a type error.
- */
+/** A missing key is a type error (docs/architecture.md, "One description per noun"). */
 export type NounDescription<N extends Noun> = Description<N> & SlugParts<N> & OrderParts<N>
 
 interface Description<N extends Noun> {
@@ -21,7 +18,6 @@ interface Description<N extends Noun> {
   columns: Columns<N>
   /** The condition under which visitors may see a row, its pictures and the PDFs it links to. */
   visible: Visible
-  /** The path of its back-office screen. */
   screen: string
   /** The path of a row's form; undefined if the row has none, null if no row has one. */
   form: ((id: string, values: FormValues) => string | undefined) | null
@@ -31,22 +27,18 @@ interface Description<N extends Noun> {
   isPart?: true
   /** The line below the row's name on a card in a text; without it the noun has no cards. */
   cardLine?: (row: RowOf<N>) => string
-  /** Its pages and files, and its content on other pages. */
   pages: readonly PageSource[]
   /** Its search sources; empty if it has no text or is found with another noun. */
   search: readonly SearchSource[]
 }
 
-/** The keys of nouns whose rows have pages. */
 type SlugParts<N extends Noun> = N extends SlugNoun
   ? {
-      /** The path of a row's page. */
       pathOf: (slug: string) => string
       slugOf: (title: string) => string
     }
   : unknown
 
-/** The key of nouns that the author orders by hand. */
 type OrderParts<N extends Noun> = N extends ArrangedNoun
   ? {
       /** Its order in the log: 'salmernes rækkefølge'. */
@@ -54,21 +46,17 @@ type OrderParts<N extends Noun> = N extends ArrangedNoun
     }
   : unknown
 
-/** A SQL condition on the noun's table. */
 type Visible = (backend: Pick<Backend, 'clock' | 'preview'>) => RawBuilder<SqlBool>
 
 export type FormValues = Record<string, unknown>
 type StoredValues = Record<string, string | number | null>
 
-/** All nouns, each with its description. */
 export type Nouns = { readonly [N in Noun]: NounDescription<N> }
 
-/** The names of all nouns, in the order of `Nouns`. */
 export function nounsIn(nouns: Nouns): Noun[] {
   return Object.keys(nouns) as Noun[]
 }
 
-/** The noun with a name; undefined if there is none. */
 export function findNoun(nouns: Nouns, name: string | null | undefined): Noun | undefined {
   return nounsIn(nouns).find((noun) => noun === name)
 }
@@ -81,12 +69,10 @@ export function columnsOf(nouns: Nouns, noun: Noun): [name: string, column: Colu
   return Object.entries(nouns[noun].columns)
 }
 
-/** The names of a noun's columns of a kind. */
 export function columnsOfKind(nouns: Nouns, noun: Noun, kind: 'rich-text' | 'link'): string[] {
   return columnsOf(nouns, noun).flatMap(([name, column]) => (kindOf(column) === kind ? [name] : []))
 }
 
-/** The nouns whose rows can be a card in a text, with the parts of their descriptions for it. */
 export function nounsWithCards(nouns: Nouns) {
   return nounsIn(nouns).flatMap((noun) => {
     const { visible, ...description } = nouns[noun]
@@ -96,19 +82,16 @@ export function nounsWithCards(nouns: Nouns) {
   })
 }
 
-/** The audit log's name of a row. */
 export function nameOfRow(nouns: Nouns, noun: Noun, row: object): string | null {
   return nouns[noun].nameOf(row as never)
 }
 
-/** A column that refers to rows of another noun. */
 interface ReferencingColumn {
   noun: Noun
   column: string
   to: Noun
 }
 
-/** The columns with this effect when the row they refer to is deleted. */
 export function referencingColumns(
   nouns: Nouns,
   onDelete: Reference['onDelete'],
@@ -122,7 +105,6 @@ export function referencingColumns(
   )
 }
 
-/** Whether the rows of a noun are part of another noun's rows. */
 export function isPart(nouns: Nouns, noun: Noun): boolean {
   return (
     nouns[noun].isPart === true ||

@@ -19,7 +19,6 @@ export interface OpenChange {
   readonly rows: Map<string, WrittenRow>
   /** The row that this change moves to the trash. */
   trashedRow: { noun: Noun; id: string } | undefined
-  /** The change that it undoes, if any. */
   undoneId: string | null
 }
 
@@ -33,7 +32,6 @@ export function openChange(): OpenChange {
   }
 }
 
-/** The action on a row, from its state before and after. */
 export function actionOf({ before, after }: { before?: unknown; after?: unknown }) {
   if (!before) return 'insert'
   return after ? 'update' : 'delete'

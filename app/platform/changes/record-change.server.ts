@@ -33,10 +33,7 @@ export async function recordChange(
 
 type Database = Backend['db']
 
-/**
- * Rereads the rows, since a command may have written to one again without recording it, such as its
- * slug or order.
- */
+/** A command may have written to a row again without recording it, such as its slug. */
 async function rereadRows(db: Database, { rows }: OpenChange): Promise<WrittenRow[]> {
   const written = [...rows.values()]
   const existing = Map.groupBy(
@@ -138,7 +135,6 @@ async function storeVersions(
   for (const group of inBatches(files)) await db.insertInto('version_files').values(group).execute()
 }
 
-/** The files of a picture or PDF row. */
 function filesOf(row: StoredRow): { path: string; bytes: number }[] {
   const columns = [
     { path: row.file_path, bytes: row.file_size },

@@ -35,7 +35,6 @@ export async function commitChange<T>(
   return result
 }
 
-/** Inserts a row and returns its id. */
 export async function insertRow<N extends Noun>(
   backend: Backend,
   admin: Admin,
@@ -51,10 +50,7 @@ export async function insertRow<N extends Noun>(
   return row.id
 }
 
-/**
- * Restores a deleted row.
- * @throws the database's error when its key is taken or a referenced row is missing
- */
+/** @throws the database's error when its key is taken or a referenced row is missing */
 export async function restoreRow(
   backend: Backend,
   admin: Admin,
@@ -69,9 +65,7 @@ export async function restoreRow(
 }
 
 /**
- * Updates the row with this unique key, or inserts it.
- * @param revision the revision it was read at, 0 for a missing row; without it any revision is
- *   overwritten
+ * @param revision 0 for a missing row; without it any revision is overwritten
  * @throws DomainError outdated
  */
 export async function upsertRow<N extends Noun>(
@@ -105,10 +99,7 @@ export async function upsertRow<N extends Noun>(
   await recordRow(backend, admin, noun, { before, after: row })
 }
 
-/**
- * Updates a row at any revision: for switches and orders, which overwrite no text.
- * @throws DomainError missing
- */
+/** For switches and orders, which overwrite no text. @throws DomainError missing */
 export async function patchRow<N extends Noun>(
   backend: Backend,
   admin: Admin,
@@ -119,10 +110,7 @@ export async function patchRow<N extends Noun>(
   await updateRow(backend, admin, noun, { id, revision: undefined }, values)
 }
 
-/**
- * Updates a row that is still at the given revision, or at any if it is undefined.
- * @throws DomainError missing; outdated when the row has changed since
- */
+/** @throws DomainError missing; outdated when the row has changed since */
 export async function updateRow<N extends Noun>(
   backend: Backend,
   admin: Admin,
@@ -146,9 +134,7 @@ export async function updateRow<N extends Noun>(
   await recordRow(backend, admin, noun, { before, after: row })
 }
 
-/**
- * Deletes a row and its parts; does nothing if it is gone. The history keeps them and their files.
- */
+/** Does nothing if the row is gone. The history keeps it, its parts and their files. */
 export async function deleteRow(
   backend: Backend,
   admin: Admin,
@@ -182,7 +168,6 @@ async function emptyReferences(backend: Backend, admin: Admin, to: Noun, id: str
   }
 }
 
-/** The ids of a noun's rows that refer to a row in a column. */
 async function findReferencingIds(
   { db }: Backend,
   { noun, column }: { noun: Noun; column: string },
@@ -195,7 +180,6 @@ async function findReferencingIds(
   return (await rows.execute()).map((row) => row.id)
 }
 
-/** Adds the audit entry and the history of a written row. */
 async function recordRow(
   backend: Backend,
   admin: Admin,
@@ -213,12 +197,10 @@ async function recordRow(
   if (!backend.change) await recordChange(backend, change, await storedVersion(backend.db))
 }
 
-/** A stored row, if it exists. */
 export function storedRow(backend: Backend, noun: Noun, id: string) {
   return findRow(backend, noun, { id }) as Promise<StoredRow | undefined>
 }
 
-/** The rows of a noun among these ids. */
 export function storedRows({ db }: Backend, noun: Noun, ids: readonly string[]) {
   return db.selectFrom(asTable(noun)).selectAll().where('id', 'in', ids).execute()
 }
@@ -228,7 +210,6 @@ export async function eraseRow({ db }: Backend, noun: Noun, id: string): Promise
   await db.deleteFrom(asTable(noun)).where('id', '=', id).execute()
 }
 
-/** The row with the values of a unique key. */
 function findRow({ db }: Backend, noun: Noun, key: object) {
   return db
     .selectFrom(asTable(noun))
@@ -237,7 +218,6 @@ function findRow({ db }: Backend, noun: Noun, key: object) {
     .executeTakeFirst()
 }
 
-/** The generated columns of a new row. */
 function generatedColumns({ clock }: Backend) {
   const at = clock.now().toISOString()
   return { id: crypto.randomUUID() as string, created_at: at, updated_at: at, revision: 1 }

@@ -2,7 +2,6 @@ import type { Backend } from '~/platform/backend.server'
 import type { Noun } from './noun'
 import type { StoredRow } from './open-change'
 
-/** The slugs of a noun's rows in the trash, reserved for their return. */
 export async function slugsInTrash({ db }: Pick<Backend, 'db'>, noun: Noun): Promise<string[]> {
   const trashed = await db
     .selectFrom('trash')

@@ -3,10 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Noun } from './noun'
 import { deleteRow } from './rows.server'
 
-/**
- * Deletes a noun's unedited sample rows when the author's first own row replaces them. Runs in the
- * same transaction (docs/decisions/0006-sample-content.md).
- */
+/** Runs when the author's first own row replaces them (docs/decisions/0006-sample-content.md). */
 export async function removeUneditedSample(tx: Backend, admin: Admin, noun: Noun): Promise<void> {
   const rows = await tx.db
     .selectFrom('sample_rows')

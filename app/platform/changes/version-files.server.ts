@@ -5,7 +5,6 @@ import type { Schema } from '~/platform/db/schema'
 import { nounsWith } from './nouns'
 import type { StoredRow } from './open-change'
 
-/** Whether a stored version has the file of this column. */
 export function isInStoredVersion(column: 'stored_pictures.path') {
   const { exists, selectFrom } = expressionBuilder<Schema, 'stored_pictures'>()
   return exists(
@@ -15,7 +14,6 @@ export function isInStoredVersion(column: 'stored_pictures.path') {
   )
 }
 
-/** The files of rows and of stored versions in a folder of the file store. */
 export async function filesInUse(
   { db, nouns }: Pick<Backend, 'db' | 'nouns'>,
   folder: string,
@@ -46,7 +44,6 @@ export async function discardUnusedFile(backend: Backend, path: string): Promise
   })
 }
 
-/** The files of stored versions, joined with their versions. */
 export function filesWithVersions(db: Database) {
   return db
     .selectFrom('version_files')
@@ -58,7 +55,6 @@ export function filesWithVersions(db: Database) {
     )
 }
 
-/** The latest stored version of the row that describes a file. */
 export async function lastVersionOfFile(
   { db }: Pick<Backend, 'db'>,
   path: string,

@@ -2,10 +2,7 @@ import { ConfigError } from '~/platform/runtime/env.server'
 import type { Database } from './db.server'
 import { columnsAfter } from './migrations.server'
 
-/**
- * Compares the tables and columns of the database with those that all migrations create.
- * @throws ConfigError when one is missing, even if the migration ledger is complete
- */
+/** @throws ConfigError when a part is missing, even if the migration ledger is complete */
 export async function checkSchema(db: Database): Promise<void> {
   const tables = await columnsOf(db)
   for (const [table, expected] of columnsAfter()) {
@@ -17,7 +14,6 @@ export async function checkSchema(db: Database): Promise<void> {
   }
 }
 
-/** The columns of each table, by the table's name. */
 export async function columnsOf(db: Database): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables()
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))

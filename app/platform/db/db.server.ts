@@ -8,15 +8,12 @@ import type { RowsSnapshot } from './snapshot-of-rows'
 /** The database handle. Inside a transaction, use only the transaction's handle. */
 export type Database = Kysely<Schema>
 
-/** Locks between processes with the same database. */
 type LockName = 'start' | 'sweep'
 
-/** Waits until no other process holds the lock, then runs the work. */
 export type WithLock = <T>(name: LockName, work: () => Promise<T>) => Promise<T>
 
 export interface OpenDatabase {
   db: Database
-  /** A consistent read of all rows while others read and write. */
   snapshot(): Promise<RowsSnapshot>
   /** The result of SQLite's integrity check, if damaged. PostgreSQL has none. */
   damage(): Promise<string | undefined>
@@ -25,12 +22,7 @@ export interface OpenDatabase {
   withLock: WithLock
 }
 
-/**
- * Opens PostgreSQL when DATABASE_URL names one, else SQLite in DATA_DIR.
- * @param createIfMissing see `sqliteDialect`
- * @throws UnreachableError when PostgreSQL does not answer; ConfigError when the database cannot be
- *   used
- */
+/** @throws UnreachableError when PostgreSQL does not answer; ConfigError for any other fault */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   options: { createIfMissing?: boolean } = {},

@@ -1,4 +1,3 @@
-/** The strings of a column that stores a JSON list. */
 export function parseList(stored: string): string[] {
   const values: unknown = JSON.parse(stored)
   return Array.isArray(values) ? values.map(String).filter(Boolean) : []

@@ -2,12 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { type Ends, type ListQuery, plainSpellings } from '~/http/listing'
 import type { Schema } from './schema'
 
-/**
- * Whether a row of a back-office list contains each word of the search. Both engines lower-case
- * only a to z.
- * @param columns text or number columns, such as `news.title`
- * @param alternative further conditions under which a row contains a word
- */
+/** @param alternative further conditions under which a row contains a word */
 export function matchesQuery(
   { words }: ListQuery,
   columns: readonly string[],
@@ -53,10 +48,6 @@ export async function countRows<N extends keyof Schema>(query: RowQuery<N>): Pro
   return Number(number)
 }
 
-/**
- * The ids of the first and last row in their order.
- * @param query selects all rows
- */
 export async function firstAndLastId<N extends keyof Schema>(
   query: RowQuery<N>,
   total: number,

@@ -12,7 +12,6 @@ interface Migration {
   checksum: string
 }
 
-/** A migration as recorded in a database's ledger. */
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>
 
 type Ledger = Schema & { schema_migrations: { name: string; checksum: string; applied_at: string } }
@@ -62,9 +61,8 @@ export async function migrate(
 }
 
 /**
- * Creates the schema as of the given migrations, fills it, and runs the remaining migrations.
- * Requires a transaction and a database without our tables.
- * @throws ConfigError when the migrations come from a newer or altered version
+ * Creates the schema as of the given migrations, fills it, and runs the remaining ones. Requires a
+ * transaction and a database without our tables.
  */
 export async function rebuildSchema(
   db: Database,
@@ -85,7 +83,6 @@ export async function rebuildSchema(
   }
 }
 
-/** The columns of every table after the given migrations, or after all of them. */
 export function columnsAfter(
   applied: readonly AppliedMigration[] = migrations,
 ): Map<string, string[]> {
@@ -129,7 +126,6 @@ async function apply(
   await tx.insertInto('schema_migrations').values({ name, checksum, applied_at }).execute()
 }
 
-/** @throws ConfigError when the migrations are not those of this program */
 export function refuseUnknownMigrations(applied: readonly AppliedMigration[]): void {
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name)

@@ -5,7 +5,6 @@ import type { Column, PlainRow, RowsSnapshot, Table } from './snapshot-of-rows'
 
 const batchSize = 200
 
-/** Opens a repeatable-read transaction on a connection of the pool. */
 export async function postgresSnapshot(db: Database): Promise<RowsSnapshot> {
   const tx = await db
     .startTransaction()

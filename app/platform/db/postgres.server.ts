@@ -6,7 +6,6 @@ const int8 = 20
 /** The name of our connections in `pg_stat_activity`. */
 export const applicationName = 'skrivestue'
 
-/** Whether a process of ours is connected to the database. */
 export async function isDatabaseInUse(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   try {
@@ -21,7 +20,6 @@ export async function isDatabaseInUse(connectionString: string): Promise<boolean
   }
 }
 
-/** Kysely on PostgreSQL. */
 export function postgresDialect(connectionString: string): PostgresDialect {
   return new PostgresDialect({ pool: postgresPool(connectionString) })
 }

@@ -91,10 +91,7 @@ interface SampleRows {
   revision: number
 }
 
-/**
- * The tables for the query builder; named as in docs/specification.md, "What the hosted backend
- * became". Each noun's description adds its table, as do the sign-in and the history.
- */
+/** Each noun's description adds its table, as do the sign-in and the history. */
 export interface Schema {
   admin_profiles: { id: string; created_at: string; welcome_hidden: Generated<Flag> }
   audit_log: AuditLog
@@ -107,5 +104,4 @@ export interface Schema {
   stored_pictures: StoredPictures
 }
 
-/** A row of a table, as it is read. */
 export type RowOf<Table extends keyof Schema> = Selectable<Schema[Table]>

@@ -15,7 +15,6 @@ export interface Table {
   key: string[]
 }
 
-/** A consistent view of all rows of our tables while others write. */
 export interface RowsSnapshot {
   /** In order of creation: a table refers to earlier ones only. */
   tables: Table[]

@@ -8,10 +8,7 @@ import { markFile } from '~/platform/runtime/installation-mark.server'
 /** 'Skrv', the `application_id` of our SQLite databases. */
 const applicationId = 0x536b7276
 
-/**
- * Refuses a missing, empty or truncated file, which SQLite would open as a database without data.
- * @throws ConfigError
- */
+/** SQLite would open a missing, empty or truncated file as a database without data. */
 export function refuseLostDatabase(dataDir: string, file: string): void {
   if (!existsSync(file)) {
     const remaining = findRemainingData(dataDir, file)
@@ -48,7 +45,6 @@ function isComplete(file: string): boolean {
   return size % pageSize === 0 && (walBytes > 0 || !isPageCountCurrent || size >= pages * pageSize)
 }
 
-/** @throws ConfigError when the file cannot be read */
 function readHeader(file: string): Buffer {
   const bytes = Buffer.alloc(100)
   const descriptor = openFile(file)
@@ -71,10 +67,7 @@ function openFile(file: string): number {
   }
 }
 
-/**
- * Refuses a database of another program before writing to it, and marks ours.
- * @throws Error
- */
+/** Refuses a database of another program before writing to it, and marks ours. */
 export function claimDatabase(database: DatabaseSync): void {
   const { application_id } = database.prepare('pragma application_id').get() as {
     application_id: number
@@ -89,10 +82,7 @@ export function claimDatabase(database: DatabaseSync): void {
   database.exec(`pragma application_id = ${applicationId}`)
 }
 
-/**
- * Returns a check to run before each write. It throws once the file was moved or deleted, since
- * SQLite would continue to write to the old file.
- */
+/** The check fails once the file was moved or deleted: SQLite would write on to the old one. */
 export function checkFileBeforeWrites(file: string): () => void {
   const { ino, dev } = statSync(file)
   return () => {

@@ -73,11 +73,7 @@ export function sqliteDamage(dataDir: string): Promise<string | undefined> {
   })
 }
 
-/**
- * Runs the work unless another process is doing the same in this folder. Uses SQLite's lock, which
- * ends with the process.
- * @returns undefined when another process holds the lock
- */
+/** Uses SQLite's lock, which ends with the process. Undefined when another process holds it. */
 export async function tryFolderLock<T>(
   dataDir: string,
   work: () => Promise<T>,

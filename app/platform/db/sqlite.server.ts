@@ -26,7 +26,6 @@ export function isDatabaseOpen(dataDir: string): boolean {
   }
 }
 
-/** SQLite's result codes. */
 const busy = 5
 const readOnly = 8
 const ioError = 10
@@ -81,7 +80,6 @@ function open(file: string): DatabaseSync {
   }
 }
 
-/** Advice for the operator, by SQLite's error code. */
 const adviceByCode = new Map([
   [readOnly, 'it cannot be written: check its owner, and whether its disk is mounted read-only'],
   [ioError, 'its disk fails: check the system log, then restore a backup'],

@@ -3,7 +3,6 @@ import { existsSync, type StatsFs } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The disk that DATA_DIR is on. */
 export interface Disk {
   /** Whether there is room for a large upload; otherwise /healthz and /readyz report `disk`. */
   hasRoom(): Promise<boolean>
@@ -21,10 +20,7 @@ const minFreeBytes = 64 * megabyte
 const ballastBytes = 8 * megabyte
 const ballastIntervalMs = 10 * 60 * 1000
 
-/**
- * Reserves space in DATA_DIR in the file `ballast`, which is deleted when the disk is full. It is
- * created again once there is room.
- */
+/** Reserves space in the file `ballast`, which is deleted when the disk is full. */
 export async function openDisk(dataDir: string, measure: Measure = statfs): Promise<Disk> {
   const ballast = join(dataDir, 'ballast')
   const freeBytes = async () => {

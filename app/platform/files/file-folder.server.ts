@@ -27,10 +27,7 @@ const incomingFolder = '.incoming'
 const markFile = '.installation'
 const abandonedAfterMs = 60 * 60 * 1000
 
-/**
- * The file store in `DATA_DIR/files`.
- * @throws ConfigError when the folder is not writable, or is missing from a DATA_DIR that had it
- */
+/** @throws ConfigError when the folder is not writable, or missing from a DATA_DIR that had it */
 export async function openFolder(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, 'files')
   if (installationId(dataDir) && !existsSync(root)) {
@@ -45,7 +42,6 @@ export async function openFolder(dataDir: string): Promise<FileStore> {
   }
 }
 
-/** A file store in any folder, which is created if missing. */
 export async function openFolderAt(root: string): Promise<FileStore> {
   makeFolders(root)
   await access(root, constants.R_OK | constants.W_OK)

@@ -7,7 +7,6 @@ export class FileMissingError extends Error {
   }
 }
 
-/** The result of reading a file, or undefined if the file is missing. */
 export function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if (error instanceof FileMissingError) return undefined
@@ -24,11 +23,7 @@ export class InvalidPathError extends Error {
 const validSegment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 const maxPathLength = 512
 
-/**
- * Returns the path if it is valid in a file store: no `..`, no leading dot or slash, no backslash,
- * NUL, space or percent sign.
- * @throws InvalidPathError
- */
+/** Allows no `..`, leading dot or slash, backslash, NUL, space or percent sign. */
 export function checkedPath(path: string): string {
   if (
     path.length > maxPathLength ||

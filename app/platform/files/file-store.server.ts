@@ -10,7 +10,6 @@ interface StoreMark {
 
 export interface FileEntry {
   path: string
-  /** Bytes. */
   size: number
   writtenAt: Date
 }
@@ -24,20 +23,14 @@ export interface FileEntry {
 export interface FileStore {
   /** Writes the file atomically. It is on disk when the promise resolves. */
   put(path: string, source: Uint8Array | Readable, options: { contentType: string }): Promise<void>
-  /**
-   * Reads the whole file, or a range of bytes including both ends.
-   * @throws FileMissingError
-   */
+  /** A range includes both ends. @throws FileMissingError */
   read(path: string, range?: { start: number; end: number }): Promise<Readable>
   /** The size in bytes. @throws FileMissingError */
   size(path: string): Promise<number>
   exists(path: string): Promise<boolean>
   /** Does nothing if the file is missing. */
   remove(path: string): Promise<void>
-  /**
-   * Every file below a folder such as `images`; an empty string lists all. Skips files that are
-   * removed meanwhile.
-   */
+  /** All files for an empty string. Skips files that are removed meanwhile. */
   entries(folder: string): AsyncIterable<FileEntry>
   mark: StoreMark
   /** Rejects when files cannot be read or written, or belong to another site. */

@@ -9,10 +9,7 @@ const othersMask = 0o077
 const folderMode = 0o700
 const fileMode = 0o600
 
-/**
- * Makes DATA_DIR accessible to its owner only: sets the umask for new files, and corrects and logs
- * existing modes. Does not follow symbolic links.
- */
+/** Also sets the umask for new files. Does not follow symbolic links. */
 export function restrictAccess(dataDir: string, log: Logger): void {
   process.umask(othersMask)
   let corrected = 0
@@ -31,10 +28,7 @@ export function restrictAccess(dataDir: string, log: Logger): void {
     log.warn({ refused }, 'others can read files in DATA_DIR: check their owner and mode')
 }
 
-/**
- * The paths below a folder that others can access, with the mode each should have. Synchronous,
- * because a promise for each of thousands of files would delay the start.
- */
+/** Synchronous, because a promise for each of thousands of files would delay the start. */
 function* exposedPaths(path: string): Iterable<{ path: string; mode: number }> {
   const stats = undefinedOnError(() => lstatSync(path))
   if (!stats?.isDirectory() && !stats?.isFile()) return

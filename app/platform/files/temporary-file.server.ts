@@ -6,7 +6,6 @@ import type { Clock } from '~/platform/runtime/clock'
 
 const hourMs = 60 * 60 * 1000
 
-/** The age from which a temporary file or folder counts as abandoned, by its prefix. */
 const abandonedAfterMs = {
   'skrivestue-upload-': hourMs,
   'skrivestue-site-': 24 * hourMs,
@@ -14,7 +13,6 @@ const abandonedAfterMs = {
   'skrivestue-bucket-': 24 * hourMs,
 }
 
-/** Passes the path of a new temporary file to the callback, and removes the file afterwards. */
 export async function withTemporaryFile<T>(
   prefix: keyof typeof abandonedAfterMs,
   work: (path: string) => Promise<T>,
@@ -27,10 +25,7 @@ export async function withTemporaryFile<T>(
   }
 }
 
-/**
- * Removes files that interrupted work left in the temporary folder. Newer files may belong to
- * another process; downloading the whole site over a slow line takes hours.
- */
+/** Newer files may belong to another process; downloading the site over a slow line takes hours. */
 export async function removeAbandonedFiles(clock: Clock, folder = tmpdir()): Promise<void> {
   for (const name of await readdir(folder)) {
     const maxAge = Object.entries(abandonedAfterMs).find(([prefix]) => name.startsWith(prefix))?.[1]

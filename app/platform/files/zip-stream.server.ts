@@ -2,21 +2,17 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import yazl from 'yazl'
 
-/** A file to add to a ZIP file, opened when its content is written. */
 export interface ZippedFile {
   name: string
-  /** Bytes. */
   size: number
   open(): Promise<Readable>
 }
 
-/** A text to add to a ZIP file. */
 export interface ZippedText {
   name: string
   text: string
 }
 
-/** A unique file name that sorts by the index. */
 export function numberedName(index: number, name: string): string {
   return `${String(index + 1).padStart(2, '0')}-${name}`
 }
@@ -27,16 +23,11 @@ export function numberedName(index: number, name: string): string {
  */
 const maxPlainDirectoryBytes = 0xff_ff
 
-/** An upper bound of a file's size in the central directory. */
 function bytesInDirectory(name: string): number {
   return 64 + Buffer.byteLength(name)
 }
 
-/**
- * A ZIP file of the entries, in order. Nothing is compressed, so the size is known before the first
- * byte.
- * @param writtenAt the date of every file in it
- */
+/** Nothing is compressed, so the size is known before the first byte. */
 export async function zipStream(
   entries: Iterable<ZippedFile | ZippedText> | AsyncIterable<ZippedFile | ZippedText>,
   writtenAt: Date,

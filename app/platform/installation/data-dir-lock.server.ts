@@ -9,11 +9,8 @@ const heldLocks = new Set<DatabaseSync>()
 const busy = 5
 
 /**
- * Locks DATA_DIR for this process. Each process caches pages in memory, so a second server on the
- * folder would miss changes of the first. Uses SQLite's lock on an empty file, which the system
- * releases when the process ends. Commands that work beside a running server do not take it.
- * @returns a function that releases it
- * @throws ConfigError when another process has it
+ * Each process caches pages in memory, so a second server on the folder would miss changes of the
+ * first. Uses SQLite's lock on an empty file, which the system releases when the process ends.
  */
 export function lockDataDir(dataDir: string): () => void {
   try {

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
 
-/** Whether each service that the site depends on answers. */
 export interface Health {
   database: boolean
   fileStore: boolean
@@ -13,9 +12,6 @@ export interface Health {
 const timeoutMs = 500
 const stepMs = 50
 
-/**
- * Checks all services in parallel. One that does not answer within half a second counts as unavailable.
- */
 export async function checkHealth({ db, files, disk }: Services): Promise<Health> {
   const [database, fileStore, hasRoom] = await Promise.all([
     isDatabaseAvailable(db),
@@ -43,10 +39,7 @@ function isDatabaseAvailable(db: Database): Promise<boolean> {
 /** Work that takes longer may be waiting for the database. */
 const slowMs = 300
 
-/**
- * Whether the work waits for a database that does not answer. After the first timeout it returns at once,
- * until the database answers.
- */
+/** After the first timeout it returns at once, until the database answers. */
 export async function isWaitingForDatabase(work: Promise<unknown>, db: Database): Promise<boolean> {
   if (timedOut.has(db)) return true
   const settled = work.then(
@@ -59,7 +52,6 @@ export async function isWaitingForDatabase(work: Promise<unknown>, db: Database)
 
 /** The pending checks: a hanging check is not repeated. */
 const pendingChecks = new WeakMap<object, Promise<boolean>>()
-/** The services whose pending check is overdue. */
 const timedOut = new WeakSet<object>()
 
 async function isAvailable(service: object, check: () => Promise<unknown>): Promise<boolean> {

@@ -20,11 +20,7 @@ export interface InstallationParts {
   clock: Clock
 }
 
-/**
- * Refuses an empty database beside data of an existing installation. Runs before anything is
- * created.
- * @throws ConfigError
- */
+/** Refuses an empty database beside data of an installation, before anything is created. */
 export async function refuseEmptiedDatabase({
   db,
   dataDir,

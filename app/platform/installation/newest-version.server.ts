@@ -5,7 +5,6 @@ import { ConfigError } from '~/platform/runtime/env.server'
 
 const versionFile = (dataDir: string) => join(dataDir, 'content-version')
 
-/** The newest content version seen by this DATA_DIR; 0 if unknown. */
 export function newestVersion(dataDir: string): number {
   try {
     return Number(readFileSync(versionFile(dataDir), 'utf8')) || 0
@@ -14,11 +13,7 @@ export function newestVersion(dataDir: string): number {
   }
 }
 
-/**
- * Refuses a database older than the last one seen, such as an old copy or one without its -wal.
- * @param acceptedVersion the older version that the operator accepts
- * @throws ConfigError
- */
+/** Refuses an old copy, or one without its -wal. @throws ConfigError */
 export function refuseOlderDatabase(
   dataDir: string,
   version: number,

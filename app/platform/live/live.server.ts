@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Noun } from '~/platform/changes/noun'
 import type { Database } from '~/platform/db/db.server'
 
-/** A committed change of something that visitors can see. */
 export interface ChangeEvent {
   /** The nouns that changed, such as `news`. Missing when anything may have changed. */
   nouns?: readonly Noun[]
-  /**
-   * The content's version after it. Increases with every change, on all nodes and across restarts.
-   */
+  /** Increases with every change, on all nodes and across restarts. */
   version: number
   /** Set after the database was replaced (a fail-over). The next versions count from this one, even if it is lower. */
   reset?: true
@@ -20,19 +17,15 @@ export interface Broker {
   readonly version: number
   /** Records a change in the transaction that makes it, so that both are committed or neither. */
   record(db: Database, nouns: readonly Noun[]): Promise<ChangeEvent>
-  /** Notifies the subscribers of a recorded change once it is committed. */
   publish(change: ChangeEvent): void
-  /** @returns a function that ends the subscription. */
   subscribe(listener: (change: ChangeEvent) => void): () => void
   close(): Promise<void>
 }
 
-/** Whether the change may have changed rows of the noun. */
 export function affects({ nouns }: ChangeEvent, noun: Noun): boolean {
   return nouns === undefined || nouns.includes(noun)
 }
 
-/** A broker for one process, starting at the given content version. */
 export function memoryBroker(version = 0): Broker {
   const listeners = new Set<(change: ChangeEvent) => void>()
   let newest = version
@@ -56,9 +49,9 @@ export function memoryBroker(version = 0): Broker {
 }
 
 /**
- * Increases the content version. Locks the row until the commit, so versions follow the order of
- * commits.
- * @param change_id unique, since another copy of the database may have a change with the same number
+ * Locks the row until the commit, so versions follow the order of commits.
+ * @param change_id unique, since another copy of the database may have a change with the same
+ *   number
  */
 export async function incrementVersion(db: Database, change_id = randomUUID()): Promise<number> {
   const { version } = await db
@@ -74,19 +67,16 @@ export async function incrementVersion(db: Database, change_id = randomUUID()): 
   return version
 }
 
-/** The stored content version; 0 before the first change. */
 export async function storedVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('content_version').select('version').executeTakeFirst()
   return row?.version ?? 0
 }
 
-/** The instant up to which all publications have been announced; undefined before the first. */
 export async function publishedUntil(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('content_version').select('published_until').executeTakeFirst()
   return row?.published_until ?? undefined
 }
 
-/** Records that all publications up to an instant have been announced by a change event. */
 export async function storePublishedUntil(db: Database, instant: string): Promise<void> {
   await db
     .insertInto('content_version')

@@ -13,7 +13,6 @@ const checkIntervalMs = 10_000
 const maxPauseMs = 5_000
 const maxPublishedIds = 100
 
-/** The payload of NOTIFY. */
 type NotifiedChange = ChangeEvent & { id: string }
 
 interface ReceivedVersion {
@@ -23,7 +22,6 @@ interface ReceivedVersion {
 
 interface Options {
   databaseUrl: string
-  /** The content's version at the start. */
   version: number
   log: Logger
 }
@@ -62,10 +60,7 @@ export class PostgresBroker implements Broker {
     return change
   }
 
-  /**
-   * Publishes at once in this process, whose next response has to show the change; others get
-   * NOTIFY.
-   */
+  /** At once in this process, whose next response has to show the change; others get NOTIFY. */
   publish(sent: ChangeEvent): void {
     const { id, ...change } = sent as NotifiedChange
     if (this.#published.has(id)) return

@@ -4,12 +4,9 @@ import { createHash } from 'node:crypto'
 const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
 
 /**
- * Builds the content security policy of a page. It contains nothing of the page's content. It allows
- * the inline script and the inline CSS by their hashes, which, unlike nonces, stay valid in a cached
- * page.
- * @param styles the hash of the inline CSS: see `hashOf`
- * @param pictureHosts origins of covers with https:// URLs, from which pictures are allowed
- *   (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md)
+ * Allows the inline script and CSS by their hashes, which, unlike nonces, stay valid in a cached
+ * page (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md).
+ * @param pictureHosts origins of covers with https:// URLs
  */
 export function contentSecurityPolicy(
   inlineScript: string,
@@ -32,7 +29,6 @@ export function contentSecurityPolicy(
   }
 }
 
-/** The hash of inline content, as a source of the policy. */
 export function sourceHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -28,23 +28,17 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'])
 /** The one inline script, the same in all pages, so that the policy can allow it by hash. */
 export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
-/** The parts added to a page that React has rendered. */
 interface PageParts {
   jsonLd: readonly JsonLdNode[]
   /** The `PageCode` as JSON. */
   code: string
-  /** The loader data, as the router encodes it. */
   data: string
-  /** The URL of the whole stylesheet, and the CSS from it that the page needs. */
   styles: { url: string; css: string }
 }
 
 /**
- * Turns React's output into the page that is sent. The parts that differ from page to page, the
- * list of modules and the loader data, are put at its end as inert data. The starter reads them only
- * after the page has loaded, so that the client's code does not delay the first picture
- * (docs/quality.md, "Fast").
- * @throws Error when the page has no link to the whole stylesheet
+ * The parts that differ from page to page are put at its end as inert data, which the starter reads
+ * after the page has loaded, so that the client's code does not delay the first picture.
  */
 export function finishHtml(rendered: string, { jsonLd, code, data, styles }: PageParts): string {
   const headEnd = rendered.indexOf('</head>') + '</head>'.length

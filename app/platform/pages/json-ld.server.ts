@@ -1,10 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { type JsonLdNode, visitContext } from './visit.server'
 
-/**
- * Adds JSON-LD to the page. It is only in the server's HTML, not in the data of client-side
- * navigation.
- */
+/** Only in the server's HTML, not in the data of client-side navigation. */
 export function addJsonLd(
   context: Readonly<RouterContextProvider>,
   nodes: readonly JsonLdNode[],
@@ -12,7 +9,6 @@ export function addJsonLd(
   context.get(visitContext).jsonLd.push(...nodes)
 }
 
-/** Inserts the JSON-LD into the page; nodes with the same id are merged. */
 export function withJsonLd(html: string, nodes: readonly JsonLdNode[]): string {
   if (nodes.length === 0) return html
   const merged: SerializedNode[] = []
@@ -28,7 +24,6 @@ export function withJsonLd(html: string, nodes: readonly JsonLdNode[]): string {
   return html.replace('</head>', () => `${script}</head>`)
 }
 
-/** A node and its JSON. */
 interface SerializedNode {
   node: JsonLdNode
   text: string

@@ -1,24 +1,19 @@
 import type { EntryContext } from 'react-router'
 
-/** The modules that hydrate a page. Its paths are those of the build. */
 export interface PageCode {
   /** The content of `window.__reactRouterContext`. */
   context: unknown
-  /** The module with the route manifest. */
   manifest: string
-  /** The modules of the page's routes, by the routes' ids. */
   modules: [id: string, paths: string[]][]
   entry: string
   /** The imports of these modules, to preload with them. */
   imports: string[]
 }
 
-/** The path of the manifest of the public routes. */
 export function visitorsManifestPath(manifest: string): string {
   return manifest.replace('manifest-', 'visitors-')
 }
 
-/** Returns a page's code as JSON, cached by its routes. */
 export function cachedPageCode(): (entry: EntryContext, isAdmin: boolean) => string {
   const cache = new Map<string, string>()
   return (entry, isAdmin) => {
@@ -30,10 +25,6 @@ export function cachedPageCode(): (entry: EntryContext, isAdmin: boolean) => str
   }
 }
 
-/**
- * The modules for a page that the router has prepared.
- * @param isAdmin whether to include the routes of the back-office
- */
 function buildPageCode(
   { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
   isAdmin: boolean,

@@ -1,4 +1,3 @@
-/** Priority and frequency of a page in the sitemap (sitemaps.org). */
 export interface SitemapWeight {
   changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
   /** From 0 to 1. */

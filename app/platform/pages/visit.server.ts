@@ -5,18 +5,15 @@ import { StoppedError } from '~/platform/runtime/fault'
 /** A stored file that is the body of a response. The server sends it, whole or in part. */
 export interface FileBody {
   path: string
-  /** Bytes. */
   size: number
   /** Whether ranges are supported, which browsers need to seek in a recording. */
   supportsRanges: boolean
 }
 
-/** A schema.org node with its URL as `@id`. */
 export interface JsonLdNode {
   '@id': string
 }
 
-/** A cached read and its size in bytes. */
 export interface CachedRead {
   value: unknown
   bytes: number
@@ -24,20 +21,17 @@ export interface CachedRead {
 
 /** The cache of reads for visitors, by name. Invalidated together with cached pages. */
 export interface CachedReads {
-  /** Increases with each invalidation. */
   readonly generation: number
   get(name: string): CachedRead | undefined
   /** Caches a read, unless the cache was invalidated since the given generation. */
   set(name: string, read: CachedRead, generation: number): void
 }
 
-/** What the server must know about a request, apart from its response. */
 export interface Visit {
   /** False if a read failed: such a page is sent but not cached. */
   isComplete: boolean
   /** True if the response is personal: it is never cached, not even by the browser. */
   isPrivate: boolean
-  /** True if an admin is signed in. */
   isAdmin?: boolean
   /**
    * The URL with only the query parameters that the page reads. A request with any other parameter is
@@ -46,16 +40,10 @@ export interface Visit {
   normalizedUrl?: string
   /** The stored file to send; the response then holds only its headers. */
   file?: FileBody
-  /** The page's JSON-LD: see `addJsonLd`. */
   jsonLd: JsonLdNode[]
-  /** External origins of the page's pictures. */
   pictureHosts: readonly string[]
-  /**
-   * Not used for requests with a session cookie: the author sees changes made on other nodes at
-   * once.
-   */
+  /** Undefined with a session cookie: the author sees changes made on other nodes at once. */
   reads?: CachedReads | undefined
-  /** The client's IP address or network, for rate limits. */
   clientIp: string
 }
 
@@ -64,10 +52,7 @@ const entryOverhead = 500
 
 export const visitContext = createContext<Visit>()
 
-/**
- * Reads something for a public page. On failure logs the error and returns the empty value, so that
- * the page shows its empty state (docs/specification.md, "Data that cannot be read").
- */
+/** On failure a page is shown as empty (docs/specification.md, "Data that cannot be read"). */
 export async function readWithFallback<T>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<T>,
@@ -84,11 +69,7 @@ export async function readWithFallback<T>(
   }
 }
 
-/**
- * Reads data that many public pages show. Cached for all visitors until pages are invalidated.
- * @param name the cache key: includes everything the read depends on besides content, date and
- *   publication times
- */
+/** @param name has all that the read depends on besides content, date and publication times */
 export async function readCached<T>(
   context: Readonly<RouterContextProvider>,
   name: string,

@@ -6,7 +6,6 @@ export interface Crop {
   height: number
 }
 
-/** Clamps a crop to a picture of this size, at least one pixel, in the image library's format. */
 export function cropWithin(crop: Crop, size: { width: number; height: number }) {
   const left = clamp(crop.x, 0, size.width - 1)
   const top = clamp(crop.y, 0, size.height - 1)

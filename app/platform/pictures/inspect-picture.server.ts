@@ -9,7 +9,6 @@ import { isLarge, queueIfLarge } from './large-picture'
 import { PictureError } from './picture-error'
 import { formatBytes, type PictureFormat, pictureFormat } from './picture-format'
 
-/** The bytes of a picture, or the path of a local file. */
 export type PictureSource = Uint8Array | string
 
 /** A re-encoded picture: upright, in sRGB, and without metadata. */
@@ -19,7 +18,6 @@ export interface InspectedPicture {
   extension: 'jpg' | 'png' | 'webp'
   width: number
   height: number
-  /** See `contentHash`. */
   contentHash: string
   /** A data URI of 150 characters, shown blurred; empty if the picture is transparent. */
   placeholder: string
@@ -35,9 +33,8 @@ export const decodingSeconds = 20
 const placeholderSize = { width: 12, height: 12, fit: 'inside' } as const
 
 /**
- * Validates a picture and makes the stored original, in the same size and format; an AVIF becomes a
- * JPEG (with transparency a PNG), which the press can use and which is faster to encode.
- * @param crop the part of the upright picture to keep; all of it if missing
+ * An AVIF becomes a JPEG (with transparency a PNG), which the press can use and which is faster to
+ * encode.
  * @throws PictureError
  */
 export async function inspectPicture(
@@ -80,7 +77,6 @@ export async function inspectPicture(
   }
 }
 
-/** The first 16 characters of the content's SHA-256 in base64url. */
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 }

@@ -16,13 +16,10 @@ type Format = (typeof generatedFormats)[number]
 interface RenditionOptions {
   widths: readonly number[]
   formats: readonly Format[]
-  /** The crop, with the prefix of its files; the whole picture if missing. */
   part?: { name: string; crop: Crop; isForPhones: boolean }
-  /** Aborts between two files. */
   signal?: AbortSignal
 }
 
-/** Makes renditions of an original and writes them to the store. */
 export async function makeRenditions(
   files: Pick<FileStore, 'put'>,
   { bytes, contentHash }: Original,

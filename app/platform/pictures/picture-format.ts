@@ -1,13 +1,11 @@
 /** A picture format, recognized by the first bytes and never by name or declared type. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** The number of bytes that `pictureFormat` needs. */
 export const formatBytes = 64
 
 const avifBrands = ['avif', 'avis']
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The format of a picture with these first bytes. */
 export function pictureFormat(head: Uint8Array): PictureFormat | undefined {
   const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString('latin1')
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'

@@ -18,7 +18,6 @@ export interface Rendition {
   height: number
   /** In the file store; its public URL is `/filer/` and this path. */
   path: string
-  /** Bytes. */
   size: number
 }
 
@@ -42,11 +41,7 @@ export function avifQuality(width: number, isForPhones = false): number {
   return width <= 800 || isForPhones ? 40 : 50
 }
 
-/**
- * The path, named by content and settings, so that its file never changes.
- * @param name the width, with the name of the crop if it is one
- * @param quality of an AVIF; paths of the default quality do not contain it
- */
+/** Named by content and settings, so that its file never changes. */
 export function renditionPath(
   contentHash: string,
   name: number | string,
@@ -91,7 +86,6 @@ export function tallCrop(
   return { x: Math.round(((size.width - width) * focus) / 100), y: 0, width, height: size.height }
 }
 
-/** The prefix of a crop's files, which includes the focus point. */
 export function tallName(screen: TallScreen, focus: number): string {
   return `${tallParts[screen].name}-${focus}`
 }
@@ -107,7 +101,6 @@ export function readTallParts(column: string | null): TallParts | undefined {
   return column === null ? undefined : JSON.parse(column)
 }
 
-/** All renditions of the crops. */
 export function tallRenditions(column: string | null): Rendition[] {
   const parts = readTallParts(column)
   return tallScreens.flatMap((screen) => parts?.[screen] ?? [])
@@ -117,7 +110,6 @@ export function readRenditions(column: string): Rendition[] {
   return JSON.parse(column)
 }
 
-/** All renditions of a stored picture, those of its crops included. */
 export function allRenditions(row: { renditions: string; tall_part: string | null }): Rendition[] {
   return [...readRenditions(row.renditions), ...tallRenditions(row.tall_part)]
 }

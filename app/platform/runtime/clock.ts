@@ -6,24 +6,19 @@ import { startOfDay } from 'date-fns/startOfDay'
 import { subHours } from 'date-fns/subHours'
 import { memoize } from './memoize'
 
-/** The source of the current time for everything that depends on it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that always shows the same instant (ISO 8601). */
 export function fixedClock(instant: string): Clock {
   return { now: () => new Date(instant) }
 }
 
 const copenhagen = { in: tz('Europe/Copenhagen') }
 
-/**
- * The Swedish format is ISO's. Eight times as fast as date-fns, for sitemaps with thousands of
- * dates.
- */
+/** The Swedish format is ISO's. Eight times as fast as date-fns. */
 const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' })
 
 /** The date in Copenhagen, as YYYY-MM-DD, at an instant (ISO 8601). */
@@ -31,12 +26,10 @@ export function copenhagenDate(instant: string | Date): string {
   return dateFormat.format(new Date(instant))
 }
 
-/** Date (YYYY-MM-DD) and time (HH:MM) in Copenhagen at an instant (ISO 8601). */
 export function copenhagenClock(instant: string | Date): { date: string; time: string } {
   return { date: copenhagenDate(instant), time: format(instant, 'HH:mm', copenhagen) }
 }
 
-/** Today's date in Copenhagen as YYYY-MM-DD, in any time zone of the server. */
 export function copenhagenToday(clock: Clock): string {
   return copenhagenDate(clock.now())
 }

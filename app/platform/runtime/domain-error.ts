@@ -3,7 +3,6 @@ import type { ErrorCode } from '~/forms/errors.copy'
 /** An error that the user can correct. */
 export class DomainError extends Error {
   readonly code: ErrorCode
-  /** The form field with the error, if any. */
   readonly field: string | undefined
 
   constructor(code: ErrorCode, field?: string) {

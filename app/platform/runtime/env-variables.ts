@@ -39,12 +39,10 @@ const portNumber = z
 const urlSchema = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
 
-/** The name of a folder of sample content. */
 export const sampleName = /^[a-z][a-z0-9-]*$/
 
 const onOrOff = z.enum(['on', 'off'], 'must be on or off')
 
-/** The environment variables that are settings, each with its check. */
 export const envVariables = z.object({
   PORT: optionalSchema(portNumber),
   METRICS_PORT: optionalSchema(portNumber),

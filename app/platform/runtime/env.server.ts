@@ -11,9 +11,7 @@ export interface S3Settings {
 }
 
 interface SmtpSettings {
-  /** smtp:// or smtps://, with user and password if required. */
   url: string
-  /** The sender of every mail. */
   from: string
 }
 
@@ -62,16 +60,12 @@ export interface Env {
   secretKey: string | undefined
 }
 
-/** A wrong setting: the message names the variable and the fault. */
 export class ConfigError extends Error {}
 
 /** Trusted with https, where a local proxy terminates TLS. */
 const loopback = ['127.0.0.0/8', '::1']
 
-/**
- * Reads the settings from the process environment.
- * @throws ConfigError naming the first wrong variable and the fault
- */
+/** @throws ConfigError naming the first wrong variable and the fault */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = envVariables.safeParse(source)
   if (!parsed.success) {

@@ -42,7 +42,6 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** A fault of the machine, not of the request. */
 type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>
 
 /** Log lines instead of a stack trace. */
@@ -56,7 +55,6 @@ const sqliteFull = 13
 const postgresFull = '53100'
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', postgresFull])
 
-/** The fault that caused an error, if any. */
 export function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number }

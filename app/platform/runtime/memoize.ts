@@ -1,7 +1,5 @@
-/** The total length of inputs and results at which the cache is cleared. */
 const maxCachedLength = 500_000
 
-/** Memoizes a pure function of a text. */
 export function memoize(compute: (text: string) => string): (text: string) => string {
   const cache = new Map<string, string>()
   let cachedLength = 0

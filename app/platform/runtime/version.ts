@@ -1,4 +1,3 @@
 import packageJson from '#package.json'
 
-/** The version of the program, for the log, /healthz and /metrics. */
 export const { version } = packageJson

@@ -1,11 +1,9 @@
 interface Limits {
-  /** The maximum number of concurrent jobs. */
   maxConcurrent: number
   /** The maximum number of waiting jobs. Callers check `isFull` before they add one. */
   maxWaiting?: number
 }
 
-/** Runs heavy jobs a few at a time; the others wait. */
 export class WorkQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
@@ -21,7 +19,6 @@ export class WorkQueue {
     return this.#running === this.#maxConcurrent && this.#waiting.length >= this.#maxWaiting
   }
 
-  /** Runs the job as soon as the queue allows it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#maxConcurrent) this.#running++
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))

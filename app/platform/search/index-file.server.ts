@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The file of a stored index. */
 export interface IndexFile {
   path: string
   /** The file of the running program. Another version may index rows differently, so its index is discarded. */

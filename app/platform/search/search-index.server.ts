@@ -14,7 +14,6 @@ import { plainWord, queryWords } from './words.server'
 /** After this many failures of the file the index is in memory only. */
 const maxFailures = 2
 
-/** The number of entries that are indexed before yielding to other work. */
 const batchSize = 25
 
 /** The number of entries per transaction. Each transaction sorts its words. */
@@ -27,16 +26,13 @@ interface SearchResult {
   closeness: Closeness
   /** Kinds with the best hits first. */
   kinds: { kind: string; numbers: number[] }[]
-  /** Matches the words of the query, to mark them in results. */
   terms: Terms
 }
 
-/** See `plainWord`. */
 export interface Terms {
   has(word: string): boolean
 }
 
-/** The index of each broker. */
 const indexes = new WeakMap<Broker, SearchIndex>()
 
 export function searchIndex(backend: Backend, sources: readonly SearchSource[]): SearchIndex {
@@ -75,17 +71,14 @@ class SearchIndex {
     })
   }
 
-  /** Searches the index; best results first. */
   async find(backend: Backend, text: string): Promise<SearchResult> {
     return this.#withStore(backend, () => this.#find(queryWords(text)))
   }
 
-  /** Indexes everything that has changed. */
   async update(backend: Backend): Promise<void> {
     await this.#withStore(backend, () => {})
   }
 
-  /** Stops indexing. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#updating?.catch(() => {})
@@ -132,7 +125,6 @@ class SearchIndex {
     if (this.#failures >= maxFailures) this.#file = undefined
   }
 
-  /** Marks the calendar as outdated when the date changes. */
   #outdateOnNewDay({ clock }: Backend) {
     const today = copenhagenToday(clock)
     if (today === this.#day) return

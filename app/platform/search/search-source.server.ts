@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 
-/** A searchable entry: its text and its path. */
 export interface SearchEntry {
   id: string
   title: string
@@ -13,14 +12,11 @@ export interface SearchEntry {
   /** Other words that find it, which are not shown. */
   aliases?: string
   path: string
-  /** Whether it is a past event. */
   isPast?: boolean
 }
 
-/** A kind of searchable entry, limited to what visitors may see. */
 export interface SearchSource {
   kind: string
-  /** The nouns whose changes invalidate it. */
   nouns: readonly Noun[]
   /**
    * Whether entries with all words in their title come first, then those with the words in a row, each
@@ -32,10 +28,7 @@ export interface SearchSource {
    * string is stable, a number is valid in this process only.
    */
   list(backend: Backend): Promise<{ id: string; version: number | string }[]>
-  /**
-   * Reads those of the given entries that are visible now, in any order.
-   * @param positionOf the index in the list, from 0
-   */
+  /** In any order, without those that are not visible now. */
   read(backend: Backend, ids: string[], positionOf: (id: string) => number): Promise<SearchEntry[]>
 }
 

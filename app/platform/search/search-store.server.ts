@@ -15,7 +15,6 @@ interface Expressions {
   phrase: string
 }
 
-/** The numbers of the results of one kind, best first. */
 interface KindMatches {
   kind: number
   numbers: number[]
@@ -27,32 +26,24 @@ export class StoreError extends Error {}
 /** Above this number, results are ranked by title only, because ranking takes longer than finding. */
 const maxRanked = 2000
 
-/** The range of numbers of each kind. */
 const kindSize = 2 ** 32
 
 function kindOf(number: number): number {
   return Math.floor(number / kindSize)
 }
 
-/** The first and last number of a kind. */
 function rangeOf(kind: number): [number, number] {
   return [kind * kindSize, (kind + 1) * kindSize - 1]
 }
 
-/**
- * The search index in a SQLite database of its own, recreated if missing, damaged or from another
- * version of the program.
- */
 export class SearchStore {
   #db: DatabaseSync
   #prepared = new Map<string, StatementSync>()
 
-  /** @param file in memory if missing */
   constructor(file: IndexFile | undefined) {
     this.#db = attempt(() => openIndex(file))
   }
 
-  /** Numbers and versions of a kind's entries, by id. */
   versions(kind: number): Map<string, { number: number; version: string }> {
     const rows = this.all('select id, number, version from entries where kind = ?', kind)
     return new Map(
@@ -131,7 +122,6 @@ export class SearchStore {
     return [...new Set([...first, ...numbers])]
   }
 
-  /** The numbers with the phrase, best first; none if it is a single word. */
   #withPhrase(phrase: string): number[] {
     if (!phrase.includes(' ')) return []
     return this.#numbers('words match ? order by bm25(words, 4, 1.5, 1), rowid desc', phrase)
@@ -181,7 +171,6 @@ export class SearchStore {
   }
 }
 
-/** @throws StoreError */
 function attempt<T>(work: () => T): T {
   try {
     return work()

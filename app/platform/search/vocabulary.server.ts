@@ -2,7 +2,6 @@ import type { SearchEntry } from './search-source.server'
 import type { SearchStore } from './search-store.server'
 import { bareWord, plainWord, stemOf, wordsOf } from './words.server'
 
-/** The minimum length of a word to match as a prefix, a misspelling or a stem. */
 const minPrefixLength = 3
 const minMisspeltLength = 4
 const minStemLength = 4
@@ -10,7 +9,6 @@ const minStemLength = 4
 /** Longer words are found only as they are spelled, since each letter may be any other one. */
 const maxMisspeltLength = 30
 
-/** The maximum length of an inflectional ending. */
 const maxEndingLength = 3
 
 /** More than any word has. */
@@ -20,10 +18,8 @@ const maxForms = 60
 const maxBareLetters = 4
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789']
-/** Sorts after every letter. */
 const highestCharacter = '\u{10ffff}'
 
-/** A word of a query, with its forms and spellings. */
 class WordQuery {
   #words: ReadonlySet<string>
   #prefixes: readonly string[]
@@ -35,7 +31,6 @@ class WordQuery {
     )
   }
 
-  /** Whether a word of a text matches. */
   has(word: string): boolean {
     return this.#words.has(word) || this.#hasPrefix(word)
   }
@@ -65,14 +60,12 @@ function quote(word: string): string {
 /** The distinct words of an index with their stems. It only grows. */
 export class Vocabulary {
   #store: SearchStore
-  /** Words that have already been added, with their normalized form. */
   #plain = new Map<string, string>()
 
   constructor(store: SearchStore) {
     this.#store = store
   }
 
-  /** Adds the words of an entry and returns them in their normalized form. */
   addEntry({ title, detail, text, aliases = '' }: SearchEntry) {
     const plain = (words: string) =>
       wordsOf(words)
@@ -90,15 +83,10 @@ export class Vocabulary {
     return plain
   }
 
-  /** Clears the cache used while adding words. */
   clearCache(): void {
     this.#plain.clear()
   }
 
-  /**
-   * Expands a word to its forms, spellings without æ, ø and å, compounds that begin with it, and
-   * optionally misspellings.
-   */
   queryFor(word: string, { allowMisspelt }: { allowMisspelt: boolean }): WordQuery {
     const plain = plainWord(word)
     const stem = stemOf(plain)
@@ -148,7 +136,6 @@ export class Vocabulary {
     return this.#wordsWith('stem', [stem]).slice(0, maxForms)
   }
 
-  /** The indexed words with one of these words or stems. */
   #wordsWith(column: 'word' | 'stem', values: string[]): string[] {
     const rows = this.#store.all(
       `select word from forms where ${column} in (select value from json_each(?))`,

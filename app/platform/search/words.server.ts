@@ -1,6 +1,5 @@
 import { stemmer } from '@orama/stemmers/danish'
 
-/** Longer words are truncated. */
 const maxWordLength = 60
 
 const letters: Record<string, string> = { æ: 'ae', ä: 'ae', ø: 'oe', ö: 'oe', å: 'aa' }
@@ -20,7 +19,6 @@ const stemExceptions: [forms: RegExp, stem: string][] = [
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 
-/** The words of a text, in lower case and in their order. */
 export function wordsOf(text: string): string[] {
   return normalizeText(text).toLowerCase().match(wordPattern) ?? []
 }
@@ -71,7 +69,6 @@ const stopWords = new Set(
 /** Limits the cost: each word is searched in all its forms and spellings. */
 const maxQueryWords = 5
 
-/** The words of a query that are searched. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))]
   const significant = words.filter((word) => !stopWords.has(plainWord(word)))

@@ -3,10 +3,7 @@ import { decodePercent } from '~/http/decode-percent'
 /** Paths that need a server. Links to them point to the original site. */
 const needsServerPattern = /^\/(admin|soeg|haendelser|salmer\/sangark)(\/|\?|$)/
 
-/**
- * The path and query of an internal link, without its fragment; undefined for external links and paths
- * that cannot be a file.
- */
+/** Without its fragment; undefined for external links and paths that cannot be a file. */
 export function internalPath(link: string, siteUrl: string): string | undefined {
   const isAbsolute = link.startsWith(`${siteUrl}/`) || link === siteUrl
   const isPath = link.startsWith('/') && !link.startsWith('//')

@@ -2,15 +2,12 @@ import { decodeHTML, escapeAttribute } from 'entities'
 import { Parser } from 'htmlparser2'
 import { fileNameOf, internalPath, relativeLink } from './file-name'
 
-/** A page or stylesheet with relative links, and the paths of the site that it links to. */
 interface Rewritten {
   text: string
-  /** Paths with their queries. */
   paths: Set<string>
 }
 
 interface PageFile {
-  /** The path of its file within the site's folder. */
   file: string
   siteUrl: string
 }
@@ -18,10 +15,7 @@ interface PageFile {
 const linkAttribute = /(\s(?:href|src|srcset|imagesrcset|poster)=")([^"]*)"/gi
 const cssUrl = /url\((['"]?)(\/[^'")]*)\1\)/g
 
-/**
- * Makes a page independent of a server: relative links, no scripts or search, and the whole stylesheet as
- * a file.
- */
+/** Relative links, no scripts or search, and the whole stylesheet as a file. */
 export function rewritePage(html: string, page: PageFile): Rewritten {
   const paths = new Set<string>()
   let text = ''
@@ -61,7 +55,6 @@ export function rewriteStyles(css: string, { file, siteUrl }: PageFile): Rewritt
   return { text, paths }
 }
 
-/** A page that redirects to the file of another path. */
 export function redirectPage(target: string, { file }: Pick<PageFile, 'file'>): string {
   const link = escapeAttribute(relativeLink(file, fileNameOf(target)))
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${link}"><a href="${link}">${link}</a>\n`
@@ -98,7 +91,6 @@ function rewriteTag(tag: string, { name, file, siteUrl, paths }: Tag): string {
   return name === 'link' ? rewritten.replace(' disabled=""', '') : rewritten
 }
 
-/** A srcset such as `a.jpg 800w, b.jpg 1200w`, with each link rewritten. */
 function rewriteSrcset(set: string, rewriteLink: (link: string) => string): string {
   return set
     .split(/,\s+/)

@@ -8,15 +8,12 @@ import type { ZippedFile } from '~/platform/files/zip-stream.server'
 import { fileNameOf, internalPath } from './file-name'
 import { redirectPage, rewritePage, rewriteStyles } from './rewrite'
 
-/** Requests a public page from within the site. */
 export type ReadAsVisitor = (path: string) => Promise<Response>
 
 export const readAsVisitorContext = createContext<ReadAsVisitor>()
 
-/** The whole public site as files. */
 export interface StaticSite {
   files: ZippedFile[]
-  /** Removes its temporary files. */
   close(): Promise<void>
 }
 
@@ -25,10 +22,7 @@ const folderName = 'site'
 const startPaths = ['/', '/sitemap.xml']
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/**
- * Reads every public page and everything it links to. Pages are written to disk with relative links;
- * pictures and PDFs are read only while they are being downloaded.
- */
+/** Pages are written to disk; pictures and PDFs are read only while they are being downloaded. */
 export async function staticSite(
   read: ReadAsVisitor,
   siteUrl: string,
@@ -69,7 +63,6 @@ interface PageToStore {
   file: string
   siteUrl: string
   read: ReadAsVisitor
-  /** The folder for temporary files. */
   temporaryFile: string
 }
 

@@ -3,12 +3,10 @@ import { firstBytes } from '~/platform/files/first-bytes.server'
 const pdfSignature = '%PDF-'
 const mp4Brands = ['M4A ', 'M4B ', 'mp41', 'mp42', 'isom', 'iso2', 'iso4', 'iso5', 'iso6', 'dash']
 
-/** Whether a local file starts like a PDF. Ignores its name. */
 export async function isPdf(path: string): Promise<boolean> {
   return (await firstBytes(path, pdfSignature.length)).toString('latin1') === pdfSignature
 }
 
-/** The type of a recording, by its first bytes; undefined for other files. */
 export async function recordingType(
   path: string,
 ): Promise<'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | undefined> {

@@ -5,14 +5,12 @@ import type { ReadableStream } from 'node:stream/web'
 import type { UploadRefusal } from '~/forms/upload'
 import { withTemporaryFile } from '~/platform/files/temporary-file.server'
 
-/** A temporary local file. */
 export interface ReceivedFile {
   path: string
   /** Bytes. */
   size: number
 }
 
-/** A refused upload, whose file has been removed. */
 export class RefusedUpload extends Error {
   readonly code: UploadRefusal
 

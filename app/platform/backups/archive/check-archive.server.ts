@@ -4,11 +4,7 @@ import { checkedPath } from '~/platform/files/file-path'
 import { type Tally, TallyCounter, tallyStream } from './lines.server'
 import { type Archive, DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
 
-/**
- * Reads a whole backup, verifies its hashes, and checks tables, columns and paths.
- * @returns its files
- * @throws DamagedBackupError naming the first fault
- */
+/** @throws DamagedBackupError naming the first fault */
 export async function checkArchive(archive: Archive): Promise<StoredEntry[]> {
   const { manifest } = archive
   checkTables(manifest)
@@ -34,7 +30,6 @@ export async function checkArchive(archive: Archive): Promise<StoredEntry[]> {
   return entries
 }
 
-/** Checks that the backup has all tables and columns of its schema. */
 function checkTables({ migrations, tables }: Manifest) {
   const expected = columnsByTable(migrations)
   const tableNames = new Set(tables.map(({ name }) => name))

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { linesOf } from './lines.server'
 import { type Archive, DamagedBackupError, type Manifest } from './manifest'
 
-/** The size of `contentJson` in bytes. */
 export function contentSize(manifest: Manifest): number {
   const { tables } = manifest
   const frame = [head(manifest), ...tables.map(tableHead), tail(tables.length)]
@@ -15,10 +14,7 @@ export function contentSize(manifest: Manifest): number {
 
 const linesPerChunk = 200
 
-/**
- * All rows in one JSON document (docs/operating.md, "Backups"), with one row per line, so that it
- * can be read line by line.
- */
+/** One row per line, so that it can be read line by line (docs/operating.md, "Backups"). */
 export async function* contentJson(archive: Archive): AsyncIterable<string> {
   const { manifest } = archive
   yield head(manifest)
@@ -51,7 +47,6 @@ function tail(tables: number): string {
   return `${tables > 0 ? ']\n' : ''}}}\n`
 }
 
-/** Reads the rows of a table from `contentJson`. */
 export async function* rowsFromJson(content: Readable, table: string): AsyncIterable<string> {
   let isInside = false
   for await (const line of linesOf(content)) {
@@ -62,7 +57,6 @@ export async function* rowsFromJson(content: Readable, table: string): AsyncIter
   throw new DamagedBackupError(`The rows of ${table} have no end`)
 }
 
-/** The JSON schema of `content.json`. */
 export function contentSchema({ tables }: Pick<Manifest, 'tables'>): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

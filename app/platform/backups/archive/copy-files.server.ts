@@ -8,7 +8,6 @@ import type { StoredEntry } from './manifest'
 /** The number of concurrent copies: enough to use a disk without delaying visitors. */
 const maxConcurrent = 4
 
-/** The known files of the site, by path. */
 export type KnownFiles = Map<string, StoredEntry>
 
 /** The files of the last backup. A file with the same size and time is unchanged. */
@@ -20,7 +19,6 @@ export async function filesOfLastBackup(store: SnapshotStore): Promise<KnownFile
   return known
 }
 
-/** The files that a backup must contain: all but generated ones. */
 export async function* filesToBackUp(files: FileStore): AsyncIterable<FileEntry> {
   for await (const entry of files.entries('')) {
     const folder = entry.path.slice(0, entry.path.indexOf('/'))
@@ -28,17 +26,13 @@ export async function* filesToBackUp(files: FileStore): AsyncIterable<FileEntry>
   }
 }
 
-/** The size of new files in bytes. */
 export async function countNewBytes(files: FileStore, known: KnownFiles): Promise<number> {
   let bytes = 0
   for await (const entry of filesToBackUp(files)) if (!isKnown(entry, known)) bytes += entry.size
   return bytes
 }
 
-/**
- * Copies new and changed files to the store and updates `known`.
- * @returns the files by path
- */
+/** Copies new and changed files to the store and adds them to `known`. */
 export async function copyFiles(
   files: FileStore,
   store: SnapshotStore,

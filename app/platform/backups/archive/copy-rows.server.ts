@@ -13,11 +13,9 @@ import type { Manifest } from './manifest'
 export interface CopiedRows {
   tables: Manifest['tables']
   migrations: AppliedMigration[]
-  /** The paths in the file columns of all rows. */
   referencedFiles: Set<string>
 }
 
-/** Copies the rows of all tables from a snapshot. */
 export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Promise<CopiedRows> {
   const referencedFiles = new Set<string>()
   const migrations: AppliedMigration[] = []

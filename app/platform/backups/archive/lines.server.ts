@@ -13,7 +13,6 @@ export interface Tally {
   sha256: string
 }
 
-/** Counts and hashes lines, each with its line feed. */
 export class TallyCounter {
   readonly #hash = createHash('sha256')
   #lines = 0
@@ -34,7 +33,6 @@ export class TallyCounter {
   }
 }
 
-/** Values as lines of JSON, in chunks, yielding to other work between them. */
 export async function* jsonLines(
   values: AsyncIterable<unknown>,
   counter: TallyCounter,
@@ -55,7 +53,6 @@ export async function* jsonLines(
   yield chunk
 }
 
-/** The lines of a text without their line feeds, the only separator. */
 export async function* linesOf(source: Readable): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
@@ -71,7 +68,6 @@ export async function* linesOf(source: Readable): AsyncIterable<string> {
   if (rest !== '') yield rest
 }
 
-/** The hash and the size of a stream. */
 export async function tallyStream(source: Readable): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 
-/** Why a backup was taken. */
 const backupReasons = ['scheduled', 'manual', 'upgrade', 'restore'] as const
 export type BackupReason = (typeof backupReasons)[number]
 
@@ -17,7 +16,6 @@ export const manifestSchema = z.object({
   id: z.string().regex(/^[\w-]+$/),
   takenAt: z.iso.datetime(),
   reason: z.enum(backupReasons),
-  /** The migrations of the rows' schema. */
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
   /** In order of creation. Hash and size are those of the rows as lines of JSON, ordered by key. */
   tables: z.array(
@@ -44,7 +42,6 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** A file of the site, by the hash of its content. */
 export const storedEntrySchema = z.object({
   path: z.string(),
   sha256,
@@ -53,7 +50,6 @@ export const storedEntrySchema = z.object({
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>
 
-/** A readable backup: from the store or a downloaded file. */
 export interface Archive {
   manifest: Manifest
   entries(): AsyncIterable<StoredEntry>

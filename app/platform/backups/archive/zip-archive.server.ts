@@ -13,11 +13,6 @@ import {
 } from './manifest'
 import { readmeCopy } from './readme.copy'
 
-/**
- * A backup as a ZIP file: `content.json` with its schema, every file under its path in `files/`,
- * and the manifest.
- * @param extraFiles further entries
- */
 export async function zipArchive(
   archive: Archive,
   extraFiles: Iterable<ZippedFile> = [],
@@ -48,10 +43,7 @@ function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/**
- * Opens a downloaded backup.
- * @throws DamagedBackupError when the file is not a backup
- */
+/** @throws DamagedBackupError when the file is not a backup */
 export async function openZipArchive(file: string): Promise<Archive> {
   const { zip, entries } = await openZip(file)
   /** yauzl fails a stream that is longer than its entry says. */
@@ -102,7 +94,6 @@ async function parseManifest(stream: Readable, file: string): Promise<Manifest> 
   }
 }
 
-/** @throws DamagedBackupError when the file is not a ZIP file */
 async function openZip(file: string) {
   try {
     const zip = await yauzl.openPromise(file, { autoClose: false })

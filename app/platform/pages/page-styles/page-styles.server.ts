@@ -2,10 +2,8 @@ import { decodeHTML, decodeHTMLAttribute } from 'entities'
 import { sourceHash } from '~/platform/pages/content-security-policy.server'
 import type { StylePiece } from './style-pieces'
 
-/** The inline CSS of a page. */
 interface PageStyles {
   css: string
-  /** Its hash, as a source of the policy. */
   hash: string
 }
 
@@ -13,13 +11,9 @@ interface PageStyles {
 const markupPatterns = [/<[a-z][a-z\d]*/g, / class="[^"]*/g, / type="(?:date|file|time)"/g]
 const inClass = ' class="'
 const textPattern = /(?<=>)[^<]+|(?<= (?:alt|placeholder|value)=")[^"]+/g
-/** Limits the memory for different pages. */
 const maxCached = 500
 
-/**
- * Selects the CSS that a page's markup needs, in the order of the stylesheet. All CSS comes from
- * the build (docs/decisions/0031-rules-of-a-page.md).
- */
+/** In the order of the stylesheet (docs/decisions/0031-rules-of-a-page.md). */
 export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   const cache = new Map<string, PageStyles>()
   const characters = characterRanges(pieces)
@@ -51,7 +45,6 @@ function namesOf(markup: Set<string>): Set<string> {
   return names
 }
 
-/** The character ranges of fonts, by their name in `needs`. */
 function characterRanges(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
   const names = pieces.flatMap(({ needs = [] }) => needs.flat())
   return [...new Set(names.filter((name) => name.startsWith('U+')))].map((name) => {

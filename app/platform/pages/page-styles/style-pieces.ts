@@ -1,6 +1,5 @@
 import { type CssNode, find, findAll, generate, ident, type List, parse, walk } from 'css-tree'
 
-/** A part of the stylesheet: a rule, a declaration, or a group of them. */
 export type StylePiece = Leaf | Group
 
 interface Conditions {
@@ -19,15 +18,11 @@ interface Leaf extends Conditions {
 }
 
 interface Group extends Conditions {
-  /** The text up to the opening brace. */
   opening: string
   pieces: StylePiece[]
 }
 
-/**
- * Splits a stylesheet of the build, without nested rules, into parts that a page may need. Runs at
- * build time, because the parser is large.
- */
+/** Runs at build time, because the parser is large. The CSS must not have nested rules. */
 export function stylePieces(css: string): StylePiece[] {
   const sheet = parse(css, {
     positions: true,
@@ -91,7 +86,6 @@ function isBold(weight: string): boolean {
   return weight.startsWith('bold') || Number.parseInt(weight, 10) >= 600
 }
 
-/** The names that font families have in `needs`. */
 function fontFamilies(value: string): string[] {
   return value.split(',').map((family) => `font ${family.replaceAll(/["']/g, '').trim()}`)
 }
@@ -121,10 +115,7 @@ const inputTypes: [types: string[], pseudoElement: RegExp][] = [
   [['file'], /^file-selector-button$/],
 ]
 
-/**
- * The names that a page must have for the selector to match; an approximation that never omits
- * needed CSS.
- */
+/** An approximation that never omits needed CSS. */
 function namesIn(selector: CssNode): string[][] {
   const parts = selector.type === 'Selector' ? selector.children.toArray() : []
   return parts.reduce<string[][]>(
