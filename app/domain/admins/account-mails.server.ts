@@ -6,10 +6,7 @@ import { deviceName } from './device-name'
 import { mailInFace } from './mail-in-face.server'
 import { type AccountChange, accountChangeMail, newDeviceMail, newPasswordMail } from './mails.copy'
 
-/**
- * Mails an account about a change, if the site sends mail. As with the other mails here, the request does
- * not wait for it, so that its duration does not reveal whether the account exists. Failures are logged.
- */
+/** The request does not wait for mails, so that its duration does not reveal whether the account exists. */
 export function mailAccountChange(backend: Backend, userId: string, change: AccountChange): void {
   const compose = async () => {
     const to = (await emailsOf(backend, [userId])).get(userId)
@@ -23,7 +20,6 @@ export function mailNewDevice(backend: Backend, to: string, userAgent: string | 
   void send(backend, async () => ({ to, ...content }))
 }
 
-/** @param makeLink returns undefined if there is no such account */
 export function mailPasswordLink(
   backend: Backend,
   to: string,

@@ -62,7 +62,6 @@ export async function accountByEmail({ db }: Backend, email: string) {
     .executeTakeFirst()
 }
 
-/** The accounts with access to the back-office. */
 export async function admins({ db }: Backend) {
   return db
     .selectFrom('admin_profiles')
@@ -78,7 +77,6 @@ export async function findAdmin(backend: Backend, email: string | undefined) {
   return others.length > 0 ? undefined : admin
 }
 
-/** The emails of the existing accounts, by id. */
 export async function emailsOf(
   { db }: Pick<Backend, 'db'>,
   ids: readonly string[],
@@ -92,7 +90,6 @@ export async function emailsOf(
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-/** Whether the admin has hidden the first steps. */
 export async function isWelcomeHidden({ db }: Backend, { id }: Admin): Promise<boolean> {
   const profile = await db
     .selectFrom('admin_profiles')
@@ -102,7 +99,6 @@ export async function isWelcomeHidden({ db }: Backend, { id }: Admin): Promise<b
   return profile?.welcome_hidden === 1
 }
 
-/** Hides or shows the first steps for this admin. */
 export async function setWelcomeHidden(
   { db }: Backend,
   { id }: Admin,

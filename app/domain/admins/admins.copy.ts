@@ -27,7 +27,6 @@ export const signInCopy = {
   signedIn: { title: 'Login succesfuld', description: 'Du er nu logget ind som administrator.' },
 }
 
-/** 'For mange forsøg. Prøv igen om 10 minutter.' */
 export function tooManyAttemptsText(minutes: number): string {
   const wait =
     minutes < 90
@@ -36,7 +35,6 @@ export function tooManyAttemptsText(minutes: number): string {
   return `For mange forsøg. Prøv igen om ${wait}.`
 }
 
-/** The requirements for a new password, and the errors if it does not meet them. */
 export const newPasswordCopy = {
   hint: 'Mindst 15 tegn. En sætning, du kan huske, er bedst.',
   emailInvalid: 'Skriv en email som navn@eksempel.dk.',

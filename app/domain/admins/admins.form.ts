@@ -20,7 +20,6 @@ const newPassword = z
   .min(minPasswordLength, newPasswordCopy.tooShort)
   .max(maxPasswordLength, newPasswordCopy.tooLong)
 
-/** Trims the email and converts it to lower case (docs/specification.md, "Signing in"). */
 export const signInForm = z.object({
   email,
   password: z.string(signInCopy.passwordRequired).min(1, signInCopy.passwordRequired),

@@ -9,16 +9,12 @@ import { passwordHashOf } from './accounts.server'
 
 const knownDeviceSeconds = 365 * 24 * 60 * 60
 
-/** The outcome of a sign-in attempt. */
 export type SignInResult =
   | { kind: 'signed-in'; cookies: string[] }
   | { kind: 'invalid' }
-  /** The password is right but the account has no row in `admin_profiles`. */
   | { kind: 'not-admin' }
-  /** The password is right, and the account uses two-factor sign-in. */
   | { kind: 'code-needed' }
   | { kind: 'code-wrong' }
-  /** The passkey is unknown, or its response does not match the challenge. */
   | { kind: 'passkey-refused' }
   | { kind: 'too-many'; until: Date }
   /** Too many passwords are being checked right now. */
@@ -27,9 +23,7 @@ export type SignInResult =
 export interface Attempt {
   /** The email of the account; undefined if the attempt does not identify one. */
   email: string | undefined
-  /** The request's headers, for its cookies. */
   headers: Headers
-  /** The address of the client. */
   ip: string
 }
 
@@ -51,14 +45,12 @@ export async function limitSubjects(
     : [...limitKeys(ip, purpose), { kind: 'account', value: `${purpose}${email}` }]
 }
 
-/** Resets all counts of attempts after a successful sign-in. */
 export async function resetAttempts(backend: Backend, attempt: Attempt): Promise<void> {
   for (const proof of ['password', 'recovery code', 'passkey'] as const) {
     await clearAttempts(backend, await limitSubjects(backend, attempt, proof))
   }
 }
 
-/** The last step of every sign-in: starts a session for the authenticated account. */
 export async function startSession(
   backend: Backend,
   { id, email }: { id: string; email: string },
@@ -74,7 +66,6 @@ export async function startSession(
   return { kind: 'signed-in', cookies: [cookie, await deviceCookie(backend, email)] }
 }
 
-/** Records a failed attempt in the audit log, whether or not the account exists. */
 export async function recordFailedSignIn(
   backend: Backend,
   userId: string | undefined,

@@ -18,7 +18,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Firefox på Windows', from a User-Agent header; 'Ukendt enhed' if it is not recognized. */
 export function deviceName(userAgent: string | null): string {
   const browser = firstMatch(browsers, userAgent)
   const system = firstMatch(systems, userAgent)

@@ -10,10 +10,8 @@ import { accountOfCode, issueCode, useCode, wasIssuedSince } from './one-time-co
 const never = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Runs at start-up: creates the account of ADMIN_EMAIL if it is missing, or returns the URL where
- * the first admin creates one (docs/specification.md, "Signing in").
- * @param since when this process started. If several processes start on a new database, only one gets
- * the URL
+ * Creates the account of ADMIN_EMAIL if it is missing, or returns the URL where the first admin creates one.
+ * @param since when this process started: of several processes on a new database, only one gets the URL
  */
 export async function prepareFirstAdmin(
   backend: Backend,
@@ -50,11 +48,7 @@ export async function canCreateFirstAdmin(backend: Backend, code: string): Promi
   )
 }
 
-/**
- * Creates the first admin, if the code is valid. A code can be used once.
- * @returns false if the code is invalid
- * @throws DomainError taken, at `email`; at `password`, if it is easy to guess
- */
+/** @throws DomainError taken, at `email`; at `password`, if it is easy to guess */
 export async function createFirstAdmin(
   backend: Backend,
   code: string,

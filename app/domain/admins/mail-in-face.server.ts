@@ -11,7 +11,6 @@ import type { Mail } from '~/platform/mail.server'
 
 const markId = 'mark@skrivestue'
 
-/** The HTML of a mail in the site's face and colours, with its mark if one is selected. */
 export async function mailInFace(
   backend: Backend,
   text: string,
@@ -32,7 +31,6 @@ export async function mailInFace(
 }
 
 interface Look {
-  /** The site's name. */
   name: string
   font: string
   colors: Palette
@@ -58,7 +56,6 @@ ${paragraphs.join('\n')}
 `
 }
 
-/** Makes a paragraph that consists of a URL a link. */
 function linkIfUrl(paragraph: string, accent: string): string {
   const escaped = escapeUTF8(paragraph)
   return /^https?:\/\/\S+$/.test(paragraph)

@@ -3,16 +3,10 @@ interface MailText {
   text: string
 }
 
-/** A change in how an account signs in. */
 export type AccountChange =
   | { kind: 'password' | 'two-factor-on' | 'two-factor-off' | 'all-passkeys-removed' }
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
 
-/**
- * The mail after a change in how the account signs in.
- * @param at '21. november 2026 kl. 10.00'
- * @param account the URL of the account screen
- */
 export function accountChangeMail(change: AccountChange, at: string, account: string): MailText {
   const what = changeText(change)
   return {
@@ -49,7 +43,6 @@ function changeText(change: AccountChange): string {
   }
 }
 
-/** The mail after a sign-in from a new browser. */
 export function newDeviceMail(device: string, at: string, account: string): MailText {
   return {
     subject: 'Nyt login på din hjemmeside',

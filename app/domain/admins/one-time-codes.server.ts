@@ -5,7 +5,6 @@ type Purpose = 'first-admin' | 'new-password'
 
 interface NewCode {
   purpose: Purpose
-  /** The account's id; none for the first admin. */
   userId?: string
   expires: Date
 }
@@ -36,7 +35,6 @@ export async function issueCode(
   return code
 }
 
-/** Whether a code for this purpose was issued at or after an instant, possibly by another process. */
 export async function wasIssuedSince({ db }: Backend, purpose: Purpose, since: Date) {
   const row = await db
     .selectFrom('verifications')

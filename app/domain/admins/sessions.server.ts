@@ -7,10 +7,7 @@ import { deviceName } from './device-name'
 
 export type ListedSession = Awaited<ReturnType<typeof sessionsOf>>[number]
 
-/**
- * The sessions of the admin: the current one first, then by last use.
- * @param headers the request's headers
- */
+/** The current one first, then by last use. */
 export async function sessionsOf(backend: Backend, { id }: Admin, headers: Headers) {
   const current = await backend.auth.findSession(headers, { prolong: false })
   const rows = await backend.db
@@ -33,7 +30,6 @@ export async function sessionsOf(backend: Backend, { id }: Admin, headers: Heade
   return [...lines.filter((line) => line.isCurrent), ...lines.filter((line) => !line.isCurrent)]
 }
 
-/** Ends one of the admin's sessions; does nothing if it has already ended. */
 export async function endSession(backend: Backend, { id }: Admin, session: string): Promise<void> {
   await inTransaction(backend, async (inside) => {
     const { numDeletedRows } = await inside.db
@@ -46,7 +42,6 @@ export async function endSession(backend: Backend, { id }: Admin, session: strin
   })
 }
 
-/** Ends all of the admin's sessions except the one of this request. */
 export async function endOtherSessions(
   backend: Backend,
   { id }: Admin,

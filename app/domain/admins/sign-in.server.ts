@@ -22,10 +22,7 @@ interface PasswordAttempt extends Attempt {
   code?: string
 }
 
-/**
- * Signs an admin in with a password, within the limits (docs/specification.md, "Signing in";
- * docs/quality.md, "Safe").
- */
+/** docs/specification.md, "Signing in"; docs/quality.md, "Safe". */
 export async function signIn(backend: Backend, attempt: PasswordAttempt): Promise<SignInResult> {
   const account = await accountByEmail(backend, attempt.email)
   // A valid recovery code has its own limit: it cannot be guessed, so wrong passwords do not block it.

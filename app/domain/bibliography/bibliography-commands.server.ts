@@ -7,10 +7,7 @@ import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { WorkForm } from './bibliography.form'
 
-/**
- * Saves a work with `saveRow`. The author may choose its slug.
- * @throws DomainError taken or taken-in-trash, at `slug`, when another work has the slug
- */
+/** @throws DomainError taken or taken-in-trash, at `slug`, when another work has the slug */
 export function saveWork(
   backend: Backend,
   admin: Admin,
@@ -18,7 +15,6 @@ export function saveWork(
   { cover_url, slug, ...form }: WorkForm,
 ): Promise<SavedPublication> {
   return saveRow(backend, admin, 'bibliography', id, form, {
-    /** Without a requested slug that of the title, with -2 if it is taken (docs/specification.md, "Slugs"). */
     async slugFor(tx, stored) {
       if (slug === null) return freeSlug(tx, 'bibliography', stemSlug(form.title), id)
       if (slug === stored?.slug) return slug

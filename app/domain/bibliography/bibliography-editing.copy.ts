@@ -35,7 +35,6 @@ export const reviewCopy = {
   linkSource: (title: string) => `En anmeldelse af »${title}«`,
   heading: 'Anmeldelser',
   title: (work: string) => `Anmeldelser af ${work}`,
-  /** The button of a work in the list. */
   count: (number: number) => (number > 0 ? `Anmeldelser (${number})` : 'Anmeldelser'),
   countOfWork: (number: number, work: string) => `${reviewCopy.count(number)} af ${work}`,
   back: 'Tilbage til bibliografi',
@@ -45,13 +44,11 @@ export const reviewCopy = {
   created: 'Anmeldelse tilføjet',
   updated: 'Anmeldelse opdateret',
   deleted: 'Anmeldelse slettet',
-  /** docs/specification.md, "Reviews". */
   notAdded: 'Kunne ikke tilføje anmeldelse',
   notUpdated: 'Kunne ikke gemme anmeldelse',
   notDeleted: 'Kunne ikke slette anmeldelse',
   deleteQuestion: 'Er du sikker på at du vil slette denne anmeldelse?',
   sentencesHeading: 'Sætninger i citatet',
-  /** For a review without heading and name. */
   nameless: 'Uden navn',
   linkedName: (by: string) => (by ? `anmeldelsen af ${by}` : 'anmeldelsen'),
 }

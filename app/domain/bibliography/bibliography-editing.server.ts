@@ -16,7 +16,6 @@ function worksNewestFirst({ db }: Backend) {
     .orderBy('id', 'desc')
 }
 
-/** The works for the back-office's list, newest first. */
 export async function listWorks(backend: Backend, query = emptyQuery) {
   const all = worksNewestFirst(backend)
   const [rows, total] = await Promise.all([
@@ -40,13 +39,11 @@ export async function listWorks(backend: Backend, query = emptyQuery) {
   return listing(query, items, total)
 }
 
-/** Every work as an option of a form. */
 export async function workChoices(backend: Backend): Promise<{ id: string; name: string }[]> {
   const works = await worksNewestFirst(backend).select(['id', 'title', 'year']).execute()
   return works.map(({ id, title, year }) => ({ id, name: `${title} (${year})` }))
 }
 
-/** A work's stored values for its form, except those of its cover picture. */
 export async function workForEditing(backend: Backend, id: string) {
   const values = await rowForForm(backend, 'bibliography', workForm, id)
   if (!values) return undefined
@@ -59,7 +56,6 @@ export async function workForEditing(backend: Backend, id: string) {
   }
 }
 
-/** A work and its reviews in order, for the back-office. */
 export async function reviewsForEditing({ db }: Backend, workId: string) {
   const work = await db
     .selectFrom('bibliography')

@@ -26,7 +26,6 @@ type ListedWork = Pick<Work, 'title' | 'year' | 'slug'> & { cover?: Cover | unde
 
 const listStep = (name: string) => ({ name, path: '/bibliografi' })
 
-/** JSON-LD of the works of a shelf, in order. */
 export function shelfData(
   siteUrl: string,
   listTitle: string,
@@ -51,10 +50,7 @@ export function shelfData(
 
 export type WorkForJsonLd = Omit<WorkPage, 'imageUrl' | 'id' | 'extract' | 'extractPdf'>
 
-/**
- * JSON-LD of a work with its reviews. It has no rating, since reviews have no stars.
- * @param quotes the plain quotes of the reviews, in order
- */
+/** It has no rating, since reviews have no stars. */
 export function workData(
   siteUrl: string,
   listTitle: string,
@@ -80,7 +76,6 @@ export function workData(
   ]
 }
 
-/** The properties that only books have. */
 function bookFacts({ isbn, pages, formats }: WorkForJsonLd) {
   const bookFormat = formats.flatMap((format) => formatOf(format) ?? [])
   return {

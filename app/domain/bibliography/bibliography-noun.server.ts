@@ -35,7 +35,6 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The list of works and a page for each, with its reviews. */
 export const workPages: PageSource<'/bibliografi'> = {
   ...rowPages('bibliography', '/bibliografi', {
     changeFrequency: 'yearly',

@@ -21,7 +21,6 @@ import { isExternal } from './covers'
 import { isIsbn } from './isbn'
 import { invalidShopCopy, readShop, shopLine } from './shops'
 
-/** The first and the last year that the form accepts. */
 const yearRange = { first: 1900, last: 2100 }
 
 const yearError = `Skriv årstallet med fire cifre, mellem ${yearRange.first} og ${yearRange.last}.`
@@ -80,14 +79,12 @@ const shops = wordList(maxEntries, `Højst ${maxEntries} boghandlere.`).transfor
   },
 )
 
-/** The form of a work (docs/specification.md, "Bibliography"). */
 export const workForm = z
   .object({
     revision,
     title: requiredLine('Skriv en titel.'),
     year,
     category: oneOf(categoryCopy, 'Vælg en kategori.'),
-    /** HTML, sanitized when it is stored. */
     description: optionalText,
     publisher: optionalLine,
     /** As typed, with its hyphens. */
@@ -97,7 +94,6 @@ export const workForm = z
     translator: optionalLine,
     purchase_link: optionalLink,
     shops,
-    /** HTML, sanitized when it is stored. */
     extract: optionalText,
     extract_pdf_id: pdfId,
     slug,
@@ -120,17 +116,14 @@ const quote = optionalText.refine(
   'Skriv citatet.',
 )
 
-/** Removes quotation marks, which pages add. */
 function withoutQuotationMarks(sentence: string): string {
   return sentence.replace(/^[»"„“](.*)[«"”“]$/, '$1')
 }
 
-/** The form of a review (docs/specification.md, "Reviews"). */
 export const reviewForm = z
   .object({
     revision,
     header: optionalLine,
-    /** HTML, sanitized when it is stored. */
     quote_text: quote,
     author: optionalLine.transform((name) => name ?? ''),
     publication: optionalLine,
@@ -143,7 +136,6 @@ export const reviewForm = z
 
 export type ReviewForm = z.infer<typeof reviewForm>
 
-/** The fields of a work; 'Historik' has the same labels. */
 export const workFields = {
   title: 'Titel',
   year: 'År',
@@ -175,14 +167,12 @@ export const workFields = {
 } satisfies FieldTexts
 
 export const coverField = {
-  /** docs/specification.md, "Bibliography". */
   cover_url: {
     label: 'Omslag fra en anden hjemmeside',
     hint: 'En adresse, der begynder med https://. Læsernes browsere henter så billedet dér, og den hjemmeside kan se det. Det er bedre at uploade billedet.',
   },
 } satisfies FieldTexts
 
-/** The fields of a review; 'Historik' has the same labels. */
 export const reviewFields = {
   header: 'Overskrift',
   quote_text: richText('Citat'),

@@ -10,7 +10,6 @@ import type { RowOf } from '~/platform/db/schema'
 import type { Category, Review, Work, WorkPage } from './bibliography'
 import { readShop } from './shops'
 
-/** One page of a category's works, newest year first. */
 export async function worksPage(
   backend: Backend,
   category: Category,
@@ -47,12 +46,10 @@ async function publicWork(
   return { ...work, description, hasReviews: Boolean(work.hasReviews) }
 }
 
-/** The slug of a public work. */
 export async function slugOfWork(backend: Backend, id: string | null): Promise<string | undefined> {
   return id === null ? undefined : (await workLink(backend, id))?.slug
 }
 
-/** The newest public work outside of the list of works. */
 export async function newestWork(backend: Backend) {
   return backend.db
     .selectFrom('bibliography')
@@ -66,7 +63,6 @@ export async function newestWork(backend: Backend) {
     .executeTakeFirst()
 }
 
-/** The categories that have public works. */
 export async function categoriesWithWorks(backend: Backend): Promise<Category[]> {
   const rows = await backend.db
     .selectFrom('bibliography')
@@ -77,7 +73,6 @@ export async function categoriesWithWorks(backend: Backend): Promise<Category[]>
   return rows.map(({ category }) => category)
 }
 
-/** The title and the slug of a public work. */
 export async function workLink(backend: Backend, id: string) {
   return backend.db
     .selectFrom('bibliography')
@@ -87,7 +82,6 @@ export async function workLink(backend: Backend, id: string) {
     .executeTakeFirst()
 }
 
-/** The public work with this slug and its reviews, or the slug to redirect to; see `publicRowAt`. */
 export async function workAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'bibliography', requested)
   return match && 'row' in match ? { work: await workPage(backend, match.row) } : match
@@ -115,7 +109,6 @@ async function workPage(backend: Backend, row: RowOf<'bibliography'>): Promise<W
   }
 }
 
-/** The reviews of a work, in the author's order. */
 async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
   const rows = await backend.db
     .selectFrom('reviews')

@@ -45,7 +45,6 @@ export const shelves: [Shelf, ...Shelf[]] = [
   },
 ]
 
-/** The shelf that a URL requests, otherwise the first. */
 export function requestedShelf(name: string | null): Shelf {
   return shelves.find((shelf) => shelf.name === name) ?? shelves[0]
 }
@@ -54,7 +53,6 @@ export function shelfOf(category: Category): Shelf {
   return shelves.find((shelf) => shelf.category === category) ?? shelves[0]
 }
 
-/** The shelf that a URL requests, otherwise the first that has works, otherwise the first. */
 export function defaultShelf(name: string | null, filled: readonly Category[]): Shelf {
   const named = shelves.find((shelf) => shelf.name === name)
   return named ?? shelves.find(({ category }) => filled.includes(category)) ?? shelves[0]
@@ -64,7 +62,6 @@ export function shelfPath(shelf: Shelf): string {
   return shelf === shelves[0] ? '/bibliografi' : `/bibliografi?fane=${shelf.name}`
 }
 
-/** A work in the list. */
 export interface Work {
   id: string
   title: string
@@ -78,7 +75,6 @@ export interface Work {
   hasReviews: boolean
 }
 
-/** The anchor of a review on its work's page. */
 export function reviewAnchor(id: string): string {
   return `anmeldelse-${id}`
 }
@@ -94,22 +90,17 @@ export interface Review {
   quote: string
   author: string
   publication: string | null
-  /** A sentence of the review that readers can copy. */
   pullQuote: string | null
 }
 
 type WorkRow = RowOf<'bibliography'>
 
-/** The columns that the page has in another form than the row. */
 type ParsedColumn = 'image_url' | 'purchase_link' | 'formats' | 'shops' | 'extract_pdf_id'
 
-/** A work on its own page: its columns, with sanitized HTML for rich text, and the parsed columns. */
 export interface WorkPage
   extends Omit<WorkRow, Exclude<keyof Row, 'id'> | 'published_at' | ParsedColumn> {
-  /** A path or an external URL; see `coverOf`. */
   imageUrl: string | null
   purchaseLink: string | null
-  /** 'Indbundet', 'E-bog'. */
   formats: string[]
   shops: Shop[]
   extractPdf: AttachedPdf | undefined

@@ -16,7 +16,6 @@ export async function externalCoverHosts(backend: Backend): Promise<string[]> {
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }
 
-/** The `imageUrl` of those of the given works that are public; see `coverOf`. */
 export async function coversOfWorks(backend: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   return backend.db
@@ -29,7 +28,6 @@ export async function coversOfWorks(backend: Backend, ids: readonly string[]) {
 
 export type PressCover = StoredPressImage & { title: string; year: number }
 
-/** The covers in the file store of public works, newest year first. */
 export async function coversForPress(backend: Backend): Promise<PressCover[]> {
   const works = await backend.db
     .selectFrom('bibliography')

@@ -1,9 +1,7 @@
-/** Removes spaces and hyphens: leaves digits, and a final X in an ISBN of ten. */
 export function isbnCharacters(written: string): string {
   return written.replace(/[\s\-‐-―]/g, '').toUpperCase()
 }
 
-/** Whether the text is an ISBN of ten or thirteen, by its check digit. */
 export function isIsbn(written: string): boolean {
   const characters = isbnCharacters(written)
   if (/^97[89]\d{10}$/.test(characters))

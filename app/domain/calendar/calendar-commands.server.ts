@@ -27,21 +27,16 @@ const nouns = ['calendar_events'] as const
 const nounsWithImages = [...nouns, 'images'] as const
 const imagePlacement = { assignment: 'event' }
 
-/** The result of saving or deleting events. */
 export interface EventChange {
-  /** The saved event, or the first of a new series. */
   id?: string
   count: number
-  /** The change to undo. */
   change: string | undefined
-  /** The new series, if events were repeated. */
   series?: string | null
 }
 
 /**
- * Saves an event. Without an id, adds an event for each day of the repetition; two or more form a series. The
- * slug is the title's, in a series with the date (docs/specification.md, "Slugs"). The columns that the save
- * changes, except `date` and `moved_from`, are also changed in the other events in the scope.
+ * Without an id, adds an event for each day of the repetition; two or more form a series. Changed columns, except
+ * `date` and `moved_from`, are also changed in the other events in the scope.
  * @throws DomainError missing, outdated
  */
 export async function saveEvent(
@@ -118,7 +113,6 @@ function updateEventSlug(tx: Backend, stored: EventRow, changed: Partial<EventRo
   return updateSlug(tx, 'calendar_events', stored, slugOf(stored), slug)
 }
 
-/** The slug of an event: that of its title, in a series with its date. */
 function slugOf({ title, date, series_id }: Pick<EventValues, 'title' | 'date' | 'series_id'>) {
   return canonicalSlug(series_id ? `${title} ${date}` : title)
 }
@@ -142,10 +136,7 @@ async function storedEvent({ db }: Backend, id: string) {
   return db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/**
- * Saves the order of events that the author moved among those of the same date and time.
- * @returns the former order of those events
- */
+/** Moves events among those of the same date and time. Returns their former order. */
 export async function arrangeEvents(
   backend: Backend,
   admin: Admin,
@@ -167,7 +158,6 @@ export async function arrangeEvents(
   })
 }
 
-/** The distinct dates and times of the given events. */
 async function timesOf({ db }: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -178,7 +168,6 @@ async function timesOf({ db }: Backend, ids: readonly string[]) {
     .execute()
 }
 
-/** Moves an event and those of its series that are in the scope to the trash, in one change. */
 export async function deleteSeries(
   backend: Backend,
   admin: Admin,

@@ -62,13 +62,11 @@ export const topPictureCopy = {
   title: 'Topbillede',
   intro: 'Billedet øverst på kalenderen. Der vises kun ét ad gangen.',
   image: 'Billede',
-  /** docs/specification.md, "Calendar". */
   hint: 'Anbefalet størrelse: 1920x1080, JPG eller PNG.',
   onComputer: 'På en computer',
   onPhone: 'På en telefon',
   uploaded: 'Topbillede uploadet',
   described: 'Topbillede opdateret',
   removed: 'Topbillede fjernet',
-  /** docs/specification.md, "Calendar". */
   notUploaded: 'Kunne ikke uploade topbillede.',
 }

@@ -12,10 +12,7 @@ import { type EventSection, eventPath, eventSections } from './calendar'
 import { eventForm } from './calendar.form'
 import { isPublic, timeOfDay, upcomingOrder } from './calendar.server'
 
-/**
- * The events for the back-office's list, by section and date.
- * @param addedSeries a series that was just added: its events come first
- */
+/** @param addedSeries a series that was just added: its events come first */
 export async function listEvents(
   backend: Backend,
   query = emptyQuery,
@@ -97,7 +94,6 @@ function selectEvents({ db }: Backend) {
   return db.selectFrom('calendar_events')
 }
 
-/** The next public events, of today or later. */
 export async function nextEvents(backend: Backend, count: number) {
   const rows = await upcomingOrder(backend)
     .select(['id', 'title', 'date', 'time', 'location'])
@@ -127,14 +123,12 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
   format(new Date(2026, month, 1), 'MMMM', { locale: da }),
 )
 
-/** An event's stored values for its form, except those of its picture. */
 export async function eventForEditing(backend: Backend, id: string) {
   const row = await rowForForm(backend, 'calendar_events', eventForm, id)
   // Only the form of a new event has a repetition.
   return row && { ...row, repeat: '', repeat_until: '', scope: '' }
 }
 
-/** The locations of all events and their addresses (or ''), the most recently used first. */
 export async function knownLocations({ db }: Backend) {
   const rows = await db
     .selectFrom('calendar_events')

@@ -51,11 +51,9 @@ function statusOf({ isCancelled, movedFromText }: CalendarEvent) {
   return movedFromText ? 'EventRescheduled' : 'EventScheduled'
 }
 
-/** An event with the fields that the JSON-LD of its own page adds. */
 type EventForJsonLd = CalendarEvent &
   Pick<EventPage, 'time' | 'end_time' | 'address' | 'ticket_link' | 'moved_from'>
 
-/** JSON-LD of an event on its own page. */
 export function eventPageData(
   siteUrl: string,
   listTitle: string,
@@ -85,7 +83,6 @@ function endOf({ date, time, end_time }: EventForJsonLd) {
   return { endDate: copenhagenInstant(endDate(date, time, end_time), end_time) }
 }
 
-/** The start as an instant; only the date if the event has no time. */
 function startOf({ date, timeText }: CalendarEvent): string {
   const [time] = /\d\d:\d\d/.exec(timeText ?? '') ?? []
   return time ? copenhagenInstant(date, time) : date

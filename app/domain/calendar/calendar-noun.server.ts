@@ -64,7 +64,6 @@ const eventPages: PageSource<'/kalender'> = {
   },
 }
 
-/** Searches events, past ones too. */
 const eventSearch = rowSearch('calendar_events', {
   kind: 'event',
   name: 'kalender',

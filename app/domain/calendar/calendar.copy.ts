@@ -3,7 +3,6 @@ import type { Subscription } from './subscriptions'
 
 export const cancelledCopy = 'Aflyst'
 
-/** 'Aflyst' or 'Flyttet fra 4. december 2026'; undefined if the event takes place as planned. */
 export function changeText(event: Pick<CalendarEvent, 'isCancelled' | 'movedFromText'>) {
   if (event.isCancelled) return cancelledCopy
   return event.movedFromText ? `Flyttet fra ${event.movedFromText}` : undefined

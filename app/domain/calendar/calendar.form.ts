@@ -35,7 +35,6 @@ const optionalDay = submittedText
   .refine((value) => value === '' || isDay(value), 'Skriv datoen som 24.12.2026.')
   .transform((value) => value || null)
 
-/** The fields that are columns; 'Historik' has the same labels. */
 export const eventFields = {
   title: 'Titel',
   date: date('Dato'),
@@ -78,7 +77,6 @@ export const eventFields = {
   }),
 } satisfies FieldTexts
 
-/** The form of an event (docs/specification.md, "Calendar"). */
 export const eventForm = z
   .object({
     revision,
@@ -97,7 +95,6 @@ export const eventForm = z
     is_visible: checkbox,
     keep_after_date: checkbox,
     is_cancelled: checkbox,
-    /** The original date of a moved event. */
     moved_from: optionalDay,
     /** Only for new events; blank means once. */
     repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),

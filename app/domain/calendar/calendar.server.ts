@@ -31,7 +31,6 @@ export function isPublic(today: string) {
   }
 }
 
-/** Matches events in the programme: of today or later, or kept after their date. */
 export function isUpcoming(today: string) {
   return (eb: EventBuilder) => eb.or([eb('date', '>=', today), eb('keep_after_date', '=', 1)])
 }
@@ -41,17 +40,14 @@ export function timeOfDay(eb: EventBuilder) {
   return eb.fn.coalesce('time', eb.val(''))
 }
 
-/** One page of the programme, the next event first. Days are in Copenhagen time. */
 export async function upcomingEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
   return eventsPage(backend, upcomingOrder(backend), page)
 }
 
-/** One page of past events, the latest first. */
 export async function pastEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
   return eventsPage(backend, pastOrder(backend), page)
 }
 
-/** The events of the programme, the next one first. */
 export function upcomingOrder({ db, clock }: Backend) {
   const today = copenhagenToday(clock)
   return db
@@ -81,7 +77,6 @@ function pastOrder({ db, clock }: Backend) {
 
 const comingDatesShown = 3
 
-/** The next events, without cancelled ones and the one with this slug. */
 export async function comingDates(backend: Backend, exceptSlug?: string): Promise<ComingDate[]> {
   const today = copenhagenToday(backend.clock)
   const rows = await upcomingOrder(backend)
@@ -97,7 +92,6 @@ export async function comingDates(backend: Backend, exceptSlug?: string): Promis
   })
 }
 
-/** Upcoming events about a lecture or a work. */
 export async function eventsAbout(backend: Backend, subjectId: string): Promise<CalendarEvent[]> {
   const today = copenhagenToday(backend.clock)
   const rows = await upcomingOrder(backend)
@@ -118,7 +112,6 @@ async function eventsPage(
   return pageOf(rows.map(eventOf(copenhagenToday(clock))), page)
 }
 
-/** The labels of an event's choices, such as 'Koncert', without the defaults. */
 export function labelsOf(row: EventRow): string {
   const choices = choiceLabels(eventFields, row).filter(({ isDefault }) => !isDefault)
   return choices.map(({ label }) => label).join(' · ')
@@ -146,7 +139,6 @@ export function eventOf(today: string) {
   }
 }
 
-/** The public event with this slug, or the slug to redirect to, also from an id; see `publicRowAt`. */
 export async function eventAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'calendar_events', requested)
   if (!match) {

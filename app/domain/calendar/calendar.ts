@@ -8,17 +8,14 @@ export const publicEvent = { is_visible: 1 } as const
 
 export type EventType = EventRow['event_type']
 
-/** An event in the list (docs/specification.md, "Calendar"). */
 export interface CalendarEvent {
   id: string
   title: string
   slug: string
   /** YYYY-MM-DD in Copenhagen. */
   date: string
-  /** '4. december 2026'. */
   dateText: string
   weekday: string
-  /** 'kl. HH:MM'. */
   timeText: string | null
   location: string | null
   /** HTML from the editor, or plain text with line breaks. */
@@ -28,12 +25,10 @@ export interface CalendarEvent {
   labels: string
   /** Today or later; false for a past event that is still in the programme. */
   isUpcoming: boolean
-  /** The original date of a moved event: '4. december 2026'. */
   movedFromText: string | null
   isCancelled: boolean
 }
 
-/** An event, with what a line about it says. */
 export type ComingDate = Pick<
   CalendarEvent,
   'title' | 'slug' | 'date' | 'weekday' | 'timeText' | 'location'
@@ -45,7 +40,6 @@ export const copyParameter = 'kopi'
 /** The URL parameter of a new event's form: the id of its lecture or work. */
 export const subjectParameter = 'om'
 
-/** The form of a new event about a lecture or work. */
 export function newEventPath(subjectId: string): string {
   return `${href('/admin/kalender/:id', { id: 'ny' })}?${subjectParameter}=${subjectId}`
 }
@@ -62,14 +56,11 @@ export function eventAnchor(id: string): string {
 export const eventSections = ['added', 'past', 'kept', 'upcoming'] as const
 export type EventSection = (typeof eventSections)[number]
 
-/** An event on its own page: the fields of the list and the columns of its row. */
 export type EventPage = CalendarEvent &
   Omit<EventRow, keyof Row | 'series_id' | 'sort_order'> & {
-    /** 'tirsdag den 1. december 2026' */
     fullDateText: string
   }
 
-/** Links to an address in the visitor's map app and on the web. */
 export function mapLinks(place: string): { app: string; web: string } {
   const query = encodeURIComponent(place.replace(/\s+/g, ' '))
   return {

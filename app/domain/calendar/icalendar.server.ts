@@ -52,10 +52,7 @@ END:VTIMEZONE
 
 const firstComponent = /^(?=BEGIN:VEVENT|END:VCALENDAR)/m
 
-/**
- * An iCalendar file (RFC 5545) of one event or of a subscription.
- * @param subscription its name in the subscriber's list, and its URL
- */
+/** An iCalendar file (RFC 5545). */
 export function icalendar(
   events: EventRow[],
   siteUrl: string,
@@ -139,11 +136,7 @@ const pastYears = 1
 
 const maxNameLength = 60
 
-/**
- * The iCalendar file of a subscription: upcoming events and, if the author shows past events, those of the
- * last year.
- * @param owner the name of the calendar in the subscriber's list
- */
+/** Upcoming events and, if the author shows past events, those of the last year. */
 export async function subscribedCalendar(
   { db, clock, siteUrl }: Backend,
   { path, eventType }: Subscription,
@@ -166,7 +159,6 @@ export async function subscribedCalendar(
   return icalendar(events, siteUrl, { name, source: `${siteUrl}${path}` })
 }
 
-/** The iCalendar file and file name of one event; undefined if visitors cannot see it. */
 export async function eventFile(
   { db, clock, siteUrl }: Backend,
   id: string,

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { EventType } from './calendar'
 
-/** A calendar to subscribe to: all events, or those of one type. */
 export interface Subscription {
   path: string
   eventType: 'all' | EventType
@@ -19,12 +18,10 @@ export const subscriptions: Subscription[] = [
   { path: '/kalender/andre.ics', eventType: 'other' },
 ]
 
-/** The iCalendar file of one event. */
 export function eventFilePath(id: string): string {
   return href('/kalender/begivenhed/:file', { file: `${id}.ics` })
 }
 
-/** The URL by which calendar programs subscribe. */
 export function webcalUrl(siteUrl: string, path: string): string {
   return siteUrl.replace(/^https?:/, 'webcal:') + path
 }

@@ -11,21 +11,16 @@ export type Season =
   | 'pentecost'
   | 'trinity'
 
-/** A Sunday or holy day of the Danish church year. */
 export interface ChurchDay {
   /** Its slug. Rows and paths contain it, so it must never change. */
   id: string
-  /** Its Danish name, capitalized as at the start of a sentence. */
   name: string
   season: Season
   /** The usual colour; none is prescribed (docs/decisions/0024-church-year.md). */
   colour: LiturgicalColour
 }
 
-/**
- * Every day that has readings, in the order of the altar book of 1992. The position of All Saints varies;
- * here it is that of most years.
- */
+/** In the order of the altar book of 1992. The position of All Saints varies; here it is that of most years. */
 export const churchDays: readonly ChurchDay[] = [
   day('advent', 'white', '1. søndag i advent'),
   ...numberedDays('advent', 'violet', 2, 4, 'søndag i advent'),
@@ -68,7 +63,6 @@ export function churchDay(id: string): ChurchDay | undefined {
   return byId.get(id)
 }
 
-/** The sort position of a day in the church year. */
 export function churchDayOrder(id: string): number {
   return churchDays.findIndex((each) => each.id === id)
 }
@@ -79,7 +73,6 @@ export function daysApart(one: string, other: string): number {
   return Math.min(distance, churchDays.length - distance)
 }
 
-/** The previous and next day in the church year. The last day is followed by the first. */
 export function neighbours(id: string): { previousDay: ChurchDay; nextDay: ChurchDay } {
   const index = churchDayOrder(id)
   const before = churchDays.at((index - 1) % churchDays.length)

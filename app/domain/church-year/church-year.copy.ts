@@ -18,6 +18,5 @@ export const seasonCopy: Record<Season, string> = {
   trinity: 'Trinitatis',
 }
 
-/** Shown when a day cannot be recognized. */
 export const unknownDayCopy =
   'Skriv dagen, som den hedder i kirkeåret, f.eks. »2. søndag i advent«.'

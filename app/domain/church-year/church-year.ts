@@ -4,7 +4,6 @@ import { getDay } from 'date-fns/getDay'
 import { parseISO } from 'date-fns/parseISO'
 import { type ChurchDay, churchDay, type LiturgicalColour } from './church-days'
 
-/** A day of the church year with its date in one year. */
 export interface DatedDay {
   day: ChurchDay
   /** YYYY-MM-DD */
@@ -14,7 +13,6 @@ export interface DatedDay {
 /** Readings alternate yearly between two rows. */
 export type TextRow = 1 | 2
 
-/** The days with a fixed distance from Easter Sunday. */
 const aroundEaster: readonly [id: string, days: number][] = [
   ['sidste-soendag-efter-helligtrekonger', -70],
   ['soendag-septuagesima', -63],
@@ -43,10 +41,7 @@ const aroundEaster: readonly [id: string, days: number][] = [
   ['trinitatis-soendag', 56],
 ]
 
-/**
- * The days by date of the church year that begins in Advent of a year. 24 December can be both the fourth
- * Sunday in Advent and Christmas Eve.
- */
+/** 24 December can be both the fourth Sunday in Advent and Christmas Eve. */
 export function churchYear(startYear: number): DatedDay[] {
   const easter = easterSunday(startYear + 1)
   const days = [
@@ -162,9 +157,7 @@ function datedDay(id: string, date: string): DatedDay {
   return { day, date }
 }
 
-/**
- * Easter Sunday of a Gregorian year as YYYY-MM-DD, by the shorter algorithm of Meeus, Jones and Butcher.
- */
+/** By the shorter algorithm of Meeus, Jones and Butcher. Returns YYYY-MM-DD. */
 export function easterSunday(year: number): string {
   const a = year % 19
   const [b, c] = divide(year, 100)

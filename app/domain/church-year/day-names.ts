@@ -1,7 +1,6 @@
 import { spellOut } from '~/http/slug'
 import { type ChurchDay, churchDay, churchDays } from './church-days'
 
-/** Ordinals in Danish, from 1. */
 const ordinals =
   'første anden tredje fjerde femte sjette syvende ottende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende tyvende'.split(
     ' ',
@@ -12,7 +11,6 @@ const numberOf = new Map(ordinals.map((word, index) => [spellOut(word), String(i
 /** Makes '2. s. i advent' equal to '2 advent'. */
 const ignoredWord = /^(?:s|sd|soen|soend|soendag|sondag|dag|i|sankt|sct|skt)$/
 
-/** The normalized names of numbered Sundays, and the ends of their ids. */
 const numberedSundays: readonly [words: RegExp, id: string][] = [
   [/^(\d+) adv(?:ent)?$/, 'soendag-i-advent'],
   [/^(\d+) (?:e )?epiphany$/, 'soendag-efter-helligtrekonger'],

@@ -2,7 +2,6 @@ import type { TextRow } from './church-year'
 import firstRow from './first-row.txt?raw'
 import secondRow from './second-row.txt?raw'
 
-/** One reading of a service: a passage, or several to choose from. */
 export interface Reading {
   /** References in the altar book's notation, with optional verses in brackets: '1 Kor 1,18-21(25)'. */
   choices: string[]

@@ -16,7 +16,6 @@ import { picturePaths, primaryImage } from './collaborations.server'
 const nouns = ['collaborations', 'collaboration_files', 'images'] as const
 const imagePlacement = { assignment: 'collaboration' }
 
-/** Saves a collaboration with `saveRow`, with its picture and the PDFs that were uploaded before its first save. */
 export function saveCollaboration(
   backend: Backend,
   admin: Admin,
@@ -45,10 +44,7 @@ async function removePictures(tx: Backend, admin: Admin, paths: readonly string[
   for (const path of paths) await replacePicture(tx, admin, path, undefined, imagePlacement)
 }
 
-/**
- * Saves only the focus point of a collaboration's picture.
- * @throws DomainError missing, when the collaboration or its picture does not exist
- */
+/** @throws DomainError missing, when the collaboration or its picture does not exist */
 export async function moveCollaborationFocus(
   backend: Backend,
   admin: Admin,
@@ -62,10 +58,7 @@ export async function moveCollaborationFocus(
   })
 }
 
-/**
- * Moves a collaboration to the trash, with its picture and its PDFs.
- * @returns the change that restores it when it is undone
- */
+/** @returns the change that restores it when it is undone */
 export async function deleteCollaboration(
   backend: Backend,
   admin: Admin,
@@ -79,10 +72,7 @@ export async function deleteCollaboration(
   })
 }
 
-/**
- * Stores a PDF of a collaboration, or one that texts link to.
- * @throws DomainError missing, when the collaboration does not exist
- */
+/** @throws DomainError missing, when the collaboration does not exist */
 export async function attachPdf(backend: Backend, admin: Admin, pdf: NewPdf): Promise<UploadedPdf> {
   const { collaborationId: id } = pdf
   const exists = id === noCollaboration || (await storedRow(backend, 'collaborations', id))
@@ -90,7 +80,6 @@ export async function attachPdf(backend: Backend, admin: Admin, pdf: NewPdf): Pr
   return storePdf(backend, admin, pdf)
 }
 
-/** Replaces a collaboration's links to images (docs/specification.md, "Collaborations"). */
 async function linkImage(
   { db }: Backend,
   collaboration_id: string,

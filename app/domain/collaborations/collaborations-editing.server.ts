@@ -5,7 +5,6 @@ import type { Backend } from '~/platform/backend.server'
 import { collaborationForm } from './collaborations.form'
 import { withImagePaths, withPictures } from './collaborations.server'
 
-/** All collaborations, newest first, for the back-office's list. */
 export async function listCollaborations(backend: Backend) {
   const rows = await withPictures(backend)
     .select([
@@ -27,7 +26,6 @@ export async function listCollaborations(backend: Backend) {
   )
 }
 
-/** A collaboration's stored values for its form, except those of its picture. */
 export async function collaborationForEditing(backend: Backend, id: string) {
   const values = await rowForForm(backend, 'collaborations', collaborationForm, id)
   if (!values) return undefined

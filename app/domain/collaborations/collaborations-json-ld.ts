@@ -8,12 +8,10 @@ type TitleAndSlug = Pick<CollaborationCard, 'title' | 'slug'>
 const listStep = (name: string) => ({ name, path: '/samarbejder' })
 const stepTo = ({ title, slug }: TitleAndSlug) => ({ name: title, path: collaborationPath(slug) })
 
-/** JSON-LD of the list of collaborations. */
 export function collaborationsData(siteUrl: string, listTitle: string, cards: TitleAndSlug[]) {
   return listPage(siteUrl, [listStep(listTitle)], cards.map(stepTo))
 }
 
-/** JSON-LD of a collaboration as a work of the author and others. */
 export function collaborationData(
   siteUrl: string,
   listTitle: string,

@@ -22,13 +22,11 @@ const newPdfs = submittedText.transform((text, context) => {
   return z.NEVER
 })
 
-/** The form of a collaboration (docs/specification.md, "Collaborations"). */
 export const collaborationForm = z
   .object({
     revision,
     title: requiredLine('Skriv en titel.'),
     short_text: optionalText.transform((text) => text || null),
-    /** HTML, sanitized when it is stored. */
     description: optionalText,
     link: optionalLink,
     new_pdfs: newPdfs,
@@ -40,7 +38,6 @@ export const collaborationForm = z
 
 export type CollaborationForm = z.infer<typeof collaborationForm>
 
-/** The fields; 'Historik' has the same labels. */
 export const collaborationFields = {
   title: 'Titel',
   short_text: {

@@ -60,7 +60,6 @@ async function readCollaboration(backend: Backend, id: string): Promise<Collabor
   return { ...shown, text: cardText(row), description, files }
 }
 
-/** Selects collaborations with their primary image (docs/specification.md, "Collaborations"). */
 export function withPictures({ db }: Backend) {
   return db
     .selectFrom('collaborations')
@@ -77,7 +76,6 @@ interface WithPicture {
   image_url: string | null
 }
 
-/** Adds the file store path of the picture to rows of `withPictures`. */
 export async function withImagePaths<Row extends WithPicture>(backend: Backend, rows: Row[]) {
   const ids = rows.flatMap(({ primaryImage }) => primaryImage ?? [])
   const paths = await pathsOfImages(backend, ids)
@@ -115,7 +113,6 @@ export async function picturePaths(backend: Backend, id: string): Promise<string
   ]
 }
 
-/** The primary image of a collaboration. */
 export async function primaryImage(
   backend: Backend,
   id: string,

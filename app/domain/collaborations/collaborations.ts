@@ -11,7 +11,6 @@ export interface CollaborationCard {
   imagePath: string | null
 }
 
-/** /samarbejder/{slug} */
 export interface Collaboration extends Omit<CollaborationCard, 'id'> {
   /** Sanitized HTML; may be empty. */
   description: string

@@ -9,7 +9,6 @@ import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import { type ContactInfo, phoneLink } from './contact'
 
-/** JSON-LD of the author on the front page. */
 export function authorProfile(
   siteUrl: string,
   content: ContentOf<'hero' | 'facts'>,
@@ -37,7 +36,6 @@ export function authorProfile(
   ]
 }
 
-/** JSON-LD of the author on the contact page. */
 export function authorContact(
   siteUrl: string,
   { header_title, email, phone, location }: ContactInfo & { header_title: string },

@@ -9,10 +9,7 @@ import { activeContent, publicInfo } from './contact.server'
 
 const nouns = ['contact_content', 'protected_contact_info', 'images'] as const
 
-/**
- * Saves the contact page and its details in one transaction.
- * @throws DomainError outdated; missing, when an uploaded picture is no longer stored
- */
+/** @throws DomainError outdated; missing, when an uploaded picture is no longer stored */
 export async function saveContact(
   backend: Backend,
   admin: Admin,

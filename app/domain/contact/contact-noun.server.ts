@@ -26,7 +26,6 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The contact page with its own text and picture. */
 export const contactPages: PageSource<'/kontakt'> = {
   pages: {
     basePath: '/kontakt',

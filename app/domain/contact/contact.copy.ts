@@ -1,4 +1,3 @@
-/** The default texts of the contact page (docs/specification.md, "Contact"). */
 export const contactDefaults = {
   header_title: 'Kontakt',
   header_subtitle: 'Skriv eller ring, hvis du vil invitere til foredrag, koncert eller sangaften.',

@@ -12,7 +12,6 @@ import { picture } from '~/platform/changes/columns'
 
 const textOrNull = optionalText.transform((value) => value || null)
 
-/** The form of the contact page and the contact details (docs/specification.md, "Contact"). */
 export const contactForm = z
   .object({
     revision,
@@ -36,7 +35,6 @@ export const contactForm = z
 
 export type ContactForm = z.infer<typeof contactForm>
 
-/** The fields; 'Historik' has the same labels. */
 export const contactFields = {
   header_title: { label: 'Overskrift', hint: 'Uden overskrift står der »Kontakt«.' },
   header_subtitle: 'Tekst under overskriften',

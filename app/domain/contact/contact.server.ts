@@ -3,7 +3,6 @@ import type { Backend } from '~/platform/backend.server'
 import type { ContactPage } from './contact'
 import { contactDefaults } from './contact.copy'
 
-/** Match the public content and contact details (docs/architecture.md, "Visibility"). */
 export const isPublicContent = sql<SqlBool>`contact_content.is_active = 1`
 export const isPublicInfo = sql<SqlBool>`protected_contact_info.is_active = 1`
 
@@ -20,7 +19,6 @@ export const emptyContactPage: ContactPage = {
   location: null,
 }
 
-/** The contact page. Blank headings have their default. */
 export async function contactPage(backend: Backend): Promise<ContactPage> {
   const { id, revision, info_revision, ...page } = await contactForEditing(backend)
   return {
@@ -30,12 +28,10 @@ export async function contactPage(backend: Backend): Promise<ContactPage> {
   }
 }
 
-/** The only row of the page's content, if there is one. */
 export function activeContent({ db }: Backend) {
   return db.selectFrom('contact_content').selectAll().where(isPublicContent).executeTakeFirst()
 }
 
-/** The stored values of the contact page and its details for their form. */
 export async function contactForEditing(backend: Backend) {
   const stored = await activeContent(backend)
   const linkedId = stored?.protected_contact_id
@@ -61,7 +57,6 @@ export async function contactForEditing(backend: Backend) {
   }
 }
 
-/** The row of public contact details: the one that the page is linked to, otherwise the first. */
 export async function publicInfo(backend: Backend, linkedId: string | null | undefined) {
   const publicRows = selectPublicInfo(backend).select(['id', 'revision'])
   const linked = linkedId

@@ -1,9 +1,7 @@
 import type { Row, RowOf } from '~/platform/db/schema'
 
-/** The author's contact details; missing ones are null. */
 export type ContactInfo = Pick<RowOf<'contact_content'>, 'email' | 'phone' | 'location'>
 
-/** The content of the contact page (docs/specification.md, "Contact"). */
 export type ContactPage = Omit<
   RowOf<'contact_content'>,
   keyof Row | 'is_active' | 'protected_contact_id'
@@ -15,7 +13,6 @@ export function hasContent(page: ContactPage): boolean {
   return [email, phone, location, quote_text, image_url].some(Boolean)
 }
 
-/** A telephone number as a link; +45 is added if it has no country code. */
 export function phoneLink(phone: string): string {
   const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
   return number.startsWith('+') ? `tel:${number}` : `tel:+45${number}`

@@ -1,4 +1,3 @@
-/** A part of the site that the author can move and hide. */
 interface OrderedPart<Name extends string> {
   name: Name
   isVisible: boolean
@@ -24,7 +23,6 @@ export function formatArrangement(parts: readonly OrderedPart<string>[]): string
   return parts.map(({ name, isVisible }) => (isVisible ? name : hiddenPrefix + name)).join(' ')
 }
 
-/** The visible parts, in the author's order. */
 export function visibleParts<Name extends string>(stored: string, all: readonly Name[]): Name[] {
   return parseArrangement(stored, all).flatMap(({ name, isVisible }) => (isVisible ? [name] : []))
 }

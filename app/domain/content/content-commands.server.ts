@@ -7,7 +7,6 @@ import { columnsOfKey, textsForEditing } from './content.server'
 import type { ChangedText } from './texts.form'
 
 /**
- * Inserts or updates a text of the content store (docs/specification.md, "Content").
  * @param revision the revision that was edited, 0 for a built-in text; undefined overwrites any revision
  * @throws DomainError outdated
  */
@@ -23,10 +22,7 @@ export async function saveEntry(
   )
 }
 
-/**
- * Saves the changed texts, all or none.
- * @throws DomainError outdated, when another save has changed one of them
- */
+/** @throws DomainError outdated, when another save has changed one of them */
 export async function saveTexts(
   backend: Backend,
   admin: Admin,

@@ -18,10 +18,7 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/**
- * The sections of groups of texts that are not named after their section; null for texts on every page, whose
- * changes do not count as changes of a section.
- */
+/** The sections of groups that are not named after theirs; null for texts on every page. */
 const sectionOfGroup: Partial<Record<string, '/' | null>> = {
   hero: '/',
   about: '/',
@@ -31,7 +28,6 @@ const sectionOfGroup: Partial<Record<string, '/' | null>> = {
   udseende: null,
 } satisfies Partial<Record<ContentPage, '/' | null>>
 
-/** The changes of the editable texts by section, and their links. */
 const contentPages: PageSource = {
   async changes({ db }) {
     const groups = await db
@@ -62,7 +58,6 @@ const contentPages: PageSource = {
 
 const homeId = 'forside'
 
-/** Searches the texts about the author on the front page. */
 const homeSearch = {
   kind: 'home',
   name: 'forside',
@@ -96,7 +91,6 @@ export const contentNoun = {
   search: [homeSearch],
 } satisfies NounDescription<'editable_content'>
 
-/** The name of a text in the log and the history: its label and its page. */
 function textName(key: string): string {
   if (!(key in contentEntries)) return `teksten »${key}«`
   const [page] = key.split('.')

@@ -47,7 +47,6 @@ function textSchema(key: ContentKey): z.ZodType<string | null> {
   return mayBeEmpty(key) ? optionalLine : requiredLine('Skriv en tekst.')
 }
 
-/** The form of one text, with its revision (docs/specification.md, "Content"). */
 export const textForm = z
   .object({
     key: z.enum(contentKeys),

@@ -8,7 +8,6 @@ import {
 } from './content'
 import { revisionField } from './texts.form'
 
-/** The texts of the given pages, stored or built-in (docs/specification.md, "Content"). */
 export async function readContent<P extends ContentPage>(
   backend: Backend,
   ...pages: P[]
@@ -18,7 +17,6 @@ export async function readContent<P extends ContentPage>(
   return { ...fallbackContent(...pages), ...Object.fromEntries(values) }
 }
 
-/** The given texts, stored or built-in. */
 export async function textsAt<K extends ContentKey>(
   backend: Backend,
   keys: readonly K[],
@@ -27,7 +25,6 @@ export async function textsAt<K extends ContentKey>(
   return Object.fromEntries(keys.map((key) => [key, texts[key].value])) as Record<K, string>
 }
 
-/** The built-in texts by page. */
 const fallbacks = Map.groupBy(
   Object.entries(contentEntries).map(([key, { fallback }]) => [key, fallback] as const),
   ([key]) => key.slice(0, key.indexOf('.')),
@@ -38,7 +35,6 @@ export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf
   return Object.fromEntries(pages.flatMap((page) => fallbacks.get(page) ?? [])) as ContentOf<P>
 }
 
-/** The stored texts of the given pages, by key. */
 export async function storedTexts({ db }: Backend, pages: readonly string[]) {
   const rows = await db
     .selectFrom('editable_content')
@@ -50,7 +46,6 @@ export async function storedTexts({ db }: Backend, pages: readonly string[]) {
   )
 }
 
-/** The instants of the last changes of the given texts, without blank texts. */
 export async function textChangeTimes(
   { db }: Backend,
   keys: readonly ContentKey[],
@@ -85,7 +80,6 @@ export async function entryForEditing(backend: Backend, key: ContentKey): Promis
 type TextValues<Key extends ContentKey> = { revision: number } & Record<Key, string> &
   Record<`${Key}.revision`, number>
 
-/** The given texts and their revisions, for their form. */
 export async function textsForEditing<Key extends ContentKey>(
   backend: Backend,
   keys: readonly Key[],
@@ -98,7 +92,6 @@ export async function textsForEditing<Key extends ContentKey>(
   return { revision: 0, ...Object.fromEntries(values) } as TextValues<Key>
 }
 
-/** The columns for a key of the content store (docs/specification.md, "Content"). */
 export function columnsOfKey(key: ContentKey): { page: string; element_key: string } {
   const dot = key.indexOf('.')
   return { page: key.slice(0, dot), element_key: key.slice(dot + 1) }

@@ -23,13 +23,11 @@ export const contentKeys = Object.keys(contentEntries) as ContentKey[]
 /** The part of a key before the dot: a page, or a part of one. */
 export type ContentPage = ContentKey extends `${infer P}.${string}` ? P : never
 
-/** The texts of the given pages, by key. */
 export type ContentOf<P extends ContentPage = ContentPage> = Record<
   Extract<ContentKey, `${P}.${string}`>,
   string
 >
 
-/** A stored text with its revision. */
 export interface StoredEntry {
   /** Undefined for a text that was never changed. */
   id?: string

@@ -1,4 +1,3 @@
-/** The source of a dead link. */
 export const contentLinkCopy = { concertInfo: 'Koncertteksten' }
 
 /** The wording of docs/specification.md, "Editing on the page". */

@@ -1,4 +1,3 @@
-/** The facts of the front page with their labels, in order. */
 export const facts = [
   { key: 'facts.birth_year', label: 'Født' },
   { key: 'facts.residence', label: 'Bor' },

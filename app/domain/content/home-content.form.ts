@@ -3,13 +3,11 @@ import { optionalEmail, requiredLine } from '~/forms/form-fields'
 import { type ContentKey, type ContentPage, contentKeys } from './content'
 import { textsForm } from './texts.form'
 
-/** The groups of texts edited at /admin/forside, in order (docs/specification.md, "Front page"). */
 export const homeTextGroups = ['hero', 'about', 'facts', 'footer'] as const satisfies ContentPage[]
 
 type HomeTextGroup = (typeof homeTextGroups)[number]
 export type HomeTextKey = Extract<ContentKey, `${HomeTextGroup}.${string}`>
 
-/** The texts of a group, in the order of `contentEntries`. */
 export function homeTextKeysOf(group: HomeTextGroup): HomeTextKey[] {
   return contentKeys.filter((key): key is HomeTextKey => key.startsWith(`${group}.`))
 }
@@ -21,7 +19,6 @@ const requiredTexts: Partial<Record<HomeTextKey, z.ZodType<string>>> = {
   'about.title': requiredLine('Skriv en overskrift.'),
 }
 
-/** Whether the text is required, so that the page has its headings. */
 export function isRequired(key: HomeTextKey): boolean {
   return key in requiredTexts
 }

@@ -3,14 +3,12 @@ import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 import type { ContentKey } from './content'
 import { kindOf } from './content.form'
 
-/** The name of the field with a text's revision. */
 export function revisionField<Key extends ContentKey>(key: Key): `${Key}.revision` {
   return `${key}.revision`
 }
 
 type TextField<Key extends ContentKey> = Key | `${Key}.revision`
 
-/** A changed text, with the revision that was edited. */
 export interface ChangedText {
   key: ContentKey
   value: string
@@ -32,10 +30,7 @@ function optionalField(field: z.ZodType<string | null>) {
 
 type Field = z.ZodType<string | number | null | undefined>
 
-/**
- * A form of several texts. It submits only changed texts, since the others may be newer on the server.
- * @param fields the fields of texts that are not plain optional lines or paragraphs
- */
+/** Submits only changed texts, since the others may be newer on the server. */
 export function textsForm<Key extends ContentKey>(
   keys: readonly Key[],
   fields: { [K in Key]?: z.ZodType<string | null> } = {},

@@ -6,11 +6,9 @@ export interface NewestWork {
   title: string
   path: string
   cover: Cover | undefined
-  /** The first sentences of its description. */
   firstSentences: string
 }
 
-/** A hymn for the next Sunday or holy day. */
 export interface HymnOfDay {
   title: string
   path: string
@@ -19,7 +17,6 @@ export interface HymnOfDay {
   dayPath: string
   /** YYYY-MM-DD. */
   date: string
-  /** Whether the day is the next one of the church year. */
   isNext: boolean
 }
 
@@ -30,13 +27,11 @@ export interface LatestNews {
   excerpt: string
 }
 
-/** The parts of the front page that link to other pages; parts without content are undefined. */
 export interface FrontPage {
   work: NewestWork | undefined
   dates: ComingDate[]
   hymn: HymnOfDay | undefined
   news: LatestNews[]
-  /** The first pictures of the gallery, for openings that show them. */
   wall: Picture[]
 }
 

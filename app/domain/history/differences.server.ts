@@ -8,27 +8,20 @@ import type { StoredRow } from '~/platform/changes/open-change'
 import { mixedTextLines, plainLines } from '~/platform/rich-text.server'
 import { valueCopy } from './history.copy'
 
-/** A piece of text: unchanged, added or removed. */
 export interface Piece {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
-/** The changes of a field between two versions, word by word. */
 export interface Difference {
   field: string
   label: string
   pieces: Piece[]
 }
 
-/** The names of other rows, by id. */
 type Names = ReadonlyMap<string, string | null>
 
-/**
- * The fields in which a version differs from the previous one. For the first version, all fields with a
- * value.
- * @param names the names of the rows with these `possibleIds`
- */
+/** For the first version all fields with a value. `names` has the names of the rows with the `possibleIds`. */
 export function differences(
   nouns: Nouns,
   noun: Noun,
@@ -71,7 +64,6 @@ export function possibleIds(nouns: Nouns, noun: Noun, rows: readonly StoredRow[]
 
 const itemsOf = (list: string) => JSON.parse(list) as string[]
 
-/** Formats a value for reading: HTML without tags, lists as words, dates in Danish, ids as names. */
 function displayedValue(
   column: Column,
   value: string | number | null | undefined,
@@ -130,7 +122,6 @@ function diffPieces(old: string, now: string): Piece[] {
 
 const contextLength = 80
 
-/** Shortens unchanged text to its start and end, next to the changes. */
 function shortenUnchanged(text: string, hasBefore: boolean, hasAfter: boolean): string {
   const maxLength = contextLength * 2
   if (text.length <= maxLength + 20) return text

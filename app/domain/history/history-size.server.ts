@@ -5,11 +5,8 @@ import { filesWithVersions } from '~/platform/changes/version-files.server'
 
 /** The size of the history and the trash in bytes. */
 export interface HistorySize {
-  /** Of all versions of all rows. */
   texts: number
-  /** Replaced pictures and other files. */
   files: number
-  /** Pictures and other files in the trash. */
   trash: number
 }
 
@@ -40,10 +37,7 @@ function filesOnlyInHistory({ db }: Backend) {
     .execute()
 }
 
-/**
- * Matches current versions of rows that are not deleted. The deletion of a press picture is an update, but its
- * change is in the trash.
- */
+/** The deletion of a press picture is an update, but its change is in the trash. */
 const isShown = sql`row_versions.action <> 'delete' and trash.change_id is null
   and row_versions.number = (select max(later.number) from row_versions as later
     where later.noun = row_versions.noun and later.row_id = row_versions.row_id)`

@@ -9,12 +9,10 @@ export function historyOfNoun(noun: Noun): string {
   return `${historyScreen}?emne=${noun}`
 }
 
-/** The history of one row. */
 export function versionsPath(noun: Noun, id: string): string {
   return href('/admin/historik/:noun/:id', { noun, id })
 }
 
-/** The wording of the screens 'Historik'. */
 export const historyCopy = {
   title: 'Historik',
   intro: 'Alt, hvad der er tilføjet, rettet og slettet. Det nyeste står øverst.',
@@ -46,7 +44,6 @@ export const historyCopy = {
   inTrash: 'Det er slettet. Se, om det kan gendannes:',
 }
 
-/** The wording about the size of the history on the screen 'Drift'. */
 export const historySizeCopy = {
   title: 'Plads',
   intro: 'Hvad historikken og papirkurven fylder.',
@@ -62,7 +59,6 @@ export const historySizeCopy = {
   notLoaded: 'Kunne ikke regne ud, hvad historikken fylder',
 }
 
-/** The wording of the screen 'Papirkurv'. */
 export const trashCopy = {
   title: 'Papirkurv',
   intro:
@@ -89,7 +85,6 @@ export const trashCopy = {
   lastDay: 'forsvinder i dag',
 }
 
-/** Words for values stored as numbers. */
 export const valueCopy = {
   yes: 'Ja',
   no: 'Nej',

@@ -16,16 +16,12 @@ import { type FormBefore, formBefore, valuesForForm } from './values-for-form.se
 
 export interface ListedChange {
   id: string
-  /** '21. november 2026' */
   day: string
-  /** '21. november 2026 kl. 10.00' */
   atText: string
   who: string
   /** For each written row: 'Rettede nyheden »En lukket kirkedør«'. */
   what: { text: string; noun: Noun; id: string }[]
-  /** The change that this one has undone, with its description and time. */
   undoneChange: { text: string; atText: string } | undefined
-  /** The time at which this change was undone. */
   undoneAt: string | undefined
   /** Whether it can be undone: none of its rows has a later version. */
   canTakeBack: boolean
@@ -33,7 +29,6 @@ export interface ListedChange {
   formBefore: FormBefore | undefined
 }
 
-/** One page of all changes on the site, latest first; optionally of one noun. */
 export async function changesPage(
   backend: Backend,
   page: number,
@@ -151,14 +146,12 @@ function describeRows(nouns: Nouns, rows: WrittenRow[]): ListedChange['what'] {
   }))
 }
 
-/** A version of a row and its changes. */
 export type ListedVersion = NonNullable<
   Awaited<ReturnType<typeof versionsOfRow>>
 >['versions'][number]
 
 const maxVersions = 100
 
-/** The versions of a row, latest first; the oldest with all its values. Undefined if there is no such row. */
 export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
   const rows = await backend.db
     .selectFrom('row_versions')
@@ -190,7 +183,6 @@ export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
       action,
       differences:
         action === 'delete' ? [] : differences(backend.nouns, noun, stored[index + 1], row, names),
-      /** By the names of the form's fields. */
       values: await valuesForForm(backend, noun, row),
     }
   })
@@ -199,7 +191,6 @@ export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
   return {
     name: unchanged ? nameOfRow(backend.nouns, noun, unchanged) : (latest?.summary ?? null),
     versions,
-    /** The path of the row's form; undefined if it has none or is deleted. */
     form: latest?.action === 'delete' ? undefined : backend.nouns[noun].form?.(id, values ?? {}),
   }
 }

@@ -20,11 +20,9 @@ import { isClearedReference, mainRow } from './head'
 import { versionBefore } from './values-for-form.server'
 
 /**
- * Undoes a change, completely or not at all: restores deleted rows with their id, path and position, restores
- * the former values of changed rows, and moves added rows to the trash.
- * @throws DomainError missing, when the history no longer has the change; changed-since, when one
- * of its rows was written again; address-taken, owner-missing, constraint-violated or files-gone, when a
- * row cannot be restored
+ * Undoes a change, completely or not at all.
+ * @throws DomainError missing, when the history no longer has the change; changed-since, when one of its rows was
+ * written again; address-taken, owner-missing, constraint-violated or files-gone, when a row cannot be restored
  */
 export async function takeBack(backend: Backend, admin: Admin, changeId: string): Promise<void> {
   const nouns = (await versionsOf(backend, changeId)).map(({ noun }) => noun)
@@ -51,7 +49,6 @@ export async function takeBack(backend: Backend, admin: Admin, changeId: string)
 
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'content'>
 
-/** The rows of a change, in the order they were written. */
 function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
   return db
     .selectFrom('row_versions')
@@ -119,7 +116,6 @@ async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<vo
   }
 }
 
-/** Restores the columns that the change has changed. */
 async function restoreColumns(tx: Backend, admin: Admin, version: Version, row: StoredRow) {
   const { noun, row_id } = version
   const earlier = await versionBefore(tx, version)
@@ -142,7 +138,6 @@ function hasSlug({ nouns }: Backend, noun: Noun): noun is SlugNoun {
 const postgresConstraints = new Set(['23503', '23505'])
 const sqliteConstraint = 19
 
-/** Whether an error is a unique or foreign key violation. */
 function isConstraintViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }

@@ -7,10 +7,8 @@ import { copenhagenDate } from '~/platform/runtime/clock'
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'at'>
 
 /**
- * Deletes old versions of rows with files: keeps all versions of the last year, the last of each day of the two
- * years before it, and the last of each month before that. Versions of texts are kept forever
- * (docs/decisions/0027-history.md). The sweep removes the files.
- * @returns the number of deleted versions
+ * Keeps all versions of the last year, the last of each day of the two years before it, and the last of each month
+ * before that. Versions of texts are kept forever (docs/decisions/0027-history.md). The sweep removes the files.
  */
 export async function thinVersions(backend: Backend): Promise<number> {
   const rows = Map.groupBy(
@@ -34,7 +32,6 @@ export async function thinVersions(backend: Backend): Promise<number> {
   return deleted
 }
 
-/** All versions of rows with a version older than a year, except those in the trash. */
 function versionsOfOldRows({ db, clock, nouns }: Backend): Promise<Version[]> {
   return db
     .selectFrom('row_versions')
@@ -62,7 +59,6 @@ function versionsOfOldRows({ db, clock, nouns }: Backend): Promise<Version[]> {
     .execute()
 }
 
-/** The numbers of a row's versions to delete, oldest first. */
 function versionsToDelete(versions: Version[], now: Date): number[] {
   const latest = versions.length - 1
   const isLastOfPeriod = (version: Version, index: number) => {
@@ -81,7 +77,6 @@ function versionsToDelete(versions: Version[], now: Date): number[] {
     .map(({ number }) => number)
 }
 
-/** The period of a version: an instant, a day or a month. The last version of each period is kept. */
 function periodOf({ at, number }: Version, now: Date): string {
   if (at >= subYears(now, 1).toISOString()) return `${number}`
   const day = copenhagenDate(at)

@@ -6,10 +6,7 @@ import { discardUnusedFile } from '~/platform/changes/version-files.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { deleteTrashEntry } from './trash.server'
 
-/**
- * Permanently deletes an entry of the trash, with its history and the files that become unused.
- * @throws DomainError missing
- */
+/** @throws DomainError missing */
 export async function purgeTrashEntry(
   backend: Backend,
   admin: Admin,
@@ -28,7 +25,6 @@ export async function purgeTrashEntry(
   await deleteUnusedFiles(backend, paths)
 }
 
-/** Permanently deletes everything in the trash. */
 export async function emptyTrash(backend: Backend, admin: Admin): Promise<void> {
   const paths = await inTransaction(backend, async (tx) => {
     const entries = await tx.db.selectFrom('trash').select('change_id').execute()

@@ -9,13 +9,10 @@ import { historyCopy } from './history.copy'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How long a deleted row can be restored. */
 const daysInTrash = 30
 
-/** An entry of the trash, for the back-office's list. */
 export type TrashEntry = Awaited<ReturnType<typeof trashList>>[number]
 
-/** The contents of the trash, latest first. */
 export async function trashList({ db, clock, nouns }: Backend) {
   const rows = await db
     .selectFrom('trash')
@@ -40,9 +37,7 @@ export async function trashList({ db, clock, nouns }: Backend) {
     return {
       /** The change whose undo restores it. */
       change: change_id,
-      /** 'foredraget »Håb«' */
       what: (name ? named(name) : indefinite) + others,
-      /** Its name, without the noun. */
       name: (name ?? indefinite) + others,
       atText: instantText(at),
       daysLeft: Math.max(0, daysInTrash - daysPast),
@@ -62,10 +57,7 @@ function isTrashed({
   ])
 }
 
-/**
- * Removes entries from the trash after thirty days, with all versions of rows that have files. The versions
- * of texts stay in the history (docs/decisions/0027-history.md). The sweep removes the files.
- */
+/** The versions of texts stay in the history (docs/decisions/0027-history.md). The sweep removes the files. */
 export async function expireTrash(backend: Backend): Promise<void> {
   const before = new Date(backend.clock.now().getTime() - daysInTrash * dayMs).toISOString()
   const entries = await backend.db
@@ -81,7 +73,6 @@ export async function expireTrash(backend: Backend): Promise<void> {
 }
 
 /**
- * Deletes an entry of the trash, with the versions of its rows.
  * @param only the nouns whose versions are deleted; by default all
  * @returns the paths of the files in these versions
  */

@@ -9,7 +9,6 @@ import { storedRow } from '~/platform/changes/rows.server'
 /** Columns that usually have no field of their name. The `formValues` of a noun add those that have. */
 const columnsNotInForms = new Set(['slug', 'published_at', 'sort_order', 'image_url'])
 
-/** The initial values of a form for a version of a row, by field name. */
 export async function valuesForForm(
   backend: Backend,
   noun: Noun,
@@ -32,19 +31,14 @@ export async function valuesForForm(
   }
 }
 
-/** A form with the values from before a version. */
 export interface FormBefore {
   path: string
-  /** By the names of the form's fields. */
   values: Record<string, unknown>
 }
 
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action'>
 
-/**
- * The form of a row with its values from before a version; undefined if it has no form, or no
- * earlier version.
- */
+/** Undefined if the row has no form, or no earlier version. */
 export async function formBefore(
   backend: Backend,
   version: Version | undefined,
@@ -58,7 +52,6 @@ export async function formBefore(
   return path === undefined ? undefined : { path, values }
 }
 
-/** The previous version of a row. */
 export async function versionBefore(
   { db }: Backend,
   { noun, row_id, number }: Omit<Version, 'action'>,

@@ -18,10 +18,7 @@ import { hymnCards, hymnLinks, publicCollections, themesOfPublicHymns } from './
 
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
-/**
- * The collections, or single hymns for `?fane=enkelt` or if there are no collections. `?tema=` is the slug of
- * a theme, `?side=` a page number.
- */
+/** `?fane=enkelt` requests single hymns, `?tema=` the slug of a theme, `?side=` a page. */
 export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const query = url.searchParams
   const isSingleTab = query.get('fane') === 'enkelt'
@@ -58,7 +55,6 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
 /** The maximum number of hymns per collection in the list. The page of the collection shows all. */
 const maxHymns = 6
 
-/** The collections with their covers and first hymns. */
 async function collectionsWithHymns(
   backend: Backend,
   collections: readonly HymnCollection[],
@@ -100,7 +96,6 @@ export function emptyView({ searchParams }: URL): HymnView {
 
 type WithThemes = { themes: string[] }
 
-/** The built-in themes, then the author's own in alphabetical order. */
 export function sortedThemes(hymns: readonly WithThemes[]): string[] {
   const builtIn: readonly string[] = hymnThemes
   const own = new Set(

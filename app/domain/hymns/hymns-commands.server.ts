@@ -5,7 +5,6 @@ import type { Backend } from '~/platform/backend.server'
 import { removeUneditedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnCollectionForm, HymnForm } from './hymns.form'
 
-/** Saves a hymn with `saveRow`. A new hymn is the last one, and replaces the sample hymns. */
 export function saveHymn(
   backend: Backend,
   admin: Admin,
@@ -20,7 +19,6 @@ export function saveHymn(
   })
 }
 
-/** Saves a collection with `saveRow`. A new collection is the first one, and replaces the sample collections. */
 export function saveHymnCollection(
   backend: Backend,
   admin: Admin,

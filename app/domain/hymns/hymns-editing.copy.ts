@@ -25,7 +25,6 @@ export const hymnSectionCopy = {
   rightsIntro: 'F.eks. »© 2026 Forlaget Fjord«.',
 }
 
-/** The suggestions of the field `occasions`. */
 export const suggestedOccasions = [
   'dåb',
   'konfirmation',
@@ -45,7 +44,6 @@ export const suggestedOccasions = [
   'allehelgen',
 ]
 
-/** The error if the author types an occasion in the field `days`. */
 export const occasionAmongDaysText = (occasion: string) =>
   `»${occasion}« er ikke en dag i kirkeåret. Skriv det under »Anledninger«.`
 

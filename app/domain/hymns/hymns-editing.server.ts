@@ -7,12 +7,10 @@ import { parseList } from '~/platform/db/list-column'
 import { countRows, firstAndLastId, matchesQuery } from '~/platform/db/listing.server'
 import { hymnCollectionForm, hymnForm } from './hymns.form'
 
-/** The author's order. */
 function hymnsInOrder({ db }: Backend) {
   return db.selectFrom('hymns').orderBy('sort_order').orderBy('created_at').orderBy('id')
 }
 
-/** The hymns for the back-office's list. The search finds titles, themes and lines. */
 export async function listHymns(backend: Backend, query = emptyQuery) {
   const all = hymnsInOrder(backend)
   const [rows, total] = await Promise.all([
@@ -33,23 +31,19 @@ export async function listHymns(backend: Backend, query = emptyQuery) {
 
 export type ListedHymn = Awaited<ReturnType<typeof listHymns>>['items'][number]
 
-/** Every hymn as an option of a form, by title. */
 export async function hymnChoices(backend: Backend): Promise<{ id: string; title: string }[]> {
   return hymnsInOrder(backend).select(['id', 'title']).execute()
 }
 
-/** The themes of all hymns, for the suggestions of a form. */
 export async function themesInUse({ db }: Backend): Promise<{ themes: string[] }[]> {
   const rows = await db.selectFrom('hymns').select('themes').distinct().execute()
   return rows.map(({ themes }) => ({ themes: parseList(themes) }))
 }
 
-/** A hymn's stored values for its form. */
 export function hymnForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'hymns', hymnForm, id)
 }
 
-/** All collections, for the back-office's list. */
 export async function listHymnCollections({ db, clock }: Backend) {
   const rows = await db
     .selectFrom('hymn_collections')
@@ -62,12 +56,10 @@ export async function listHymnCollections({ db, clock }: Backend) {
   return rows.map((row) => withPublication(clock, row))
 }
 
-/** A collection's stored values for its form, except those of its picture. */
 export function hymnCollectionForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'hymn_collections', hymnCollectionForm, id)
 }
 
-/** The files of a hymn with the values for their forms. */
 export async function hymnFilesForEditing({ db }: Backend, hymnId: string) {
   const files = await db
     .selectFrom('hymn_files')

@@ -13,10 +13,7 @@ import { publicHymns } from './hymns.server'
 
 type HymnRow = RowOf<'hymns'>
 
-/**
- * An Atom feed of the newest hymns in full, with credits; undefined if the site has no hymns.
- * @param content the texts of the content store that a feed shows, and the path of the site's icon
- */
+/** Undefined if the site has no hymns. */
 export async function newHymnsFeed(
   backend: Backend,
   content: { title: string; author: string; siteName: string; icon: string; description: string },
@@ -70,7 +67,6 @@ function paragraphOf(lines: string[]): string {
   return `<p>${lines.map((line) => escapeUTF8(printable(line))).join('<br>')}</p>`
 }
 
-/** The instant at which the hymn became public. */
 function publishedAt({ created_at, published_at }: HymnRow): string {
   return later(created_at, published_at ?? created_at)
 }

@@ -25,10 +25,8 @@ import { hymnGenre } from './hymns.copy'
 
 type Breadcrumbs = Named<BreadcrumbList>
 
-/** The hymns page as a step of the breadcrumbs. */
 export const listStep = (name: string) => ({ name, path: collectionsPath })
 
-/** JSON-LD of the hymns page: collections, or single hymns. */
 export function hymnsData(
   siteUrl: string,
   title: string,
@@ -70,7 +68,6 @@ function lyricsOf(stanzas: readonly Stanza[]) {
 
 const person = (name: string) => ({ '@type': 'Person', name }) as const
 
-/** JSON-LD of a hymn. */
 export function hymnData(
   siteUrl: string,
   listTitle: string,
@@ -138,7 +135,6 @@ function bookData(siteUrl: string, { title, slug, year, description }: Collectio
   }
 }
 
-/** JSON-LD of a collection and its hymns. */
 export function hymnCollectionData(
   siteUrl: string,
   listTitle: string,
@@ -152,7 +148,6 @@ export function hymnCollectionData(
   ]
 }
 
-/** JSON-LD of a register and its hymns, without duplicates. */
 export function registerData(
   siteUrl: string,
   title: string,
@@ -172,7 +167,6 @@ function linesOf(view: RegisterView): RegisterLine[] {
 
 const yearStep = { name: hymnDaysCopy.calendar, path: hymnYearPath }
 
-/** JSON-LD of a day of the church year and its hymns. */
 export function hymnDayData(
   siteUrl: string,
   title: string,
@@ -183,7 +177,6 @@ export function hymnDayData(
   return listPage(siteUrl, [listStep(title), yearStep, page], links)
 }
 
-/** JSON-LD of the church year and its days. */
 export function hymnYearData(
   siteUrl: string,
   title: string,

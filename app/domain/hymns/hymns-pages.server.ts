@@ -14,7 +14,6 @@ import type { PageSource } from '~/platform/pages/page-source.server'
 import { hymnYearCalendar } from './days/hymn-days'
 import { hymnFeed } from './hymns'
 
-/** The song sheet, the feed and the calendar of the church year. */
 const otherPaths = [href('/salmer/sangark'), hymnFeed.path, hymnYearCalendar.path]
 
 export const hymnPages = rowPages('hymns', '/salmer', {
@@ -46,7 +45,6 @@ export const hymnCollectionPages = rowPages('hymn_collections', '/salmer', {
   }),
 })
 
-/** The pages of the registers. The sitemap has them if the site has hymns. */
 export const registerPages: PageSource<never> = {
   pages: {
     basePath: '/salmer/register',
@@ -71,7 +69,6 @@ export const registerPages: PageSource<never> = {
   },
 }
 
-/** The pages of the church year and its days. They exist only if the site has hymns. */
 export const hymnDayPages: PageSource<'/salmer'> = {
   pages: {
     basePath: hymnYearPath,

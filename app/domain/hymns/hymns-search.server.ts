@@ -43,7 +43,6 @@ const collections = rowSearch('hymn_collections', {
   }),
 })
 
-/** Searches hymns and collections of hymns. */
 export const hymnSearch: SiteSearch = {
   ...group,
   async list(backend) {

@@ -25,10 +25,8 @@ export const hymnsCopy = {
   collection: 'Salmesamling',
 }
 
-/** The genre of a hymn in its JSON-LD. */
 export const hymnGenre = 'Salmer'
 
-/** The credits and rights of a hymn. */
 export type HymnCredits = Pick<
   RowOf<'hymns'>,
   | 'title'
@@ -43,7 +41,6 @@ export type HymnCredits = Pick<
   | 'is_free_in_worship'
 >
 
-/** The credits of a hymn, one per line. */
 export function creditLines(hymn: HymnCredits, authorName: string): string[] {
   const { lyricist, year, melody, composer, arrangement } = hymn
   const tune = [melody, composer].filter(Boolean).join(', ')

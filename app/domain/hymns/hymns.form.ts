@@ -60,19 +60,16 @@ const scripture = wordList(maxEntries, `Højst ${maxEntries} skriftsteder.`).tra
   },
 )
 
-/** Accepts ids and names of days. */
 const days = wordList(maxEntries, `Højst ${maxEntries} dage.`).transform((typed, context) => {
   const matches = typed.map((words) => churchDay(words) ?? findChurchDay(words))
   if (matches.includes(undefined)) context.addIssue({ code: 'custom', message: unknownDayCopy })
   return [...new Set(matches.flatMap((day) => day?.id ?? []))]
 })
 
-/** The form of a hymn (docs/specification.md, "Hymns"). */
 export const hymnForm = z
   .object({
     revision,
     title: requiredLine('Skriv en titel.'),
-    /** Plain text; a blank line separates two stanzas. */
     stanzas,
     excerpt,
     /** Null for the author. */
@@ -86,7 +83,6 @@ export const hymnForm = z
     scripture,
     days,
     occasions: wordList(maxEntries, `Højst ${maxEntries} anledninger.`),
-    /** HTML, sanitized when it is stored. */
     commentary: optionalText,
     text_rights: optionalLine,
     melody_rights: optionalLine,
@@ -100,7 +96,6 @@ export type HymnForm = z.infer<typeof hymnForm>
 
 const countError = 'Skriv antallet med tal.'
 
-/** The form of a collection of hymns (docs/specification.md, "Hymns"). */
 export const hymnCollectionForm = z
   .object({
     revision,
@@ -127,7 +122,6 @@ export const hymnCollectionForm = z
 
 export type HymnCollectionForm = z.infer<typeof hymnCollectionForm>
 
-/** The fields of a hymn; 'Historik' has the same labels. */
 export const hymnFields = {
   title: 'Titel',
   stanzas: {
@@ -164,7 +158,6 @@ export const hymnFields = {
   is_free_in_worship: flag('Må synges frit i gudstjenester'),
 } satisfies FieldTexts
 
-/** The fields of a collection; 'Historik' has the same labels. */
 export const hymnCollectionFields = {
   title: 'Titel',
   year: { label: 'År', hint: 'Da samlingen udkom.' },

@@ -8,17 +8,14 @@ import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import type { HymnCard, HymnCollection, HymnCollectionPage, HymnLink, HymnPage } from './hymns'
 
-/** A query of the public hymns. */
 export function publicHymns(backend: Backend) {
   return backend.db.selectFrom('hymns').where(isPublished(backend, 'hymns'))
 }
 
-/** A query of the public hymns, in the author's order. */
 export function orderedHymns(backend: Backend) {
   return publicHymns(backend).orderBy('sort_order').orderBy('created_at').orderBy('id')
 }
 
-/** All public hymns with their themes, in the author's order. */
 export async function themesOfPublicHymns(
   backend: Backend,
 ): Promise<{ id: string; themes: string[] }[]> {
@@ -28,7 +25,6 @@ export async function themesOfPublicHymns(
 
 const excerptLines = 4
 
-/** Cards of those of the given hymns that are public, in the given order. */
 export async function hymnCards(backend: Backend, ids: readonly string[]): Promise<HymnCard[]> {
   if (ids.length === 0) return []
   const rows = await publicHymns(backend)
@@ -56,7 +52,6 @@ export async function hymnCards(backend: Backend, ids: readonly string[]): Promi
   return sortByIds(ids, cards)
 }
 
-/** Links to those of the given hymns that are public, in the given order. */
 export async function hymnLinks(backend: Backend, ids: readonly string[]): Promise<HymnLink[]> {
   if (ids.length === 0) return []
   const rows = await publicHymns(backend)
@@ -73,12 +68,10 @@ function sortByIds<T extends { id: string }>(ids: readonly string[], rows: T[]):
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A query of the public collections. */
 function publicCollectionRows(backend: Backend) {
   return backend.db.selectFrom('hymn_collections').where(isPublished(backend, 'hymn_collections'))
 }
 
-/** The public collections, in the author's order, then newest first. */
 export async function publicCollections(backend: Backend): Promise<HymnCollection[]> {
   const rows = await publicCollectionRows(backend)
     .selectAll()
@@ -94,7 +87,6 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
   return rows.map((row) => toCollection(row, publicHymnIds))
 }
 
-/** The ids of those of the given hymns that are public. */
 async function publicIdsAmong(backend: Backend, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const hymns = await publicHymns(backend)
@@ -123,7 +115,6 @@ function toCollection(
   }
 }
 
-/** The public hymn with this slug, or the slug to redirect to; see `publicRowAt`. */
 export async function hymnAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'hymns', requested)
   return match && 'row' in match ? { hymn: await hymnPage(backend, match.row) } : match
@@ -162,7 +153,6 @@ async function collectionsWith(backend: Backend, hymnId: string) {
     .map(({ title, slug, year }) => ({ title, slug, year }))
 }
 
-/** The public hymns of the collections that belong to this work. */
 export async function hymnsOfWork(backend: Backend, workId: string): Promise<HymnLink[]> {
   const rows = await publicCollectionRows(backend)
     .select('hymn_ids')
@@ -176,7 +166,6 @@ export async function hymnsOfWork(backend: Backend, workId: string): Promise<Hym
   )
 }
 
-/** The public collection with this slug; see `hymnAt`. */
 export async function hymnCollectionAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'hymn_collections', requested)
   if (!match || 'redirect' in match) return match

@@ -15,7 +15,6 @@ export interface HymnCard {
   title: string
   slug: string
   themes: string[]
-  /** The first verse lines. */
   excerpt: string[]
   stanzas: Stanza[]
   hasRecording: boolean
@@ -28,7 +27,6 @@ export interface HymnLink {
   firstLine: string
 }
 
-/** A published collection of hymns (docs/specification.md, "Hymns"). */
 export interface HymnCollection {
   id: string
   title: string
@@ -40,17 +38,14 @@ export interface HymnCollection {
   collaborator: string | null
   /** Whether the book is in print. */
   isAvailable: boolean
-  /** Its hymns on the site, in order. */
   hymnIds: string[]
 }
 
-/** The slugs of other pages below /salmer. */
 const reservedSlugs: readonly string[] = ['samling', 'register', 'sangark', 'kirkeaar']
 
 export const collectionsPath = '/salmer'
 export const singlePath = '/salmer?fane=enkelt'
 
-/** The Atom feed of the newest hymns. */
 export const hymnFeed = { path: '/salmer/feed.xml', type: 'application/atom+xml' } as const
 
 export function hymnPath(slug: string): string {
@@ -67,7 +62,6 @@ export function hymnSlug(title: string): string {
   return reservedSlugs.includes(slug) ? `${slug}-salme` : slug
 }
 
-/** A hymn for its own page; unknown values are null or empty. */
 export interface HymnPage
   extends HymnLink,
     HymnCredits,
@@ -75,29 +69,24 @@ export interface HymnPage
   stanzas: Stanza[]
   themes: string[]
   scripture: string[]
-  /** In the order of the church year. */
   days: ChurchDay[]
   occasions: string[]
   scores: HymnFile[]
   recordings: HymnFile[]
-  /** The collections that contain it. */
   collections: { title: string; slug: string; year: number }[]
 }
 
 export interface HymnCollectionPage extends Omit<HymnCollection, 'hymnIds'> {
-  /** Those of its hymns that are on the site. */
   hymns: HymnLink[]
   workId: string | null
 }
 
-/** The elements of a small picture of a collection's cover. */
 export interface SmallCover {
   img: { src: string; width: number; height: number; loading: 'lazy' }
   /** The files of the best format. */
   source: { type?: string; srcSet: string; sizes?: string }
 }
 
-/** An option of the filter: a theme, or all hymns. */
 export interface ThemeChoice {
   /** Undefined for all hymns. */
   theme?: string
@@ -106,13 +95,11 @@ export interface ThemeChoice {
   isCurrent: boolean
 }
 
-/** A collection in the list, with the first of its hymns. */
 export type ListedCollection = Omit<HymnCollection, 'hymnIds'> & {
   hymns: HymnLink[]
   cover?: SmallCover
 }
 
-/** The content of /salmer (docs/specification.md, "Hymns"). */
 export type HymnView =
   | { tab: 'collections'; collections: ListedCollection[]; path: string }
   | {

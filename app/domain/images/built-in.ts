@@ -11,10 +11,7 @@ const pictures = [
   [blankWithLetter, 'Et tomt ark ved siden af et håndskrevet brev'],
 ] as const
 
-/**
- * The press pictures of a gallery without uploads, which cannot be downloaded or edited
- * (docs/specification.md, "Press pictures").
- */
+/** For a gallery without uploads. They cannot be downloaded or edited. */
 export const builtInImages = pictures.map(
   ([src, alt], index): GalleryImage => ({
     id: `built-in-${index + 1}`,

@@ -1,8 +1,6 @@
 import { pageAssignments } from './images'
 
-/**
- * The purposes of uploaded pictures. `gallery-thumb` is the separate thumbnail of a gallery image.
- */
+/** `gallery-thumb` is the separate thumbnail of a gallery image. */
 export const uploadPurposes = [...pageAssignments, 'gallery', 'gallery-thumb'] as const
 
 export type UploadPurpose = (typeof uploadPurposes)[number]
@@ -24,7 +22,6 @@ const prefixes: Record<UploadPurpose, string> = {
   'gallery-thumb': 'images/gallery_thumb_',
 }
 
-/** The path of an uploaded original. */
 export function uploadPath(purpose: UploadPurpose, stamp: string): string {
   const random = purpose === 'bibliography' ? `-${crypto.randomUUID().slice(0, 8)}` : ''
   return `images/${prefixes[purpose]}${stamp}${random}.jpg`

@@ -9,8 +9,7 @@ import { imagesAt, storedFile } from './images.server'
 import { isActiveImage } from './public-image.server'
 
 /**
- * Inserts the image row of a stored picture, as the last of its assignment (null for the gallery). Runs in the transaction of the row that shows it, so that
- * neither exists without the other.
+ * Runs in the transaction of the row that shows the image, so that neither exists without the other.
  * @throws DomainError missing, when nothing is stored at the path: it was swept or never uploaded
  */
 export async function insertImage(
@@ -70,11 +69,9 @@ async function lastPosition({ db }: Backend, assignment: string | null): Promise
 }
 
 /**
- * Saves the picture of a row: updates the row's image if the picture is the same, otherwise inserts a new
- * image and deletes the old one. Runs in the row's transaction. The old file stays as long as the history
- * needs it.
+ * Updates the row's image if the picture is the same, otherwise inserts a new image and deletes the old one. Runs in
+ * the row's transaction. The old file stays as long as the history needs it.
  * @param previous the row's current `image_url`; external URLs are left alone
- * @returns the image that the row shows now; undefined if no picture is selected
  * @throws DomainError missing
  */
 export async function replacePicture(
@@ -95,7 +92,6 @@ export async function replacePicture(
   return adopted
 }
 
-/** Moves only the focus point of an image. */
 export async function moveImageFocus(
   tx: Backend,
   admin: Admin,
@@ -105,7 +101,6 @@ export async function moveImageFocus(
   await patchRow(tx, admin, 'images', id, focusColumns(focus))
 }
 
-/** Saves the alt text and the focus point of an image if they changed. */
 export async function updateImageDescription(
   tx: Backend,
   admin: Admin,

@@ -2,10 +2,7 @@ import type { BreadcrumbList, ImageObject } from 'schema-dts'
 import { absolute, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import type { GalleryImage } from './images'
 
-/**
- * The press pictures with their licence, where it is stated, and their credit. Leaves out view-only
- * pictures.
- */
+/** Leaves out view-only pictures. */
 export function pressPicturesData(
   siteUrl: string,
   images: GalleryImage[],

@@ -13,7 +13,6 @@ const sectionByAssignment = new Map<string | null, ImageSection>([
   [null, '/billeder'],
 ])
 
-/** The press pictures and the sections that show pictures. */
 export const imagePages: PageSource<ImageSection> = {
   pages: {
     basePath: '/filer/pressebillede',
@@ -39,7 +38,6 @@ export const imagePages: PageSource<ImageSection> = {
   },
 }
 
-/** The renditions that pages show. */
 export const renditionPages: PageSource<never> = {
   pages: {
     basePath: '/filer/derived',

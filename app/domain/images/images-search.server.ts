@@ -4,7 +4,6 @@ import type { Backend } from '~/platform/backend.server'
 import { versionOf } from '~/platform/search/search-source.server'
 import { isPublicImage } from './public-image.server'
 
-/** Searches press pictures by alt text and description. */
 export const pictureSearch = {
   kind: 'picture',
   name: 'billeder',

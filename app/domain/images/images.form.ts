@@ -4,13 +4,11 @@ import { displayedFileName } from '~/forms/file-name'
 import { optionalLine, submittedText } from '~/forms/form-fields'
 import type { FocusPoint } from './images'
 
-/** The path of an uploaded picture, or blank. */
 export const picturePath = submittedText.refine(
   (value) => value === '' || isPicturePath(value),
   'Vælg billedet igen.',
 )
 
-/** A fraction between two edges, from 0 to 1. */
 const fraction = submittedText
   .refine((value) => /^(?:0(?:\.\d{1,17})?|1)$/.test(value), 'Sæt fokuspunktet igen.')
   .transform(Number)
@@ -18,7 +16,6 @@ const fraction = submittedText
 export const originalName = submittedText.transform(displayedFileName)
 const altText = optionalLine.transform((value) => value ?? '')
 
-/** A focus point alone, without the other fields of the picture. */
 export const focusForm = z
   .object({ focus_x: fraction, focus_y: fraction })
   .transform(({ focus_x, focus_y }): FocusPoint => ({ x: focus_x, y: focus_y }))
@@ -35,10 +32,7 @@ interface PictureOptions<Alt extends string> {
   altName?: Alt
 }
 
-/**
- * The fields of an `ImageField` for a noun's schema: `z.object({ …, ...pictureFields('image_url')
- * })`. Read them with `pictureInput`.
- */
+/** The fields of an `ImageField`. Read them with `pictureInput`. */
 export function pictureFields<Name extends string, Alt extends string = `${Name}_alt`>(
   name: Name,
   { required, altName = `${name}_alt` as Alt }: PictureOptions<Alt> = {},
@@ -53,9 +47,7 @@ export function pictureFields<Name extends string, Alt extends string = `${Name}
   } as unknown as PictureShape<Name, Alt>
 }
 
-/** The values of an image field: a stored picture and its description. */
 export interface PictureInput {
-  /** In the file store; uploaded before the form was submitted. */
   path: string
   alt: string
   focus: FocusPoint
@@ -63,7 +55,6 @@ export interface PictureInput {
   originalName: string
 }
 
-/** The values of the image field of this name; undefined if no picture is selected. */
 export function pictureInput(
   form: object,
   name: string,
@@ -84,10 +75,7 @@ type WithPictureInput<Form, Name extends string> = Omit<
   Name | `${Name}_alt` | `${Name}_focus_x` | `${Name}_focus_y` | `${Name}_original`
 > & { picture: PictureInput | undefined }
 
-/**
- * The last transform of a noun's schema, `z.object({…}).transform(gatherPicture('image_url'))`: moves the
- * values of the image field into `picture`, so that the other keys are columns of the row.
- */
+/** The last transform of a noun's schema: moves the values of the image field into `picture`. */
 export function gatherPicture<Name extends string>(name: Name) {
   return <Form extends object>(form: Form): WithPictureInput<Form, Name> => {
     const parts = ['', '_alt', '_focus_x', '_focus_y', '_original'].map((suffix) => name + suffix)

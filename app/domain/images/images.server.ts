@@ -16,7 +16,6 @@ import {
 } from './images'
 import { isPublicImage } from './public-image.server'
 
-/** The press pictures that visitors see, in order, in pages of twenty. */
 export async function activeImages(backend: Backend, page = 1): Promise<Page<GalleryImage>> {
   const { limit, offset } = rowRange(page)
   const [images, thumbnails] = await Promise.all([
@@ -34,7 +33,6 @@ export async function activeImages(backend: Backend, page = 1): Promise<Page<Gal
   return pageOf(items, page)
 }
 
-/** The first active image with this assignment. */
 export async function siteImage(
   backend: Backend,
   assignment: 'hero' | 'portrait' | 'calendar-hero',
@@ -43,11 +41,7 @@ export async function siteImage(
   return image && pictureIn(image)
 }
 
-/**
- * The pictures of lectures, works, collaborations and the contact page, by the path in those rows.
- * Leaves out paths without an active image. If several images show the same picture, the one with the
- * given assignment is used.
- */
+/** Leaves out paths without an active image. Of several images of a picture, the one with the assignment is used. */
 export async function picturesByPath(
   backend: Backend,
   paths: readonly string[],
@@ -75,7 +69,6 @@ export async function picturesByPath(
   )
 }
 
-/** The rows, each with the picture at its path; see `picturesByPath`. */
 export async function withPictureOf<Row>(
   backend: Backend,
   rows: readonly Row[],
@@ -88,7 +81,6 @@ export async function withPictureOf<Row>(
   return rows.map((row) => ({ ...row, picture: pictures.get(pathOf(row) ?? '') }))
 }
 
-/** The picture at one path; see `picturesByPath`. */
 export async function pictureAt(
   backend: Backend,
   path: string | null,
@@ -111,7 +103,6 @@ export async function imagesByColumn(
     .execute()
 }
 
-/** The stored paths of the given images, by image id. */
 export async function pathsOfImages(
   backend: Backend,
   ids: readonly string[],
@@ -120,7 +111,6 @@ export async function pathsOfImages(
   return new Map(images.map(({ id, file_path }) => [id, file_path]))
 }
 
-/** Joins images with the stored picture in one of their columns. */
 export function withStoredPictures<Selected>(
   images: SelectQueryBuilder<Schema, 'images', Selected>,
   path: 'images.file_path' | 'images.thumbnail_path' = 'images.file_path',
@@ -165,7 +155,6 @@ export function pictureIn(image: ImageWithPicture): Picture {
   })
 }
 
-/** The images of an assignment that show the given picture. */
 export async function imagesAt({ db }: Backend, path: string, assignment: string | null) {
   return db
     .selectFrom('images')
@@ -175,10 +164,7 @@ export async function imagesAt({ db }: Backend, path: string, assignment: string
     .execute()
 }
 
-/**
- * The type and size of a stored picture, such as a separate thumbnail.
- * @throws DomainError missing
- */
+/** @throws DomainError missing */
 export async function storedFile(
   { db }: Backend,
   path: string,
@@ -192,10 +178,7 @@ export async function storedFile(
   return stored
 }
 
-/**
- * The picture at a path, or the first one with an assignment (`null` for the gallery), if visitors may
- * see it.
- */
+/** Only if visitors may see it. The assignment `null` is the gallery. */
 export async function imageToShare(
   backend: Backend,
   source: { path: string } | { assignment: PageAssignment | null },

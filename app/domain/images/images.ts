@@ -25,12 +25,9 @@ export const pageAssignments = [
 
 export type PageAssignment = (typeof pageAssignments)[number]
 
-/** A part of the site that shows one picture at a time. */
 export type SitePictureName = Extract<PageAssignment, 'hero' | 'portrait' | 'calendar-hero'>
 
-/**
- * The point that stays visible when a picture is cropped, as fractions from the left and the top.
- */
+/** As fractions from the left and the top. */
 export interface FocusPoint {
   x: number
   y: number
@@ -57,18 +54,15 @@ export interface Picture {
   credit?: string
 }
 
-/** The files of one format. */
 interface Source {
   type: string
   srcset: string
 }
 
-/** The files of one format of a crop for portrait screens. */
 interface TallSource extends Source {
   screen: TallScreen
 }
 
-/** A picture that the share picture of a page contains. */
 export interface ImageToShare {
   alt: string
   focus: FocusPoint
@@ -84,11 +78,9 @@ export interface GalleryImage {
   description: string | null
   /** The credit; null means the author. */
   credit: string | null
-  /** The URL of the original under a readable name; null for view-only pictures. */
   downloadUrl: string | null
 }
 
-/** A stored picture with the description of an image. */
 interface PictureParts extends Pick<Picture, 'alt' | 'width' | 'height' | 'placeholder'> {
   focus: FocusPoint
   renditions: Rendition[]
@@ -137,13 +129,11 @@ function srcset(renditions: Rendition[]): string {
   return renditions.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')
 }
 
-/** The JPEG for a screen of medium width. */
 export function mediumJpeg(renditions: Rendition[]): Rendition | undefined {
   const jpegs = renditions.filter(({ format }) => format === 'jpeg')
   return jpegs.findLast(({ width }) => width <= 1200) ?? jpegs[0]
 }
 
-/** Adds a query to the picture's URLs, such as that of a preview link. */
 export function withQuery(picture: Picture, query: string): Picture {
   const addQuery = (urls: string) => urls.replaceAll(/\/filer\/\S+/g, `$&?${query}`)
   const addToSources = <S extends Source>(sources: S[]) =>
@@ -181,14 +171,12 @@ export function pressPictureUrl(image: {
   return href('/filer/pressebillede/:id/:name', { id: image.id, name: file })
 }
 
-/** The file extension of a type, such as `jpg`. */
 export function extensionOf(mimeType: string): string {
   return mimeType === 'image/jpeg' ? 'jpg' : mimeType.replace('image/', '')
 }
 
 /** The response to a picture upload. The picture is not shown until a form is saved with it. */
 export interface UploadedPicture {
-  /** In the file store; submitted with the form. */
   path: string
   picture: Picture
 }

@@ -4,17 +4,12 @@ import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './im
 import { pictureIn, withStoredPictures } from './images.server'
 import { isPublicImage } from './public-image.server'
 
-/** The initial values of an `ImageField` of this name. */
 export type PictureValues<Name extends string> = Record<Name, string | null> &
   Record<`${Name}_alt` | `${Name}_original`, string> &
   Record<`${Name}_focus_x` | `${Name}_focus_y`, number> &
   Record<`${Name}_picture`, Picture | null>
 
-/**
- * Adds the picture values of the row's column of this name to the row. Returns undefined for a missing
- * row, so that it can wrap any read.
- * @param purpose the purpose of the picture, in case other images show the same one
- */
+/** Adds the values of the row's picture. Undefined for a missing row, so that it can wrap any read. */
 export async function withPicture<Row extends object, Name extends string & keyof Row>(
   backend: Backend,
   name: Name,
@@ -26,7 +21,6 @@ export async function withPicture<Row extends object, Name extends string & keyo
   return { ...row, ...(await pictureValues(backend, name, path, purpose)) }
 }
 
-/** The picture values alone, by path; see `withPicture`. */
 export async function pictureValues<Name extends string>(
   backend: Backend,
   name: Name,
@@ -68,10 +62,7 @@ function fieldValues<Name extends string>(
   } as PictureValues<Name>
 }
 
-/**
- * The picture values of a version in the history. If the picture has no image any more, they come from its
- * last image, and the form shows only the placeholder until it is saved.
- */
+/** A picture without an image has the values of its last one, and shows only the placeholder until it is saved. */
 export async function pictureValuesInHistory<Name extends string>(
   backend: Backend,
   name: Name,

@@ -11,7 +11,6 @@ export function isActiveImage(eb: ExpressionBuilder<Schema, 'images'>) {
   return eb('images.is_active', '=', 1)
 }
 
-/** Matches press pictures that visitors do not see, whether or not they are deleted. */
 export function isHiddenImage(eb: ExpressionBuilder<Schema, 'images'>) {
   return eb('images.is_visible', '=', 0)
 }

@@ -6,10 +6,7 @@ import { insertImage } from './images-commands.server'
 
 const assignment = 'text'
 
-/**
- * Inserts the image rows of the uploaded pictures in a row's rich texts. Runs in the transaction of the
- * row. Skips pictures that are no longer stored; pages do not show them.
- */
+/** Runs in the transaction of the row. Skips pictures that are no longer stored; pages do not show them. */
 export async function insertTextImages(
   tx: Backend,
   admin: Admin,
@@ -23,7 +20,6 @@ export async function insertTextImages(
   }
 }
 
-/** The paths of stored pictures that have no image row for texts yet. */
 async function newPaths({ db }: Backend, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return []
   const rows = await db

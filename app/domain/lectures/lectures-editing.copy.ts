@@ -15,7 +15,6 @@ export const lectureCopy = {
   addToCalendar: 'Sæt i kalenderen',
 }
 
-/** The part of the form for organisers. */
 export const organisersCopy = {
   section: {
     title: 'Til arrangører',
@@ -34,6 +33,5 @@ export const concertInfoCopy = {
   title: 'Koncerttekst',
   intro: 'Teksten om koncerter under foredragene. Den kan rumme links til PDF-filer.',
   saved: 'Koncerttekst opdateret',
-  /** docs/specification.md, "Lectures". */
   notSaved: 'Kunne ikke gemme koncert tekst',
 }

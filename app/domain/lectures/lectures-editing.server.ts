@@ -4,7 +4,6 @@ import type { Backend } from '~/platform/backend.server'
 import { lectureForm } from './lectures.form'
 import { dateText } from './lectures.server'
 
-/** All lectures, newest first, for the back-office's list. */
 export async function listLectures({ db, clock }: Backend) {
   const rows = await db
     .selectFrom('lectures')
@@ -18,7 +17,6 @@ export async function listLectures({ db, clock }: Backend) {
   }))
 }
 
-/** A lecture's stored values for its form, except those of its picture. */
 export function lectureForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'lectures', lectureForm, id)
 }

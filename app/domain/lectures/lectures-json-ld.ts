@@ -7,7 +7,6 @@ import { serviceTypeCopy } from './lectures.copy'
 const listStep = (name: string) => ({ name, path: '/foredrag' })
 const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: lecturePath(slug) })
 
-/** JSON-LD of the lectures as a list of links. */
 export function lecturesData(siteUrl: string, listTitle: string, lectures: LectureCard[]) {
   return listPage(siteUrl, [listStep(listTitle)], lectures.map(stepTo))
 }
@@ -38,7 +37,6 @@ export function lectureData(
   ]
 }
 
-/** JSON-LD of the organisers' page: its breadcrumbs. */
 export function organisersData(
   siteUrl: string,
   listTitle: string,

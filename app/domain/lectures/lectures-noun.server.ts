@@ -25,7 +25,6 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The list of lectures and a page for each. */
 export const lecturePages: PageSource<'/foredrag'> = {
   pages: {
     basePath: '/foredrag',
@@ -88,7 +87,6 @@ export const lecturePages: PageSource<'/foredrag'> = {
 /** The search id of an organisers' page is the id of its lecture with this suffix. */
 const organisersSuffix = `/${organisersSegment}`
 
-/** Searches lectures and their organisers' pages. */
 const lectureSearch = {
   kind: 'lecture',
   name: 'foredrag',

@@ -2,5 +2,4 @@ export const lecturesCopy = {
   loading: 'Indlæser foredrag...',
 }
 
-/** The type of service in the JSON-LD of a lecture. */
 export const serviceTypeCopy = 'Foredrag'

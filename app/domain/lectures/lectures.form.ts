@@ -35,7 +35,6 @@ const timeOrWords = optionalLine
 
 const organisersText = optionalText.transform((text) => text || null)
 
-/** The form of a lecture (docs/specification.md, "Lectures"). */
 export const lectureForm = z
   .object({
     revision,
@@ -61,7 +60,6 @@ export const lectureForm = z
 
 export type LectureForm = z.infer<typeof lectureForm>
 
-/** The fields; 'Historik' has the same labels. */
 export const lectureFields = {
   title: 'Titel',
   subtitle: 'Undertitel',
@@ -83,5 +81,4 @@ export const lectureFields = {
   fee: { label: 'Honorar', hint: 'Kun hvis du vil have det sagt.' },
 } satisfies FieldTexts
 
-/** The text about concerts on the page of the lectures: HTML, sanitized when it is stored. */
 export const concertInfoForm = z.object({ revision, concert_info: optionalText })

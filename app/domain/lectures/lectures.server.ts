@@ -8,7 +8,6 @@ import type { RowOf, Schema } from '~/platform/db/schema'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import type { Lecture, LectureCard, OrganisersPart } from './lectures'
 
-/** One page of the lectures, newest first. */
 export async function lectureCards(backend: Backend, page: number): Promise<Page<LectureCard>> {
   const { limit, offset } = rowRange(page)
   const rows = await backend.db
@@ -26,7 +25,6 @@ export async function lectureCards(backend: Backend, page: number): Promise<Page
   )
 }
 
-/** The public lecture with this slug, or the slug to redirect to; see `publicRowAt`. */
 export async function lectureAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'lectures', requested)
   return match && 'row' in match ? { lecture: toLecture(match.row) } : match
@@ -50,7 +48,6 @@ function toLecture(row: RowOf<'lectures'>): Lecture {
   }
 }
 
-/** Formats a date. Returns other text, such as 'efter aftale', unchanged. */
 export function dateText(date: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? longDate(date) : date
 }
@@ -59,7 +56,6 @@ function timeText(time: string): string {
   return /^\d\d:\d\d/.test(time) ? clockTime(time) : time
 }
 
-/** The title and the slug of a public lecture. */
 export async function lectureLink(backend: Backend, id: string) {
   return backend.db
     .selectFrom('lectures')
@@ -77,7 +73,6 @@ export const organiserColumns = [
   'fee',
 ] as const satisfies (keyof Schema['lectures'])[]
 
-/** The texts of a public lecture for organisers; undefined if all are blank. */
 export async function readOrganisersPart(
   backend: Backend,
   lectureId: string,

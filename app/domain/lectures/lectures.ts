@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 
-/** A lecture in the list (docs/specification.md, "Lectures"). */
 export interface LectureCard {
   id: string
   title: string
@@ -10,7 +9,6 @@ export interface LectureCard {
   description: string
 }
 
-/** A lecture on its own page. Unknown facts are null or empty. */
 export interface Lecture extends LectureCard {
   themes: string[]
   duration: string | null
@@ -27,15 +25,12 @@ export function lecturePath(slug: string): string {
   return href('/foredrag/:slug', { slug })
 }
 
-/** The texts of a lecture for organisers; blank ones are null. */
 export interface OrganisersPart {
-  /** Shortest first. */
   introductions: { short: string | null; middle: string | null; long: string | null }
   technicalNeeds: string | null
   fee: string | null
 }
 
-/** The last segment of the path of the organisers' page. */
 export const organisersSegment = 'til-arrangoerer'
 
 export function organisersPath(slug: string): string {

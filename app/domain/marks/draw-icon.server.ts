@@ -12,11 +12,7 @@ interface Icon {
 const size = 512
 const markSize = (size * 3) / 4
 
-/**
- * Draws the site's icon in a palette with a mark.
- * @param file such as `fjord-anker.svg`, as in `iconPaths`; an uploaded mark has only a PNG
- * @param readUploaded reads the mask of an uploaded mark
- */
+/** @param file such as `fjord-anker.svg`; an uploaded mark has only a PNG */
 export async function drawSiteIcon(
   file: string,
   readUploaded: (name: string) => Promise<Buffer | undefined>,
@@ -53,7 +49,6 @@ export function builtInMask(name: string): Buffer | undefined {
   )
 }
 
-/** Draws a mask in one colour on a transparent background, as a PNG within the given size. */
 export async function colourMask(
   mask: Buffer,
   { width, height, color }: { width: number; height: number; color: string },

@@ -10,5 +10,4 @@ export const feeds: { format: FeedFormat; path: string; type: string; name: stri
   { format: 'json', path: '/nyheder/feed.json', type: 'application/feed+json', name: 'JSON' },
 ]
 
-/** The description of the news in page heads and feeds. */
 export const newsDescription = 'Nyt om bøger, salmer, foredrag og udstillinger.'

@@ -14,18 +14,14 @@ import { type FeedFormat, feeds, newsDescription } from './feeds'
 import { newsPath } from './news'
 import { publicNews } from './news.server'
 
-/** The texts of the content store that a feed shows. */
 interface FeedContent {
   title: string
   author: string
   siteName: string
-  /** The path of the site's icon. */
   icon: string
-  /** The text of the link in an item. */
   more: string
 }
 
-/** A feed of the newest items, as many as on the first page of the list. */
 export async function newsFeed(
   backend: Backend,
   format: FeedFormat,
@@ -97,7 +93,6 @@ async function feedItem(
   }
 }
 
-/** The instant of the last change; a publication counts as a change. */
 function changedAt({ updated_at, published_at }: NewsRow): string {
   return published_at !== null && published_at > updated_at ? published_at : updated_at
 }
@@ -118,10 +113,7 @@ function validLink({ link }: NewsRow): string | undefined {
   return link && /^https?:\/\//i.test(link) && URL.canParse(link) ? new URL(link).href : undefined
 }
 
-/**
- * The instant of the publication or the creation of an item, if it was on the item's date; otherwise noon of
- * that date, which is the same day in almost all time zones.
- */
+/** The publication or creation, if on the item's date; otherwise noon, the same day in almost all time zones. */
 function publicationDate({ published_date, published_at, created_at }: NewsRow): Date {
   const instant = [published_at ?? created_at, created_at]
     .map((instant) => parseISO(instant))
@@ -146,7 +138,6 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-/** Escapes a text and links the web addresses in it. */
 function withAnchors(text: string): string {
   const html = [linkedText(text)]
     .flat()

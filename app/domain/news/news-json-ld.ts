@@ -20,7 +20,6 @@ function postData(siteUrl: string, { title, slug, publishedDate }: Post) {
   } as const
 }
 
-/** JSON-LD of the list of news, as posts of a blog. */
 export function newsData(
   siteUrl: string,
   name: string,
@@ -43,7 +42,6 @@ export function newsData(
   ]
 }
 
-/** JSON-LD of a news item on its own page. */
 export function newsArticleData(
   siteUrl: string,
   listTitle: string,

@@ -22,7 +22,6 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The list of news, a page for each item, and the feeds. */
 const newsPages = rowPages('news', '/nyheder', {
   changeFrequency: 'yearly',
   priority: 0.5,

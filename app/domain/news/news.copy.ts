@@ -14,7 +14,6 @@ export const newsCopy = {
   notUploaded: 'Kunne ikke uploade billede',
 }
 
-/** The choices of the field `listed_paragraphs`: all, or the number of paragraphs. */
 export const listedChoices = [
   'Vis hele nyheden',
   'Vis første afsnit',
@@ -22,7 +21,6 @@ export const listedChoices = [
   'Vis de tre første afsnit',
 ]
 
-/** The question when a news item is scheduled for another day than its date. */
 export const dateQuestionCopy = {
   title: 'Skal datoen følge med?',
   text: (day: string, date: string) =>

@@ -23,7 +23,6 @@ function isCount(value: string): boolean {
   return /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= maxListedParagraphs
 }
 
-/** The form of a news item (docs/specification.md, "News"). */
 export const newsForm = z
   .object({
     revision,
@@ -43,7 +42,6 @@ export const newsForm = z
 
 export type NewsForm = z.infer<typeof newsForm>
 
-/** The fields; 'Historik' has the same labels. */
 export const newsFields = {
   published_date: date('Dato'),
   title: 'Titel',

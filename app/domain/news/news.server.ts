@@ -17,12 +17,10 @@ import {
   type NewsLink,
 } from './news'
 
-/** A query of the public news, newest first. */
 export function publicNews(backend: Backend) {
   return newestFirst(backend).where(isPublished(backend, 'news'))
 }
 
-/** The order of every list: by date, then by creation, newest first. */
 function newestFirst({ db }: Backend) {
   return db
     .selectFrom('news')
@@ -53,7 +51,6 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
   )
 }
 
-/** The newest public news about a lecture or a work. */
 export async function newsAbout(backend: Backend, subjectId: string): Promise<NewsLink[]> {
   const rows = await publicNews(backend)
     .select(['title', 'slug', 'published_date'])
@@ -68,7 +65,6 @@ function listedContent(content: string, count: number | null): string {
   return firstBlocks(content, count)
 }
 
-/** All news, newest first, for the back-office's list. */
 export async function listNews(backend: Backend, query = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([
@@ -86,7 +82,6 @@ export async function listNews(backend: Backend, query = emptyQuery) {
   return listing(query, items, total)
 }
 
-/** The public news item with this slug, or the slug to redirect to, also from an id; see `publicRowAt`. */
 export async function newsAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'news', requested)
   if (!match) {
@@ -117,7 +112,6 @@ export async function newsAt(backend: Backend, requested: string) {
   return { article }
 }
 
-/** The next newer or older item. */
 async function neighbour(
   backend: Backend,
   { published_date, created_at, id }: RowOf<'news'>,

@@ -5,7 +5,6 @@ import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
 import { storedRow } from '~/platform/changes/rows.server'
 
-/** The preview of a draft; undefined if the row is public or deleted. */
 export async function draftPreview(
   backend: Backend,
   noun: PublishedNoun,

@@ -8,12 +8,10 @@ import type { SlugNoun } from '~/platform/changes/noun'
 import { asTable, columnsOfKind, type Nouns, nounsWith } from '~/platform/changes/nouns'
 import type { LinkSource, PageSource, PagesBelow } from '~/platform/pages/page-source.server'
 
-/** The sources of all pages, files and content of sections. */
 function pageSources(nouns: Nouns): PageSource[] {
   return [...Object.values(nouns).flatMap(({ pages }) => pages), pressPages]
 }
 
-/** The sources of pages below sections, and of files. */
 export function pagesBelow(nouns: Nouns): PagesBelow[] {
   return pageSources(nouns).flatMap(({ pages }) => pages ?? [])
 }
@@ -35,7 +33,6 @@ export function pagesAt(
   return undefined
 }
 
-/** When each section last changed. */
 export async function sectionChanges(backend: Backend) {
   const changes = await Promise.all(
     pageSources(backend.nouns).map((source) => source.changes?.(backend)),
@@ -53,7 +50,6 @@ async function sectionsWithContent(backend: Backend): Promise<Set<string>> {
   )
 }
 
-/** All texts and fields that may contain links. */
 export async function linkSources(backend: Backend): Promise<LinkSource[]> {
   const { nouns } = backend
   const sources = await Promise.all([
@@ -63,7 +59,6 @@ export async function linkSources(backend: Backend): Promise<LinkSource[]> {
   return sources.flatMap((each) => each ?? [])
 }
 
-/** The rich texts and links of a noun's rows. */
 async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<LinkSource[]> {
   const { words, form, pathOf } = nouns[noun]
   const texts = columnsOfKind(nouns, noun, 'rich-text')
@@ -92,7 +87,6 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
   })
 }
 
-/** The sections that have content and are not hidden, in the author's order. */
 export async function visibleSections(backend: Backend): Promise<SectionPath[]> {
   const [withContent, content] = await Promise.all([
     sectionsWithContent(backend),

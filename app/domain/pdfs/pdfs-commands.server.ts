@@ -63,11 +63,7 @@ export async function attachUploadedPdfs(
     await patchRow(tx, admin, 'collaboration_files', id, { collaboration_id })
 }
 
-/**
- * Moves a PDF to the trash. Links to it are then shown as '(ikke fundet)' (docs/specification.md, "PDF
- * links").
- * @returns the change that restores it when it is undone
- */
+/** @returns the change that restores it when it is undone */
 export async function deletePdf(
   backend: Backend,
   admin: Admin,

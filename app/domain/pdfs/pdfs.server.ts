@@ -4,17 +4,12 @@ import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
 import { type AttachedPdf, pdfUrl } from './pdfs'
 
-/**
- * A PDF, if visitors may see it (docs/specification.md, "PDF links").
- * @param includeDrafts whether to include PDFs that only drafts show
- */
 export async function pdfFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
   const [pdf] = await storedPdfs(backend, 'id', [id])
   if (!pdf || (!includeDrafts && (await isPdfOnlyInDrafts(backend, id)))) return undefined
   return { path: pdf.path, originalName: pdf.name, size: pdf.size }
 }
 
-/** The PDFs with one of the values in a column, oldest first. */
 function storedPdfs({ db }: Backend, column: 'id' | 'collaboration_id', values: string[]) {
   return db
     .selectFrom('collaboration_files')
@@ -25,7 +20,6 @@ function storedPdfs({ db }: Backend, column: 'id' | 'collaboration_id', values: 
     .execute()
 }
 
-/** The PDFs of a collaboration for its form, oldest first. */
 export async function attachedPdfsForEditing(
   backend: Backend,
   collaborationId: string,
@@ -61,7 +55,6 @@ export async function referencedPdf(
   return pdf?.url === undefined ? undefined : pdf
 }
 
-/** The PDFs with these ids, by id. A PDF whose file cannot be read has no URL. */
 export async function linkedPdfs(
   backend: Backend,
   ids: string[],

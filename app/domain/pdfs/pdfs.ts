@@ -3,15 +3,11 @@ import { z } from 'zod'
 import { rowId } from '~/forms/form-fields'
 import type { UploadedPdf } from '~/forms/upload'
 
-/**
- * The collaboration id of PDFs uploaded from a rich-text editor (docs/specification.md, "Collaborations").
- */
+/** The collaboration of PDFs that were uploaded in a text. */
 export const noCollaboration = '00000000-0000-0000-0000-000000000000'
 
-/** The value of a form field with the PDFs that were uploaded before the row was saved. */
 const uploadedPdfs = z.array(z.object({ id: rowId, name: z.string(), size: z.string() }))
 
-/** Parses the JSON of `uploadedPdfs`; undefined if it is invalid. */
 export function parseUploadedPdfs(text: string): UploadedPdf[] | undefined {
   if (text === '') return []
   try {
@@ -30,10 +26,7 @@ export interface AttachedPdf {
   url?: string
 }
 
-/**
- * The download URL of a PDF. It ends with the file name.
- * @param query the key of a preview link
- */
+/** @param query the key of a preview link */
 export function pdfUrl(id: string, name: string, query?: string): string {
   const url = href('/filer/pdf/:id/:name', { id, name })
   return query === undefined ? url : `${url}?${query}`

@@ -7,21 +7,17 @@ import { type PressKit, pressKit } from './press-kit.server'
 
 const cacheFolder = 'press-kits'
 
-/** The press kit as one file. */
 interface PressArchive {
-  /** Changes with its content. */
   url: string
   /** The size of its content in bytes, which is about the size of the file. */
   size: number
 }
 
-/** The press kit as one file; undefined if it would be empty. */
 export function pressArchive(kit: PressKit): PressArchive | undefined {
   const contents = archiveContents(kit)
   return contents && { url: urlOf(contents), size: contents.size }
 }
 
-/** The result for a press kit's URL. */
 type PressArchiveResult =
   | { path: string; size: number; url: string; etag: string }
   /** The content has changed. */
@@ -67,7 +63,6 @@ async function ensureArchive(
   return available
 }
 
-/** The names in the archive of files that are missing in the file store. */
 async function findMissingFiles(
   { files, log }: Backend,
   contents: ArchiveContents,

@@ -11,7 +11,6 @@ import type { PressKit } from './press-kit.server'
 const formatVersion = 1
 
 export interface ArchiveContents {
-  /** Changes with the content. */
   hash: string
   texts: ZippedText[]
   /** `path` is the path in the file store. */
@@ -99,7 +98,6 @@ function factsAndContact({ content, facts, contact }: PressKit): string {
     .join('\n\n')
 }
 
-/** The captions and credits of all pictures. */
 function captionsOf({ content, images, name }: PressKit): string {
   if (images.length === 0) return ''
   return [content['billeder.info'], ...images.map((image, index) => captionOf(image, index, name))]

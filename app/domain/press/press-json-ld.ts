@@ -7,7 +7,6 @@ interface PressPage {
   biography: string
 }
 
-/** JSON-LD of the author on the press page. The pictures have theirs on /billeder. */
 export function pressData(
   siteUrl: string,
   { title, biography }: PressPage,

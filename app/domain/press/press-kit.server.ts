@@ -19,7 +19,6 @@ import {
   parseFacts,
 } from './press-kit'
 
-/** The texts of other pages that the press page shows too. */
 const sharedTexts = [
   'billeder.info',
   'kontakt.email',
@@ -31,7 +30,6 @@ type PressText = Extract<ContentKey, `presse.${string}`> | (typeof sharedTexts)[
 
 type PressTexts = Record<PressText, string>
 
-/** The public content for the press (docs/specification.md, "Press kit"). */
 export interface PressKit {
   content: PressTexts
   /** The author's name, the default credit. */
@@ -52,7 +50,6 @@ export async function pressKit(backend: Backend): Promise<PressKit> {
   return { ...words, images, covers, contact: { email, phone, location } }
 }
 
-/** The texts of the press kit. */
 export async function pressTexts(
   backend: Backend,
 ): Promise<Pick<PressKit, 'content' | 'name' | 'facts'>> {
@@ -81,7 +78,6 @@ function textsOfPage(texts: PressTexts): PressTexts {
   return Object.fromEntries(own) as PressTexts
 }
 
-/** The biographies that are not blank, shortest first. */
 export async function publicBiographies(
   backend: Backend,
   content: PressTexts,

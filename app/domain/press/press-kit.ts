@@ -2,7 +2,6 @@ import type { ContentKey } from '~/domain/content/content'
 import { facts as homeFacts } from '~/domain/content/facts'
 import type { PressImage } from '~/domain/images/gallery/gallery'
 
-/** The biography in three lengths, shortest first. */
 export const biographies = [
   { text: 'presse.biography_short', name: 'presse.short' },
   { text: 'presse.biography_middle', name: 'presse.middle' },
@@ -24,7 +23,6 @@ export interface Fact {
   value: string
 }
 
-/** A book cover for the press. */
 export type PublicCover = PressImage & { title: string; year: number }
 
 /** Parses the author's facts, one per line: 'Født: 1971'. Without any, returns those of the front page. */

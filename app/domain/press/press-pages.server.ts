@@ -5,14 +5,11 @@ import { imagePages } from '~/domain/images/images-pages.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { biographies } from './press-kit'
 
-/** The sources and paths of the sections that the press kit shows. */
 const sources: PageSource[] = [imagePages, workPages, contactPages]
 const sections = ['/billeder', '/bibliografi', '/kontakt']
 
-/** The texts that are blank by default. */
 const textsBlankByDefault = [...biographies.map(({ text }) => text), 'presse.facts'] as const
 
-/** The changes of the press kit: those of its texts and of the sections that it shows. */
 export const pressPages: PageSource<'/presse'> = {
   async changes(backend) {
     const changes = await Promise.all(sources.map((source) => source.changes?.(backend)))

@@ -1,7 +1,6 @@
 import { fileSize } from '~/danish/file-size'
 import type { PressFile } from '~/domain/images/gallery/gallery'
 
-/** The wording of the press page that the author cannot edit. */
 export const pressCopy = {
   copy: 'Kopiér',
   copied: 'Teksten er kopieret',
@@ -17,7 +16,6 @@ export const pressCopy = {
 /** More words by which the search finds the press kit. */
 export const pressAliases = 'cv pressefoto pressebilleder portræt biografi pressekit download'
 
-/** The file names of the archive and the wording in its files. */
 export const pressFileCopy = {
   zip: 'pressemateriale.zip',
   biography: 'biografi.txt',
@@ -33,7 +31,6 @@ export const pressFileCopy = {
   alt: 'Beskrivelse',
 }
 
-/** The wording of the editing screen. */
 export const pressEditingCopy = {
   title: 'Presse',
   intro:

@@ -2,7 +2,6 @@ import type { ContentKey } from '~/domain/content/content'
 import { textsForm } from '~/domain/content/texts.form'
 import { biographies } from './press-kit'
 
-/** The texts edited at /admin/presse. */
 export const pressTextKeys = [
   'presse.intro',
   ...biographies.map(({ text }) => text),

@@ -11,20 +11,13 @@ import {
 
 type QueryContext = Pick<Backend, 'clock' | 'nouns' | 'preview'>
 
-/**
- * Matches pictures that only hidden rows show: drafts or hidden events.
- * @param pathColumn the column of its path, such as `images.file_path`
- */
+/** @param pathColumn the column of its path, such as `images.file_path` */
 export function isOnlyInDrafts(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
   const nouns = nounsWith(backend.nouns, 'image_url')
   const shows = (noun: Noun) => sql`${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)}`
   return isOnlyInHiddenRows(backend, nouns, shows)
 }
 
-/**
- * Matches pictures in the rich text of a public row.
- * @param pathColumn the column of its path, such as `images.file_path`
- */
 export function isInPublicText(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
   const publicTexts = nounsIn(backend.nouns).flatMap((noun) => {
     const columns = columnsOfKind(backend.nouns, noun, 'rich-text')
@@ -37,10 +30,7 @@ export function isInPublicText(backend: QueryContext, pathColumn: string): RawBu
   return anyOf(publicTexts)
 }
 
-/**
- * Whether a PDF belongs to a hidden row, or only hidden rows link to it. A PDF without links is public,
- * because its URL may be in a letter.
- */
+/** A PDF without links is public, because its URL may be in a letter. */
 export async function isPdfOnlyInDrafts(
   backend: QueryContext & Pick<Backend, 'db'>,
   id: string,
@@ -64,7 +54,6 @@ export async function isPdfOnlyInDrafts(
   return Number(rows[0]?.hidden) === 1
 }
 
-/** Whether a condition holds for a hidden row and for no public row. */
 function isOnlyInHiddenRows(
   backend: QueryContext,
   nouns: readonly Noun[],

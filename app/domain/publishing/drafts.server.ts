@@ -2,7 +2,6 @@ import type { Backend } from '~/platform/backend.server'
 import { asTable, nameOfRow, nounsWith } from '~/platform/changes/nouns'
 import { isDraft, isScheduled } from './visibility.server'
 
-/** Whether an id belongs to a draft or a scheduled row. */
 export async function isDraftId(backend: Backend, id: string): Promise<boolean> {
   // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return false
@@ -17,7 +16,6 @@ export async function isDraftId(backend: Backend, id: string): Promise<boolean> 
   return (await Promise.all(drafts)).some(Boolean)
 }
 
-/** The scheduled rows of all nouns, by publication time. */
 export async function scheduledRows(backend: Backend) {
   const { nouns } = backend
   const rowsOfNouns = nounsWith(nouns, 'published_at').map(async (noun) => {
@@ -29,7 +27,6 @@ export async function scheduledRows(backend: Backend) {
     return rows.map((row) => ({
       id: row.id,
       name: nameOfRow(nouns, noun, row) ?? '',
-      /** Of its form. */
       path: nouns[noun].form?.(row.id, {}) ?? nouns[noun].screen,
       at: row.published_at ?? '',
     }))

@@ -11,7 +11,6 @@ import { isDraft } from './visibility.server'
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Creates a preview link, with which readers without an account see a draft for a week. Replaces a former one.
  * @returns the token for its URL, of which only the hash is stored, and its expiry (ISO 8601 in UTC)
  * @throws DomainError missing, when there is no such draft
  */
@@ -42,10 +41,7 @@ export async function openPreviewLink(
   })
 }
 
-/**
- * Closes the preview link of a draft, if there is one.
- * @throws DomainError missing, when there is no such draft
- */
+/** @throws DomainError missing, when there is no such draft */
 export async function closePreviewLink(
   backend: Backend,
   admin: Admin,

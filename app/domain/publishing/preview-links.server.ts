@@ -24,7 +24,6 @@ export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The draft of a preview link; undefined if the link is unknown or expired, or the row is deleted. */
 export async function previewByLink(
   backend: Backend,
   token: string,
@@ -40,7 +39,6 @@ export async function previewByLink(
   return { id: row.row_id, link: { query, until: row.expires_at } }
 }
 
-/** The instant at which a row's preview link expires; null without a link. */
 export async function linkExpiry(
   { db, clock }: Backend,
   noun: PublishedNoun,

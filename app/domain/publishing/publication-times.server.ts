@@ -8,10 +8,7 @@ import { affects, publishedUntil, storePublishedUntil } from '~/platform/live/li
 const maxWaitMs = 30_000
 const retryMs = 10_000
 
-/**
- * Publishes a change event at each publication time. Every process does so by its own clock
- * (docs/decisions/0026-publishing.md).
- */
+/** Every process publishes a change event at each publication time (docs/decisions/0026-publishing.md). */
 export class PublicationTimes {
   readonly #backend: Backend
   readonly #nouns: PublishedNoun[]
@@ -41,7 +38,6 @@ export class PublicationTimes {
     await this.#work
   }
 
-  /** Resolves when the current job has ended. */
   stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -49,7 +45,6 @@ export class PublicationTimes {
     return this.#work
   }
 
-  /** Runs jobs one at a time and retries failed ones. */
   #queue(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch((error: unknown) => {
       this.#backend.log.error({ err: error }, 'the publication times could not be read')
@@ -57,7 +52,6 @@ export class PublicationTimes {
     })
   }
 
-  /** Sends the outstanding events, then waits for the next time. */
   async #catchUp(): Promise<void> {
     const { db, clock } = this.#backend
     const now = clock.now().toISOString()
@@ -108,7 +102,6 @@ async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
   return Math.min(...(await Promise.all(times)))
 }
 
-/** The nouns with rows published after one instant and until another. */
 async function publishedSince({ db, nouns }: Backend, after: string, until: string) {
   const published = nounsWith(nouns, 'published_at').map(async (noun) => {
     const row = await db

@@ -3,10 +3,7 @@ import { parseTime } from '~/forms/parse-time'
 import { type Clock, copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
 import { type PublicationState, publicationState, publicationStates } from './publication'
 
-/**
- * The publication fields for a noun's schema. A form without them does not change the publication of a stored
- * row, and publishes a new one.
- */
+/** A form without them publishes a new row, and does not change the publication of a stored one. */
 export const publicationFields = {
   publish: z.enum(publicationStates, 'Vælg, om det skal udgives.').optional(),
   /** YYYY-MM-DD and HH:MM in Copenhagen's time zone. */
@@ -38,7 +35,6 @@ interface Context {
   addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
 }
 
-/** Whether the date and the time exist in Copenhagen. Adds an issue for each fault. */
 function isTime(date: string, time: string, { addIssue }: Context): boolean {
   const addError = (field: string, message: string) =>
     addIssue({ code: 'custom', path: [field], message })
@@ -52,10 +48,7 @@ function isTime(date: string, time: string, { addIssue }: Context): boolean {
   return !isSkipped
 }
 
-/**
- * The last transform of a noun's schema: checks the publication fields and moves them into `publication`, so
- * that the other keys are columns of the row.
- */
+/** The last transform of a noun's schema: checks the publication fields and moves them into `publication`. */
 export function gatherPublication<Form extends PublicationInput>(
   { publish, publish_date: date = '', publish_time: time = '', ...rest }: Form,
   context: Context,
@@ -66,7 +59,6 @@ export function gatherPublication<Form extends PublicationInput>(
   return { ...rest, publication: { state: publish, at } }
 }
 
-/** The values of the publication fields for the stored instant. */
 export function publicationValues(clock: Clock, publishedAt: string | null) {
   const publish = publicationState(clock, publishedAt)
   if (publish !== 'scheduled' || publishedAt === null)

@@ -23,7 +23,6 @@ export function publicationState(clock: Clock, publishedAt: string | null): Publ
   return publishedAt <= clock.now().toISOString() ? 'published' : 'scheduled'
 }
 
-/** A row's publication as screens show it. */
 export interface Publication {
   state: PublicationState
   /** An ISO 8601 instant in UTC; null for a draft. */
@@ -34,7 +33,6 @@ export interface SavedPublication extends Publication {
   id: string
 }
 
-/** The preview of a draft on its page, for the draft's form. */
 export interface DraftPreview {
   noun: PublishedNoun
   id: string
@@ -43,7 +41,6 @@ export interface DraftPreview {
   linkUntil: string | null
 }
 
-/** @param path of the page that will show it to visitors */
 export function draftPath(path: string, id: string): string {
   return `${path}?${draftParameter}=${id}`
 }
@@ -52,7 +49,6 @@ export function publicationOf(clock: Clock, publishedAt: string | null): Publica
   return { state: publicationState(clock, publishedAt), at: publishedAt }
 }
 
-/** Replaces a row's column `published_at` by its publication, for lists. */
 export function withPublication<Row extends { published_at: string | null }>(
   clock: Clock,
   { published_at, ...row }: Row,
@@ -61,9 +57,7 @@ export function withPublication<Row extends { published_at: string | null }>(
 }
 
 /**
- * The new `published_at` of a row. A public row that stays public keeps its value. Without a request a stored
- * row keeps its value and a new one is published.
- * @param stored the current row, undefined for a new one
+ * A public row that stays public keeps its value. Without a request a new row is published.
  * @throws DomainError past, at `publish_time`
  */
 export function publishedAt(

@@ -2,11 +2,9 @@ import { instantText } from '~/danish/dates'
 import { copenhagenClock } from '~/platform/runtime/clock'
 import type { Publication, PublicationState } from './publication'
 
-/** The wording about drafts and scheduled publication. */
 export const publishingCopy = {
   legend: 'Udgivelse',
   viewDraft: 'Se kladden',
-  /** The preview link. */
   link: {
     intro:
       'Vil du vise kladden til en anden? Med et link kan den ses i syv dage uden at logge ind.',
@@ -52,7 +50,6 @@ function ambiguousTimeText(at: string): string {
   return isAmbiguous ? ' Det klokkeslæt kommer to gange den nat; det bliver den første.' : ''
 }
 
-/** The toast of a save, with a description for drafts and scheduled rows. */
 export function savedToast(title: string, { state, at }: Publication) {
   if (state === 'draft') return { title, description: publishingCopy.savedAsDraft }
   if (state === 'scheduled' && at) return { title, description: publishingCopy.scheduledText(at) }

@@ -18,7 +18,6 @@ export function isPublished(
   return sql<SqlBool>`(${published} or ${sql.ref(`${alias}.id`)} = ${preview.id})`
 }
 
-/** Matches the rows that `isPublished` does not: drafts and scheduled rows. */
 export function isDraft(
   backend: Pick<Backend, 'clock' | 'preview'>,
   noun: PublishedNoun,
@@ -26,7 +25,6 @@ export function isDraft(
   return sql<SqlBool>`(${isPublished(backend, noun)}) is not true`
 }
 
-/** Matches rows with a publication time in the future. */
 export function isScheduled(
   { clock }: Pick<Backend, 'clock'>,
   noun: PublishedNoun,

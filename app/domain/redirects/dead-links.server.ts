@@ -8,12 +8,9 @@ import { findDestination, ownUrl, redirectFrom } from './redirects.server'
 
 export interface DeadLink {
   id: string
-  /** The text of the link, or the name of its field. */
   text: string
   url: string
-  /** The title of the text that contains it. */
   source: string
-  /** The screen that can fix it. */
   editPath: string
 }
 

@@ -16,7 +16,6 @@ const maxPaths = 200
 /** Counts are written after a delay, so that a flood of requests causes few writes. */
 const writeDelayMs = 10_000
 
-/** A path that was not found, for the back-office's list. */
 export type MissingPath = Awaited<ReturnType<typeof missingPaths>>[number]
 
 const pendingCounts = new WeakMap<Database, Map<string, number>>()
@@ -37,7 +36,6 @@ export function recordMissingPath(backend: Backend, path: string): void {
   if (counts.has(key) || counts.size < maxPaths) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** Writes the counts since the last write. */
 export async function writePendingCounts(backend: Backend): Promise<void> {
   const counts = pendingCounts.get(backend.db)
   pendingCounts.delete(backend.db)
@@ -71,7 +69,6 @@ export async function writePendingCounts(backend: Backend): Promise<void> {
   })
 }
 
-/** The paths that are still missing, most requested first. */
 export async function missingPaths(backend: Backend) {
   await writePendingCounts(backend)
   const rows = await backend.db
@@ -90,7 +87,6 @@ export async function missingPaths(backend: Backend) {
     .map(({ last_day, ...row }) => ({ ...row, lastDay: longDate(last_day) }))
 }
 
-/** Whether the page exists by now. */
 async function pageExists(backend: Backend, key: string): Promise<boolean> {
   const url = ownUrl(backend, pathOfKey(key))
   return url !== undefined && (await findDestination(backend, url)) !== undefined

@@ -6,10 +6,7 @@ const maxPathLength = 200
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no real path contains them
 const invisible = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/
 
-/**
- * Normalizes a path for counting and lookup: decoded, in lower case, without a trailing slash. Undefined for a
- * path that is too long or has invisible characters.
- */
+/** Decoded, in lower case, without a trailing slash. Undefined if it is too long or has invisible characters. */
 export function pathKey(path: string): string | undefined {
   const key = decodePercent(path)
     .normalize('NFC')
@@ -34,7 +31,6 @@ const ignoredPaths = [
   /^\/(favicon|apple-touch-icon|browserconfig|ads\.txt|humans\.txt|security\.txt)/,
 ]
 
-/** Whether the path is probably from a link, and not from a scanner. */
 export function isLikelyLink(key: string): boolean {
   return !ignoredPaths.some((pattern) => pattern.test(key))
 }

@@ -9,7 +9,6 @@ import type { RedirectForm } from './redirects.form'
 import { findDestination, ownUrl, redirectFrom, redirectRow } from './redirects.server'
 
 /**
- * Redirects a path to a page of the site. Replaces an earlier redirect of the path.
  * @throws DomainError elsewhere, at either field, when it is not on this site; page-there, at `path`;
  * target-redirects or target-missing, at `target`, which must be a page
  */

@@ -8,7 +8,6 @@ const pathField = (missing: string) =>
     'Skriv adressen, som den står efter domænet, f.eks. /foredrag.',
   )
 
-/** A redirect from one path of the site to another. */
 export const redirectForm = z.object({
   revision,
   path: pathField('Skriv den adresse, der skal sendes videre.'),

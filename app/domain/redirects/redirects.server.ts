@@ -15,7 +15,6 @@ export async function redirectFrom(backend: Backend, path: string): Promise<stri
   return target && findDestination(backend, target)
 }
 
-/** The author's redirects, sorted by path. */
 export async function allRedirects(backend: Backend) {
   const rows = await backend.db
     .selectFrom('redirects')
@@ -30,7 +29,6 @@ export async function allRedirects(backend: Backend) {
   )
 }
 
-/** The pages that can be a target, as options: first the sections, then other pages by title. */
 export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {
   const lists = await Promise.all(
     pagesBelow(backend.nouns).map(async ({ listing }) => listing?.list(backend)),
@@ -59,7 +57,6 @@ const movedPages: Record<string, string> = { '/om': '/' }
 /** Matches calendars, feeds, the sitemap and similar files, which are assumed to exist. */
 const machineReadable = /^\/(?!filer\/)[a-z-]+(\/[\w-]+){0,2}\.(xml|json|ics|txt|svg)$/
 
-/** Parses a URL or path; undefined if it is not on this site. */
 export function ownUrl({ siteUrl }: Backend, href: string, page = '/'): URL | undefined {
   if (!URL.canParse(href, new URL(page, siteUrl))) return undefined
   const url = new URL(href, new URL(page, siteUrl))

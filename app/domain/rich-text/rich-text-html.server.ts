@@ -15,9 +15,8 @@ import { type TextCard, textCards } from './text-cards.server'
 type Element = ReturnType<typeof findAnchors>[number]
 
 /**
- * The HTML of a rich text for a page, sanitized again. Links to PDFs lead to the download. They are marked
- * '(fejl)' if the file cannot be read, and struck through and marked '(ikke fundet)' if the PDF is missing
- * (docs/specification.md, "PDF links"). Leaves out pictures and cards that visitors may not see.
+ * Sanitizes again. Links to PDFs are marked '(fejl)' if the file cannot be read, and struck through and marked
+ * '(ikke fundet)' if the PDF is missing. Leaves out pictures and cards that visitors may not see.
  */
 export async function richTextHtml(backend: Backend, html: string): Promise<string> {
   const cleaned = cleanRichText(html)
@@ -33,10 +32,7 @@ export async function richTextHtml(backend: Backend, html: string): Promise<stri
   })
 }
 
-/**
- * The HTML of a field with rich or plain text. Plain text keeps its line breaks, blank lines separate its
- * paragraphs, and the addresses in it are links.
- */
+/** Plain text keeps its line breaks, blank lines separate its paragraphs, and the addresses in it are links. */
 export async function mixedTextHtml(backend: Backend, text: string): Promise<string> {
   return isEditorHtml(text) ? richTextHtml(backend, text) : plainTextAsHtml(text)
 }
@@ -109,12 +105,10 @@ function renderPdfLink(anchor: Element, id: string, file: AttachedPdf | undefine
   }
 }
 
-/** Appends a text to a link. */
 function addText(anchor: Element, words: string): void {
   for (const text of parseDocument(escapeUTF8(` ${words}`)).children) DomUtils.append(anchor, text)
 }
 
-/** Replaces a link by its content. */
 function unwrap(anchor: Element): void {
   for (const child of [...anchor.children]) DomUtils.prepend(anchor, child)
   DomUtils.removeElement(anchor)
@@ -123,7 +117,6 @@ function unwrap(anchor: Element): void {
 /** `sizes` of a picture: the width of a text's column on wide screens, and nearly the screen's on phones. */
 const columnSizes = '(min-width: 48rem) 42rem, 94vw'
 
-/** Adds the picture, and the credit after the caption, to a figure of a rich text. */
 export function renderFigure(figure: Element, picture: Picture): void {
   const { 'data-alt': alt = '', 'data-credit': credit = picture.credit ?? '' } = figure.attribs
   const caption = DomUtils.getElementsByTagName('figcaption', figure)
@@ -137,7 +130,6 @@ export function renderFigure(figure: Element, picture: Picture): void {
   )
 }
 
-/** Adds the link to its row to a card of a rich text. */
 export function renderCard(element: Element, { path, title, line, picture }: TextCard): void {
   const image = picture ? pictureHtml(picture, '', '5rem') : ''
   const below = line ? `<br><small>${escapeUTF8(line)}</small>` : ''
@@ -148,7 +140,6 @@ export function renderCard(element: Element, { path, title, line, picture }: Tex
   )
 }
 
-/** The `<picture>` element of a picture. */
 function pictureHtml({ width, height, src, sources }: Picture, alt: string, sizes: string): string {
   const others = sources
     .slice(0, -1)

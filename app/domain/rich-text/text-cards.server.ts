@@ -4,7 +4,6 @@ import type { Backend } from '~/platform/backend.server'
 import { nameOfRow, nounsWithCards } from '~/platform/changes/nouns'
 import type { CardChoice } from './text-cards'
 
-/** A link to another page of the site, between the paragraphs of a text. */
 export interface TextCard {
   path: string
   title: string
@@ -18,7 +17,6 @@ interface CardRow {
   image_url: string | null
 }
 
-/** The cards of public rows, by reference. */
 export async function textCards(
   backend: Backend,
   references: readonly string[],
@@ -50,7 +48,6 @@ export async function textCards(
   return cards
 }
 
-/** The rows that can be a card in a text, including hidden ones, newest first for each noun. */
 export async function cardChoices(backend: Backend): Promise<CardChoice[]> {
   const all = nounsWithCards(backend.nouns).map(async ({ noun, cardLine }) => {
     const rows = await backend.db

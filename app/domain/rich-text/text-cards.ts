@@ -1,4 +1,3 @@
-/** A row that can be a card in a text. */
 export interface CardChoice {
   /** Its table and id. */
   reference: string

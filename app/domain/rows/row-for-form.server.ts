@@ -10,7 +10,6 @@ import type { Schema } from '~/platform/db/schema'
 
 type Value<Stored, Output> = Output extends readonly string[] ? string[] : Stored
 
-/** The fields of a form that are columns of its noun, and the publication if the form has one. */
 type RowForForm<N extends Noun, Form extends z.ZodType> = {
   [C in keyof z.input<Form> & keyof z.output<Form> & keyof Schema[N]]: Value<
     SelectType<Schema[N][C]>,
@@ -23,10 +22,7 @@ type RowForForm<N extends Noun, Form extends z.ZodType> = {
     ? ReturnType<typeof publicationValues>
     : unknown)
 
-/**
- * The stored values of a row for its form: the columns that are fields of the schema. The caller adds the
- * other fields; `StoredValues` makes a missing one a type error.
- */
+/** The columns that are fields of the schema. `StoredValues` makes a field that the caller forgets a type error. */
 export async function rowForForm<N extends Noun, Form extends z.ZodType>(
   { db, clock, nouns }: Backend,
   noun: N,

@@ -11,7 +11,6 @@ import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 interface RowPages<N extends SlugNoun> extends SitemapWeight {
   /** The path above the pages; by default the section's. */
   basePath?: string
-  /** The data for sharing a row's page, without its path. */
   share(row: RowOf<N>, backend: Backend): Omit<PageShare, 'path'> | Promise<Omit<PageShare, 'path'>>
   /** The canonical path of another page or file below the same path; undefined if there is none. */
   findOther?(backend: Backend, rest: string): Promise<string | undefined>
@@ -21,7 +20,6 @@ interface RowPages<N extends SlugNoun> extends SitemapWeight {
   redirectsIds?: true
 }
 
-/** The pages of a noun's rows, each at its slug below a section. */
 export function rowPages<N extends SlugNoun, Section extends string>(
   noun: N,
   section: Section,
@@ -79,16 +77,12 @@ export function rowPages<N extends SlugNoun, Section extends string>(
   }
 }
 
-/** Makes the `changes` of a `PageSource`: when the noun's rows in a section last changed. */
 export function changesAt<Section extends string>(section: Section, noun: Noun) {
   return async (backend: Backend) =>
     (await publicChanges(backend, noun)).map((at) => ({ section, at }))
 }
 
-/**
- * The instants at which public rows of a noun were last changed and, if they can be drafts, last published.
- * Null if there are no public rows.
- */
+/** When public rows were last changed and, if they can be drafts, last published. Null if there are none. */
 export async function publicChanges(backend: Backend, noun: Noun): Promise<(string | null)[]> {
   const { columns, visible } = backend.nouns[noun]
   const { changed, published } = await backend.db
@@ -104,7 +98,6 @@ export async function publicChanges(backend: Backend, noun: Noun): Promise<(stri
 
 const descriptionOf = (nouns: Backend['nouns'], noun: SlugNoun) => nouns[noun]
 
-/** The instants at which the parts of a noun's rows, such as files, last changed, by row id. */
 async function partChanges({ db, nouns }: Backend, noun: Noun) {
   const columns = referencingColumns(nouns, 'cascade').filter(({ to }) => to === noun)
   const changes = columns.map(({ noun: part, column }) =>

@@ -8,13 +8,10 @@ import { type SearchEntry, versionOf } from '~/platform/search/search-source.ser
 
 interface RowSearch<N extends SlugNoun> extends Omit<SiteSearch, 'nouns' | 'list' | 'read'> {
   nouns?: SiteSearch['nouns']
-  /** The order of the rows on their list page. */
   order: readonly [column: Extract<keyof RowOf<N>, string>, direction: 'asc' | 'desc'][]
-  /** The entry of a row, without its title and path. */
   entry(row: RowOf<N>, backend: Backend): Omit<SearchEntry, 'id' | 'title' | 'path'>
 }
 
-/** Makes the search source of a noun whose rows have pages. */
 export function rowSearch<N extends SlugNoun>(
   noun: N,
   { nouns = [noun], order, entry, ...group }: RowSearch<N>,

@@ -55,14 +55,12 @@ interface SaveOptions {
     id: string,
     image: { id: string; path: string } | undefined,
   ) => Promise<void>
-  /** The nouns that `saved` writes. */
+  /** The nouns that `afterSave` writes. */
   otherNouns?: readonly Noun[]
 }
 
 /**
- * Saves a row that has a publication and a slug; without an id, adds it. The slug changes with the title, and
- * former slugs redirect for ever (docs/specification.md, "Slugs").
- * @returns its id and its publication
+ * The slug changes with the title, and former slugs redirect for ever (docs/specification.md, "Slugs").
  * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveRow<N extends PublishedNoun>(
@@ -121,7 +119,6 @@ interface StoredPublished {
   published_at: string | null
 }
 
-/** Converts form values to column values: flags to 0 and 1, lists to JSON, rich text to sanitized HTML. */
 function columnValues(backend: Backend, noun: Noun, form: object): Record<string, unknown> {
   const kinds = new Map(columnsOf(backend.nouns, noun))
   const columns = Object.entries(form).map(([name, value]) => {
@@ -135,13 +132,11 @@ function columnValues(backend: Backend, noun: Noun, form: object): Record<string
   return Object.fromEntries(columns)
 }
 
-/** The placement of the images of a noun; undefined if its rows have no picture. */
 function imagePlacement({ nouns }: Backend, noun: Noun) {
   const { columns } = nouns[noun]
   return 'image_url' in columns ? { assignment: columns.image_url.assignment } : undefined
 }
 
-/** The nouns that a save of a row writes. */
 function nounsOfSave(backend: Backend, noun: Noun): Noun[] {
   const hasPictures =
     imagePlacement(backend, noun) !== undefined ||
@@ -149,11 +144,7 @@ function nounsOfSave(backend: Backend, noun: Noun): Noun[] {
   return hasPictures ? [noun, 'images'] : [noun]
 }
 
-/**
- * Moves a row to the trash with its picture and its parts. Rows that refer to it stay; a restore sets their
- * references again.
- * @returns the change that restores it when it is undone
- */
+/** Rows that refer to it stay; a restore sets their references again. Returns the change that restores it. */
 export async function deleteNoun(
   backend: Backend,
   admin: Admin,
@@ -170,7 +161,6 @@ export async function deleteNoun(
   )
 }
 
-/** Moves a row to the trash as part of a larger change; see `deleteNoun`. */
 export async function moveNounToTrash(
   tx: Backend,
   admin: Admin,
@@ -184,10 +174,7 @@ export async function moveNounToTrash(
   return moveToTrash(tx, admin, noun, id)
 }
 
-/**
- * Shows a row to visitors or hides it.
- * @throws DomainError missing
- */
+/** @throws DomainError missing */
 export async function setVisible(
   backend: Backend,
   admin: Admin,
@@ -199,10 +186,7 @@ export async function setVisible(
   await commitChange(backend, [noun], (tx) => patchRow(tx, admin, noun, id, { is_visible }))
 }
 
-/**
- * Saves the order of all rows of a noun after some were moved.
- * @returns the previous order
- */
+/** @returns the previous order */
 export async function arrangeAll(
   backend: Backend,
   admin: Admin,

@@ -11,7 +11,6 @@ import { imageLinks, referencesOf } from './references'
 import { contentFile, filesFolder, pathsIn, type SampleTables } from './sample-archive.server'
 import { type DateAnchor, relativeRow } from './sample-dates'
 
-/** The site to export. It may be running. */
 interface ExportedSite {
   database: OpenDatabase
   files: Backend['files']
@@ -19,10 +18,7 @@ interface ExportedSite {
   nouns: Nouns
 }
 
-/**
- * Exports all content of a site as sample content. Replaces the sample in the folder.
- * @param folder the sample's folder (sample/README.md)
- */
+/** Replaces the sample in the folder (sample/README.md). */
 export async function exportSample(site: ExportedSite, folder: string): Promise<SampleTables> {
   const stored = await storedTables(site)
   const anchor = anchorOf(stored, site)
@@ -42,7 +38,6 @@ export async function exportSample(site: ExportedSite, folder: string): Promise<
   return tables
 }
 
-/** The rows to export, and the `sample_rows` of the site. */
 async function storedTables({ database, nouns }: ExportedSite): Promise<SampleTables> {
   const exported = [...nounsIn(nouns), imageLinks, 'sample_rows']
   const tables: SampleTables = {}
@@ -61,9 +56,8 @@ async function storedTables({ database, nouns }: ExportedSite): Promise<SampleTa
 }
 
 /**
- * The origin of relative dates. `today` is the day on which the site's sample content was installed, so that an
- * export does not change the dates of unedited rows; without sample content it is the current day. `now` is
- * the creation of the newest row, so that no row of a new site has a creation date in the future.
+ * `today` is the day of the installation, so that an export keeps the dates of unedited rows. `now` is the creation of
+ * the newest row, so that no row of a new site is from the future.
  */
 function anchorOf(tables: SampleTables, { clock, nouns }: ExportedSite): DateAnchor {
   const now = clock.now().toISOString()
@@ -85,7 +79,6 @@ function anchorOf(tables: SampleTables, { clock, nouns }: ExportedSite): DateAnc
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Converts rows to those of a sample: with relative dates, at the first revision, sorted by id. */
 function toSample(tables: SampleTables, anchor: DateAnchor): SampleTables {
   const exported = Object.entries(tables).filter(
     ([table, rows]) => table !== 'sample_rows' && rows.length > 0,
@@ -109,7 +102,6 @@ function keyOf(row: PlainRow): string {
   return String(row.id ?? Object.values(row).join(' '))
 }
 
-/** Formats the rows as the `content.json` of a backup, one row per line. */
 function formatContent(tables: SampleTables): string {
   const parts = Object.entries(tables).map(([table, rows]) => {
     const lines = rows.map((row) => JSON.stringify(row))

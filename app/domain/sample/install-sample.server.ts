@@ -19,9 +19,7 @@ import { datedRow } from './sample-dates'
 const installedMark = { noun: 'sample', row_id: 'installed', revision: 1 }
 
 /**
- * Installs the sample content in an empty database: first the files, then all rows in one transaction.
- * @param folder the sample's folder (sample/README.md)
- * @returns false if the site is not new
+ * First the files, then all rows in one transaction. Returns false if the site is not new.
  * @throws ConfigError when its files cannot be stored
  */
 export async function installSample(backend: Backend, folder: string): Promise<boolean> {
@@ -93,7 +91,6 @@ function withStoredSizes(tx: Backend, images: PlainRow[]): Promise<PlainRow[]> {
   )
 }
 
-/** Records each row as sample content at its first revision (docs/decisions/0006-sample-content.md). */
 async function recordSampleRows({ db, nouns }: Backend, tables: SampleTables) {
   const marks = nounsIn(nouns).flatMap((noun) =>
     (tables[noun] ?? []).map(({ id }) => ({ noun, row_id: String(id), revision: 1 })),

@@ -2,7 +2,6 @@ import { type Column, kindOf } from '~/platform/changes/columns'
 import type { Noun } from '~/platform/changes/noun'
 import { columnsOf, type Nouns, nounsIn } from '~/platform/changes/nouns'
 
-/** The columns of a noun that refer to rows or files. */
 export interface References {
   noun: Noun
   /** Columns with the id of a row, or a JSON list that may contain ids, and the nouns of those rows. */
@@ -11,11 +10,9 @@ export interface References {
   pictures: readonly string[]
   /** Columns with rich text, which may link to PDFs. */
   richText: readonly string[]
-  /** Columns with the path of another file. */
   files: readonly string[]
 }
 
-/** The references of every noun, from their descriptions. */
 export function referencesOf(nouns: Nouns): References[] {
   const all = nounsIn(nouns)
   return all.map((noun) => {
@@ -46,5 +43,4 @@ function referencedNouns(name: string, column: Column, all: Noun[]): [string, No
 
 const isPicture = (column: string) => column === 'image_url'
 
-/** The table that links rows of one noun to images. */
 export const imageLinks = 'collaboration_images'

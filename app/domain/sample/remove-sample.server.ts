@@ -10,7 +10,6 @@ import { referencesOf } from './references'
 import { type SamplePlan, samplePlan, sampleTable } from './sample-plan.server'
 import type { SampleLeft } from './sample-removal.copy'
 
-/** Counts the rows that `removeSample` would remove; undefined if there are none. */
 export async function countSampleLeft(backend: Backend): Promise<SampleLeft | undefined> {
   const marked = await backend.db
     .selectFrom('sample_rows')
@@ -30,10 +29,7 @@ function countRows(plan: SamplePlan): number {
   return [...plan.values()].reduce((total, ids) => total + ids.size, 0)
 }
 
-/**
- * Removes all unedited sample rows in one transaction, then the unused files. The remaining rows no longer count
- * as sample content. If the process ends after the commit, the sweep removes the files.
- */
+/** The remaining rows no longer count as sample content. After a crash the sweep removes the files. */
 export async function removeSample(backend: Backend, admin: Admin): Promise<void> {
   const nouns = nounsIn(backend.nouns)
   const files = await commitChange(backend, nouns, async (tx) => {
@@ -50,7 +46,6 @@ export async function removeSample(backend: Backend, admin: Admin): Promise<void
   for (const path of Object.values(others).flat()) await discardUnusedFile(backend, path)
 }
 
-/** The files of the rows to be removed, by noun. */
 async function filesOf({ db, nouns }: Backend, plan: SamplePlan): Promise<Map<Noun, string[]>> {
   const paths = new Map<Noun, string[]>()
   for (const { noun, files } of referencesOf(nouns)) {

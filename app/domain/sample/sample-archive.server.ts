@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { ConfigError } from '~/platform/runtime/env.server'
 import type { References } from './references'
 
-/** The rows of a sample by table, in insertion order. */
 const contentSchema = z.object({
   format: z.literal(1),
   tables: z.record(
@@ -22,15 +21,9 @@ export interface SampleArchive {
   files: string
 }
 
-/** The sample for SAMPLE_CONTENT=on. */
 const standardSample = 'johanne'
 
-/**
- * The folder of the sample that SAMPLE_CONTENT names; undefined if sample content is off.
- * @param setting 'on', 'off' or a name
- * @param samples the folder with all samples
- * @throws ConfigError when there is no sample of this name
- */
+/** @throws ConfigError when there is no sample of this name */
 export function sampleFolder(setting: string, samples: string): string | undefined {
   if (setting === 'off') return undefined
   const name = setting === 'on' ? standardSample : setting
@@ -58,7 +51,6 @@ export function readSample(folder: string): SampleArchive {
   return { tables, files: filesFolder(folder) }
 }
 
-/** The paths of files in the rows of these nouns. */
 export function pathsIn(tables: SampleTables, references: readonly References[]): string[] {
   const paths = references.flatMap(({ noun, files }) =>
     (tables[noun] ?? []).flatMap((row) => files.flatMap((column) => row[column] ?? [])),

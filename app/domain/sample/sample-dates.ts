@@ -5,7 +5,6 @@ import { parseISO } from 'date-fns/parseISO'
 import { alwaysPublic } from '~/domain/publishing/publication'
 import type { PlainRow, Value } from '~/platform/db/snapshot-of-rows'
 
-/** The origins of relative dates in sample content. */
 export interface DateAnchor {
   /** An instant (ISO 8601): `@now`. */
   now: string
@@ -24,7 +23,6 @@ export function relativeRow(row: PlainRow, anchor: DateAnchor): PlainRow {
   return mapValues(row, (value) => relativeValue(value, anchor))
 }
 
-/** Replaces the relative dates and instants of a row by absolute ones. */
 export function datedRow(row: PlainRow, anchor: DateAnchor): PlainRow {
   return mapValues(row, (value) => datedValue(value, anchor))
 }

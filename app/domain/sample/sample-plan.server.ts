@@ -5,7 +5,6 @@ import { nounsIn } from '~/platform/changes/nouns'
 import { findLinks } from '~/platform/rich-text.server'
 import { type References, referencesOf } from './references'
 
-/** The ids of the rows to remove, by noun. */
 export type SamplePlan = Map<Noun, Set<string>>
 
 interface Row {
@@ -19,10 +18,7 @@ interface KeepRule {
   to: Row
 }
 
-/**
- * The sample rows that are still at their first revision, except rows that an edited row refers to or belongs to
- * (docs/decisions/0006-sample-content.md).
- */
+/** Leaves out rows that an edited row refers to or belongs to (docs/decisions/0006-sample-content.md). */
 export async function samplePlan(backend: Backend): Promise<SamplePlan> {
   const rows = nounsIn(backend.nouns).map(
     async (noun) => [noun, await uneditedRows(backend, noun)] as const,
@@ -36,7 +32,6 @@ export async function samplePlan(backend: Backend): Promise<SamplePlan> {
   return plan
 }
 
-/** Removes the row `to` of a rule from the plan if `from` is not in it. Returns whether the plan changed. */
 function applyRule(plan: SamplePlan, { from, to }: KeepRule): boolean {
   if (plan.get(from.noun)?.has(from.id)) return false
   return plan.get(to.noun)?.delete(to.id) ?? false
@@ -47,7 +42,6 @@ export function sampleTable(noun: Noun): 'news as item' {
   return `${noun} as item` as 'news as item'
 }
 
-/** The ids of a noun's sample rows that were not edited. */
 export async function uneditedRows({ db }: Backend, noun: Noun): Promise<Set<string>> {
   const rows = await db
     .selectFrom(sampleTable(noun))
@@ -60,7 +54,6 @@ export async function uneditedRows({ db }: Backend, noun: Noun): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The rules of all rows of a noun, sample or not, and the rows they refer to. */
 async function keepRulesOf(backend: Backend, references: References): Promise<KeepRule[]> {
   const { noun, pictures, richText } = references
   const rows = await referringRows(backend, references)
@@ -93,7 +86,6 @@ async function keepRulesOf(backend: Backend, references: References): Promise<Ke
   })
 }
 
-/** The id in a column, or the ids of its JSON list. */
 function idsIn(value: string | null | undefined): string[] {
   if (!value) return []
   return value.startsWith('[') ? JSON.parse(value) : [value]
@@ -101,7 +93,6 @@ function idsIn(value: string | null | undefined): string[] {
 
 type Values = { id: string } & Record<string, string | null>
 
-/** The rows of a noun that may refer to other rows. */
 async function referringRows({ db }: Backend, references: References): Promise<Values[]> {
   const { noun, richText } = references
   const others = [...references.pictures, ...Object.keys(references.rows)]

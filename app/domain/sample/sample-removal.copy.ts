@@ -1,4 +1,3 @@
-/** The amount of unedited sample content, which would be removed. */
 export interface SampleLeft {
   /** News, works, events, texts … */
   entries: number
@@ -14,7 +13,6 @@ export const sampleRemovalCopy = {
   title: 'Eksempelindhold',
   intro: 'Siden blev leveret med tekster og billeder, der viser, hvordan den kan se ud.',
   remove: 'Fjern eksempelindhold',
-  /** 'Der er 84 tekster og indlæg, 40 billeder og 2 PDF-filer tilbage, som du ikke har rettet i.' */
   left: (left: SampleLeft) => `Der er ${amounts(left)} tilbage, som du ikke har rettet i.`,
   question: (left: SampleLeft) =>
     `${amounts(left)} bliver slettet for altid. Alt, hvad du selv har skrevet eller rettet i, bliver stående med de billeder og filer, der hører til.`,

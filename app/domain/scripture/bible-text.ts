@@ -4,10 +4,7 @@ const bibleText = 'https://www.bibelselskabet.dk/brugbibelen/bibelenonline'
 /** The books of one chapter. References to them have only verses. */
 const shortBooks = ['Obad', 'Filem', '2 Joh', '3 Joh', 'Jud']
 
-/**
- * The URL of a reading: the page of its chapter, at its first verse.
- * @param reference of the church year's readings: '1 Kor 1,18-21(25)', 'Sl 24', 'Jud 20-25'
- */
+/** @param reference of the church year's readings: '1 Kor 1,18-21(25)', 'Sl 24', 'Jud 20-25' */
 export function bibleTextUrl(reference: string): string {
   const [, book = '', first = '', second] =
     /^(\d? ?\p{L}+) (\d+)(?:,\(?(\d+))?/u.exec(reference) ?? []

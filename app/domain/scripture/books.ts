@@ -2,7 +2,6 @@
 export interface Book {
   /** As cited: '1 Mos', 'Luk'. */
   abbreviation: string
-  /** 'Første Mosebog' */
   name: string
   chapters: number
   /** Other names, without their number. */
@@ -126,7 +125,6 @@ export function findBook(text: string): Book | undefined {
   return matches.length === 1 ? matches[0]?.book : undefined
 }
 
-/** The position of a book in the Bible, from 0. */
 export function bookOrder(abbreviation: string): number {
   return books.findIndex((each) => each.abbreviation === abbreviation)
 }

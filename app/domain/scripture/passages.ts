@@ -14,14 +14,12 @@ interface Span {
   to: Verse
 }
 
-/** A parsed reference. */
 export interface Passage {
   book: Book
   /** Empty for the whole book. */
   spans: Span[]
 }
 
-/** Why a reference is invalid: its book, chapter, order, open end or form. */
 export type Refusal = 'book' | 'chapter' | 'backwards' | 'open' | 'form'
 
 type ReadResult = { passage: Passage } | { refusal: Refusal }
@@ -69,7 +67,6 @@ export function inBiblicalOrder(one: Passage, other: Passage): number {
   return first.begin - second.begin || first.end - second.end
 }
 
-/** Whether two passages have a verse in common. */
 export function overlap(one: Passage, other: Passage): boolean {
   if (one.book.abbreviation !== other.book.abbreviation) return false
   const others = verseRanges(other)
@@ -167,7 +164,6 @@ function verseText({ verse, part = '' }: Verse): string {
 
 const versesOfChapter = 1000
 
-/** The first and the last verse of a span as comparable numbers. */
 function verseRange({ from, to }: Span): { begin: number; end: number } {
   return {
     begin: from.chapter * versesOfChapter + (from.verse ?? 0),

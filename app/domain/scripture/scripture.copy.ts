@@ -1,6 +1,5 @@
 import type { Refusal } from './passages'
 
-/** The errors of a field with an invalid reference. */
 export const refusalCopy: Record<Refusal, string> = {
   book: 'Bogen kendes ikke. Skriv den som i Bibelen, f.eks. »Luk 2,1-14« eller »1 Mos 1«.',
   chapter: 'Så mange kapitler har bogen ikke.',

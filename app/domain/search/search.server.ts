@@ -15,13 +15,9 @@ import {
   searchPathOf,
 } from './search'
 
-/** The number of hits of each kind in the combined list. */
 const hitsPerKind = 4
 
-/**
- * The results that a URL of /soeg requests: `?q=` is the query, `&i=` a kind, `&side=` a page of that kind.
- * @param visible the sections to search
- */
+/** `?q=` is the query, `&i=` a kind, `&side=` a page of that kind. */
 export async function search(
   backend: Backend,
   sources: readonly SiteSearch[],
@@ -59,7 +55,6 @@ export async function search(
   }
 }
 
-/** The view without a query, and when the search is unavailable. */
 export function emptySearch(url: string): SearchView {
   return { query: queryIn(url), closeness: 'all', total: 0, groups: [] }
 }
@@ -85,10 +80,7 @@ function hitsOf(entries: SearchEntry[], terms: Terms): SearchHit[] {
 /** The delay after the start, so that indexing does not slow down the first requests. */
 const startDelayMs = 2000
 
-/**
- * Updates the search index in the background after the start, so that the first search need not wait for it.
- * @returns a function that stops it
- */
+/** In the background, so that the first search need not wait for it. Returns a function that stops it. */
 export function startIndexing(
   backend: Backend,
   sources: readonly SearchSource[],
@@ -115,7 +107,6 @@ const contextLength = 60
 /** The end of a line or sentence. Does not match in '2. søndag i advent' or 'den 3. oktober kl. 19'. */
 const sentenceEnd = /\n+|(?<=[.!?…])\s+(?![\s\p{Ll}\d])/u
 
-/** Splits a text at matched words, so that pages can mark them. */
 export function markedText(text: string, terms: Terms): Segment[] {
   const whole = normalizeText(text)
   const segments: Segment[] = []
@@ -129,7 +120,6 @@ export function markedText(text: string, terms: Terms): Segment[] {
   return segments
 }
 
-/** The line or sentence with the most different matched words, otherwise the first one. */
 export function matchingLine(text: string, terms: Terms): Segment[] {
   const lines = normalizeText(text)
     .split(sentenceEnd)
@@ -150,7 +140,6 @@ function matchesIn(text: string, terms: Terms) {
   return wordPositions(text).filter(({ word }) => terms.has(plainWord(word)))
 }
 
-/** Shortens a long line, between words, to the part around its first match. */
 function shortenAround(line: string, match: number): string {
   if (line.length <= maxLineLength) return line
   const from = match <= maxLineLength / 2 ? 0 : line.indexOf(' ', match - contextLength) + 1

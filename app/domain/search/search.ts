@@ -1,7 +1,6 @@
 import type { SearchHeading } from '~/domain/sections/sections'
 import type { Page } from '~/http/paging'
 
-/** A piece of a text. Each matched word is a piece. */
 export interface Segment {
   text: string
   isMatch?: boolean
@@ -13,7 +12,6 @@ export interface SearchHit {
   title: Segment[]
   /** When, where, by whom; may be empty. */
   detail: Segment[]
-  /** The line with the most matches, otherwise the first line of the text; may be empty. */
   line: Segment[]
   isPast: boolean
 }
@@ -22,23 +20,18 @@ export interface SearchGroup {
   kind: string
   /** Its name in the URL, `?i=`. */
   name: string
-  /** Its heading. */
   title: SearchHeading
   total: number
   /** The best hits, or one page of hits if only this kind is requested. */
   hits: Page<SearchHit>
-  /** The URL that shows only this group. */
   path: string
 }
 
-/** The content of /soeg. */
 export interface SearchView {
-  /** The query for display; empty if there is none. */
   query: string
   /** How well it matches: all words, one misspelled, or only some. */
   closeness: 'all' | 'misspelt' | 'some'
   total: number
-  /** The only kind shown, if one is requested. */
   only?: string
   groups: SearchGroup[]
 }

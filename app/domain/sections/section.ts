@@ -2,14 +2,10 @@ import type { href } from 'react-router'
 import type { Noun } from '~/platform/changes/noun'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
-/** A path that has a route. */
 export type RoutePath = Parameters<typeof href>[0]
 
-/** A text of the content store, as its section defines it. */
 export interface Wording {
-  /** Its label in the back-office. */
   label: string
-  /** The built-in wording. */
   fallback: string
   kind?: 'rich_text' | 'paragraph'
   /** Whether stored values may be plain text: see `isEditorHtml`. */
@@ -24,10 +20,8 @@ export interface SectionShare<Key extends string> {
   picture?: { assignment: 'calendar-hero' | 'hero' | null }
 }
 
-/** A part of the site with a fixed page, and its editable texts. */
 export interface Section<Key extends string = string> {
   name: string
-  /** Its name in the navigation, if that is shorter. */
   shortName?: string
   inNavigation: boolean
   inFooter: boolean
@@ -35,7 +29,6 @@ export interface Section<Key extends string = string> {
   sitemap: SitemapWeight | null
   /** Null if it has no share picture or its noun provides the data. */
   share: SectionShare<Key> | null
-  /** Its screen of the back-office; null if it has none. */
   screen: (RoutePath & `/admin/${string}`) | null
   /** The noun of the new items that this screen adds. */
   noun?: Noun

@@ -32,10 +32,8 @@ export type ListedPath = {
   [P in SectionPath]: (typeof sections)[P]['sitemap'] extends null ? never : P
 }[SectionPath]
 
-/** The key of a text, such as `nyheder.title`. */
 export type TextKey = { [P in SectionPath]: keyof (typeof sections)[P]['texts'] }[SectionPath]
 
-/** The key of a text of /soeg. */
 export type SearchHeading = Extract<TextKey, `soeg.${string}`>
 
 export const sectionList = (Object.keys(sections) as SectionPath[]).map(
@@ -49,7 +47,6 @@ export const sectionTexts = Object.assign(
   ...sectionList.map(({ texts }) => texts),
 ) as Record<TextKey, Wording>
 
-/** The sections with a sitemap entry and SEO settings. */
 export const listedSections = sectionList.flatMap(({ path, name, sitemap }) =>
   sitemap ? [{ path: path as ListedPath, name, ...sitemap }] : [],
 )
@@ -76,7 +73,6 @@ export interface SectionLink {
   name: string
 }
 
-/** The visible sections of the main navigation. */
 export function navigation(visible: readonly SectionPath[]): SectionLink[] {
   return visible.flatMap((path) => {
     const { name, shortName = name, inNavigation }: Section = sections[path]
@@ -84,7 +80,6 @@ export function navigation(visible: readonly SectionPath[]): SectionLink[] {
   })
 }
 
-/** The visible sections that the footer links to. */
 export function footerLinks(visible: readonly SectionPath[]): SectionLink[] {
   return visible.flatMap((path) => {
     const { name, inFooter } = sections[path]

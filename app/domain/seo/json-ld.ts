@@ -11,12 +11,10 @@ import { sections } from '~/domain/sections/sections'
 /** A thing of schema.org with an @id, by which all pages can refer to it. */
 export type Named<T> = Exclude<T, string> & { '@id': string }
 
-/** A reference to the author. */
 export function author(siteUrl: string): { '@id': string } {
   return { '@id': `${siteUrl}/#person` }
 }
 
-/** JSON-LD of every page: the site, its author and its search. */
 export function siteData(
   siteUrl: string,
   authorName: string,
@@ -41,13 +39,11 @@ export function siteData(
   ]
 }
 
-/** A level of the breadcrumbs. */
 interface BreadcrumbStep {
   name: string
   path: string
 }
 
-/** Breadcrumbs from the front page to the current page, which is the last step. */
 export function breadcrumbs(
   siteUrl: string,
   ...steps: [BreadcrumbStep, ...BreadcrumbStep[]]
@@ -65,10 +61,7 @@ export function breadcrumbs(
   }
 }
 
-/**
- * JSON-LD of a list page: its breadcrumbs and the pages it links to.
- * @param steps the last one is the page
- */
+/** @param steps the last one is the page */
 export function listPage(
   siteUrl: string,
   steps: [BreadcrumbStep, ...BreadcrumbStep[]],

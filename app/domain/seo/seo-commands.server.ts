@@ -3,10 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { commitChange, upsertRow } from '~/platform/changes/rows.server'
 import type { SeoForm } from './seo.form'
 
-/**
- * Inserts or updates the settings of a page.
- * @throws DomainError outdated
- */
+/** @throws DomainError outdated */
 export async function saveSeo(
   backend: Backend,
   admin: Admin,

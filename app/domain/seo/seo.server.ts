@@ -2,7 +2,6 @@ import type { Backend } from '~/platform/backend.server'
 import { type SeoSettings, seoPages } from './seo'
 import type { ListedSeo } from './seo.form'
 
-/** The author's title and description of a page. */
 export async function seoSettings({ db }: Backend, path: string): Promise<SeoSettings | undefined> {
   return db
     .selectFrom('seo_settings')
@@ -11,7 +10,6 @@ export async function seoSettings({ db }: Backend, path: string): Promise<SeoSet
     .executeTakeFirst()
 }
 
-/** The settings of every page, sorted by path; revision 0 if none are stored. */
 export async function seoForEditing({ db }: Backend): Promise<ListedSeo[]> {
   const rows = await db
     .selectFrom('seo_settings')

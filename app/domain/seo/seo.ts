@@ -1,12 +1,10 @@
 import { type ListedPath, listedSections } from '~/domain/sections/sections'
 
-/** Title and description of a page in search results and shared links; empty if not set. */
 export interface SeoSettings {
   title: string
   description: string
 }
 
-/** The pages with SEO settings, by path (docs/specification.md, "Search engines"). */
 export const seoPages: readonly { slug: ListedPath; name: string }[] = listedSections
   .map(({ path, name }) => ({ slug: path, name }))
   .sort((one, other) => (one.slug < other.slug ? -1 : 1))
@@ -21,7 +19,6 @@ export type SeoQuality = 'success' | 'warning' | 'error'
 
 export type SeoFlaw = `${keyof SeoSettings}-${'missing' | 'short' | 'long'}`
 
-/** The recommendations for a page's settings, in the order of docs/specification.md, "Search engines". */
 export function flawsOf(settings: SeoSettings): SeoFlaw[] {
   return (['title', 'description'] as const).flatMap((part): SeoFlaw[] => {
     const { length } = settings[part].trim()
@@ -32,7 +29,6 @@ export function flawsOf(settings: SeoSettings): SeoFlaw[] {
   })
 }
 
-/** 'error' if a text is blank, 'warning' if a length is not ideal (docs/specification.md, "Search engines"). */
 export function qualityOf(settings: SeoSettings): SeoQuality {
   const flaws = flawsOf(settings)
   if (flaws.some((flaw) => flaw.endsWith('-missing'))) return 'error'

@@ -24,7 +24,6 @@ import type { TypesetText } from './typeset.server'
 const margin = 58
 /** From the edge of the page to the text between them. */
 const bodyMargin = 128
-/** The minimum margin around a cover. */
 const coverMargin = { side: 60, top: 58 }
 const giltLineSize = { width: 72, height: 2 }
 /** The maximum size of the mark, in pixels. A signature can be three times as wide as high. */
@@ -33,7 +32,6 @@ const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 
 export type PictureFormat = 'jpeg' | 'png'
 
-/** The picture of a title page. */
 interface Plate {
   bytes: Buffer
   focus: FocusPoint
@@ -42,7 +40,6 @@ interface Plate {
 
 interface Drawings {
   plate?: Plate | undefined
-  /** The mask of the site's mark. */
   mask?: Buffer | undefined
 }
 
@@ -152,7 +149,6 @@ function leftInColumn(width: number, { left, width: columnWidth, align }: Column
   return align === 'left' ? left : left + Math.round((columnWidth - width) / 2)
 }
 
-/** Draws the picture up to the edges of the page, or a whole cover on a darker background. */
 async function drawPlate(plate: Plate, area: Area, colors: Palette): Promise<OverlayOptions[]> {
   return plate.isCover ? drawCover(plate, area, colors) : [await drawCropped(plate, area, colors)]
 }

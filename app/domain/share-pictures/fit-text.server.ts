@@ -5,10 +5,7 @@ import { type TextSetting, type TypesetText, typeset } from './typeset.server'
 const titleSizes = [100, 88, 80, 74, 68, 62, 56, 50, 45, 40]
 const hyphenatedBelow = 62
 
-/**
- * Typesets the title in the largest size that fits: first without hyphenation, then with it, finally with
- * breaks anywhere in a word.
- */
+/** First without hyphenation, then with it, finally with breaks anywhere in a word. */
 export async function fitTitle(
   words: string,
   column: Column,
@@ -32,10 +29,7 @@ export async function fitTitle(
   return cropTo(await typeset(words, { ...small, width: column.width }), column.width, height)
 }
 
-/**
- * Finds the smallest width with the same number of lines, so that the lines have about equal lengths. Heights
- * are compared to half a line, since they depend on the letters.
- */
+/** Makes the lines about equally long. Heights are compared to half a line, since they depend on the letters. */
 async function balanceLines(
   text: string,
   size: number,
@@ -79,7 +73,6 @@ export async function fitSubtitle(text: string, column: Column): Promise<Typeset
   return undefined
 }
 
-/** Typesets one line in a size in which it fits. */
 export async function fitLine(
   text: string,
   setting: TextSetting,
@@ -90,7 +83,6 @@ export async function fitLine(
   return fitLine(text, { ...setting, size: setting.size - 3 }, width)
 }
 
-/** Crops a text to its top left part. */
 function cropTo(set: TypesetText, width: number, height: number): TypesetText {
   if (set.width <= width && set.height <= height) return set
   const fitting = { width: Math.min(set.width, width), height: Math.min(set.height, height) }

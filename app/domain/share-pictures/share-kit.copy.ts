@@ -12,7 +12,6 @@ interface SharedText {
 const lines = (...all: string[]) => all.filter(Boolean).join('\n')
 const paragraphs = (...all: string[]) => all.filter(Boolean).join('\n\n')
 
-/** The wording of the dialog that shares a page. */
 export const shareKitCopy = {
   open: 'Del …',
   title: (name: string) => `Del »${name}«`,

@@ -25,10 +25,7 @@ const drawingVersion = 2
 /** The folder of cached pictures, which the sweep empties. */
 const cacheFolder = 'sharing'
 
-/**
- * The share picture of the page at a path: 1200 × 630 pixels, at a URL that changes with its content.
- * Undefined if there is no page.
- */
+/** Its URL changes with its content. Undefined if there is no page. */
 export async function sharePicture(
   backend: Backend,
   path: string,
@@ -37,7 +34,6 @@ export async function sharePicture(
   return page && { src: srcOf(backend, page, previewShape), alt: altOf(page) }
 }
 
-/** The data of the share dialog for the public page at a path; undefined if there is no such page. */
 export async function shareKit(backend: Backend, path: string): Promise<ShareKit | undefined> {
   const [page, picture] = await Promise.all([
     sharedPage(backend, path),
@@ -60,14 +56,12 @@ export async function shareKit(backend: Backend, path: string): Promise<ShareKit
   }
 }
 
-/** The size and format of a picture. */
 interface Shape extends Size {
   format: PictureFormat
 }
 
 const previewShape: Shape = { ...shareSize, format: 'jpeg' }
 
-/** The result for a share picture's URL. */
 export type SharePictureResult =
   | { bytes: Buffer; format: PictureFormat; etag: string }
   /** The URL to redirect to: the page has changed, or its own picture replaces one that cannot be drawn. */
@@ -75,10 +69,8 @@ export type SharePictureResult =
   | { unavailable: true }
 
 /**
- * The picture at a URL, from the cache or newly drawn. Draws only the current content of a page, so that
- * invented URLs cause no work.
- * @param name the page's path with an extension, such as `foredrag/salmen.jpg`, or with a size to download,
- *   such as `foredrag/salmen.1080x1080.png`
+ * Draws only the current content of a page, so that invented URLs cause no work.
+ * @param name the page's path with an extension or a size, such as `foredrag/salmen.1080x1080.png`
  */
 export async function sharePictureAt(
   backend: Backend,
@@ -103,10 +95,7 @@ export async function sharePictureAt(
 const drawings = new Map<string, Promise<Buffer>>()
 const queue = new WorkQueue({ maxConcurrent: 1 })
 
-/**
- * Reads or draws a picture. Draws one picture at a time, and each once for concurrent requests. The queue is at
- * most as long as the number of pages times the number of shapes.
- */
+/** Draws one picture at a time, and each once for concurrent requests. */
 async function cachedPicture(
   backend: Backend,
   hash: string,
@@ -164,7 +153,6 @@ function srcOf(backend: Backend, page: SharedPage, shape: Shape): string {
   return href('/filer/deling/:hash/*', { hash: hashOf(backend, page), '*': nameOf(page, shape) })
 }
 
-/** A hash of everything visible on the picture. */
 function hashOf(backend: Backend, page: SharedPage): string {
   const { contentHash, focus, isCover } = page.picture ?? {}
   const visible = [drawingVersion, titlePage(backend, page), contentHash, focus, isCover]

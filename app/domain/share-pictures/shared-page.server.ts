@@ -20,7 +20,6 @@ const commonTexts = [
   'udseende.sections',
 ] as const
 
-/** The data for sharing the public page at a path; undefined if there is no page or it redirects. */
 export async function sharedPage(backend: Backend, url: string): Promise<SharedPage | undefined> {
   const path = url.replace(/(?<!\/)\/+$/, '') || '/'
   const share = isSection(path) ? sections[path].share : null

@@ -3,7 +3,6 @@ import type { ImageToShare } from '~/domain/images/images'
 /** The size that social media expect for the picture of a link, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** The shapes of the pictures that the author downloads, as PNG. */
 export const downloadSizes = [
   shareSize,
   { width: 1080, height: 1080 },
@@ -15,44 +14,36 @@ export interface Size {
   height: number
 }
 
-/** The names of the faces whose fonts and colours are used, and of the mark. */
 export interface Look {
   face: string
   palette: string
   mark?: { name: string }
 }
 
-/** The picture shown when a page is shared. */
 export interface SharePicture {
-  /** Its path on the site. */
   src: string
   alt: string
 }
 
 /** The texts and the picture of a page's share picture, which looks like the title page of a book. */
 export interface SharedPage {
-  /** The page's canonical path. */
   path: string
   siteName: string
   look: Look
   /** The title of its section; empty for the section itself. */
   part: string
   title: string
-  /** May be empty. */
   subtitle: string
   picture?: SharedImage
-  /** Its text or the start of it; may be empty. */
   text: string
 }
 
-/** The data to share a page. */
 export interface ShareKit {
   title: string
   url: string
   /** Title, date and place, and the first sentence, without the URL. */
   post: string
   letter: { subject: string; body: string }
-  /** The path of the picture that services show with the link. */
   preview: string
   pictures: (Size & { src: string })[]
 }

@@ -3,7 +3,6 @@ import { defaultFace } from '~/faces/faces'
 import { type Palette, palettes } from '~/faces/palettes.server'
 import type { Look, SharedPage, Size } from './sharing'
 
-/** The texts and the look of a title page. */
 export interface TitlePage
   extends Pick<SharedPage, 'look' | 'siteName' | 'part' | 'title' | 'subtitle'> {
   host: string
@@ -19,7 +18,6 @@ export interface Column {
   look: Look
   left: number
   width: number
-  /** The upper and the lower edge of the area. */
   top: number
   bottom: number
   align: 'left' | 'centre'
@@ -32,7 +30,6 @@ const isWide = ({ width, height }: Size) => width > height
 /** The height, at the top and the bottom of a tall picture, that apps cover with their buttons. */
 const appControlsHeight = ({ width, height }: Size) => (height > 1.5 * width ? 190 : 0)
 
-/** The area of the picture: at the right of a wide page, at the top of others. */
 export function plateArea(size: Size): Area {
   const { width, height } = size
   if (isWide(size)) return { left: width - 500, top: 0, width: 500, height }
@@ -76,12 +73,10 @@ export function colorsOf({ palette }: Look): Palette {
   return light
 }
 
-/** An area of one colour. */
 export function filledArea({ left, top, ...size }: Area, background: string): OverlayOptions {
   return { input: { create: { ...size, channels: 3, background } }, left, top }
 }
 
-/** A hairline along the inside of an area's edges. */
 export function outline({ left, top, width, height }: Area, color: string): OverlayOptions[] {
   return [
     filledArea({ left, top, width, height: 1 }, color),
@@ -91,5 +86,4 @@ export function outline({ left, top, width, height }: Area, color: string): Over
   ]
 }
 
-/** Seconds until a drawing is aborted. */
 export const maxDrawingSeconds = 10

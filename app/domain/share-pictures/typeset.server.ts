@@ -6,7 +6,6 @@ import { shareFontName } from '~/faces/share-fonts.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 
 export interface TextSetting {
-  /** The name of a face. */
   face: string
   font: NonNullable<Font['share']>
   /** In pixels. */
@@ -19,7 +18,6 @@ export interface TextSetting {
   tracking?: number
   /** As a multiple of the size. */
   lineHeight?: number
-  /** Whether words that are too long may be broken anywhere. */
   breaksWords?: boolean
 }
 

@@ -11,10 +11,8 @@ import { robotsTxt } from './sitemap'
 const timeoutMs = 8_000
 
 /**
- * Invalidates the cached pages and checks that the main domain serves the stored settings: requests robots.txt,
- * the sitemap and each page with SEO settings.
- * @throws DomainError domain-silent when the domain does not answer; domain-outdated when it serves
- * other content than is stored
+ * Checks that the main domain serves the stored settings.
+ * @throws DomainError domain-silent, when it does not answer; domain-outdated, when it serves other content
  */
 export async function syncWithDomain(backend: Backend, admin: Admin): Promise<void> {
   const pages = await seoForEditing(backend)
@@ -49,7 +47,6 @@ async function fetchText({ siteUrl, log }: Backend, path: string): Promise<strin
   }
 }
 
-/** Whether the head of a page has the stored title and description, if they are not blank. */
 function hasSeoSettings(html: string, { meta_title, meta_description }: SeoForm): boolean {
   const title = /<title>([^<]*)</.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { sitemapCopy } from './sitemap.copy'
 
-/** The URL of a site, reduced to its origin. */
 export const baseUrlForm = z.object({
   base_url: z
     .string(sitemapCopy.urlRequired)

@@ -16,7 +16,6 @@ export async function servedSitemap(backend: Backend): Promise<string> {
   return sitemap
 }
 
-/** The public URLs: the sections, then their pages, latest change first (docs/specification.md, "Sitemap"). */
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
   const visible = await visibleSections(backend)
   const entries = await sectionEntries(backend, visible)

@@ -56,5 +56,4 @@ export function mainSitemapName(siteUrl: string): string {
   return `sitemap-${new URL(siteUrl).host.replace(/[^\w.-]/g, '-')}.xml`
 }
 
-/** The response to a request for the data of the sitemap. */
 export type SitemapData = { entries: SitemapEntry[] } | { message: string }

@@ -6,7 +6,6 @@ import { freeSlug } from './slugs.server'
 /** Nouns that once had no slugs. The migration that added them used the id. */
 const nounsWithLateSlugs = ['news', 'calendar_events'] as const
 
-/** Makes slugs from titles for rows that are older than the slugs of their noun, oldest row first. */
 export async function makeMissingSlugs(backend: Backend): Promise<void> {
   await inTransaction(backend, async (tx) => {
     for (const noun of nounsWithLateSlugs) {

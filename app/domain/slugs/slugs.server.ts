@@ -11,10 +11,8 @@ function publicRows(backend: Backend, noun: SlugNoun) {
 }
 
 /**
- * Resolves a slug to a public row (docs/specification.md, "Slugs"). Returns the row's id for its canonical slug,
- * and the canonical slug for a former one, for one in another letter case, and for one that another slug rule
- * makes from the title.
- * @param requested the last segment of the path, as decoded by the router
+ * The id for a canonical slug; the canonical slug for a former one, one in another letter case, and one that another
+ * slug rule makes from the title (docs/specification.md, "Slugs").
  */
 export async function resolveSlug(
   backend: Backend,
@@ -43,10 +41,7 @@ export async function resolveSlug(
   return redirect === undefined ? undefined : { redirect }
 }
 
-/**
- * The public row with this slug, or the slug to redirect to; undefined if there is no such row. See
- * `resolveSlug`.
- */
+/** Undefined if there is no such row; see `resolveSlug`. */
 export async function publicRowAt<N extends SlugNoun>(
   backend: Backend,
   noun: N,
@@ -62,7 +57,6 @@ export async function publicRowAt<N extends SlugNoun>(
   return row && { row: row as RowOf<N> }
 }
 
-/** The slug of the public row with this id. */
 export async function slugOfId(
   backend: Backend,
   noun: SlugNoun,
@@ -74,7 +68,6 @@ export async function slugOfId(
   return row?.slug
 }
 
-/** The canonical slug for any slug; undefined if there is no such row. See `resolveSlug`. */
 export async function currentSlugOf(
   backend: Backend,
   noun: SlugNoun,
@@ -84,7 +77,6 @@ export async function currentSlugOf(
   return found && ('redirect' in found ? found.redirect : requested)
 }
 
-/** The canonical slugs by former slug, for those of the given slugs that are former ones. */
 export async function findRenamedSlugs(
   backend: Backend,
   noun: SlugNoun,
@@ -94,7 +86,6 @@ export async function findRenamedSlugs(
   return new Map(rows.map(({ former, slug }) => [former, slug]))
 }
 
-/** The former slugs among the given ones, oldest first, with the current slugs of their public rows. */
 function renamedSlugs(backend: Backend, noun: SlugNoun, slugs: readonly string[]) {
   const table = asTable(noun)
   return backend.db
@@ -120,7 +111,6 @@ export async function freeSlug(
   return firstFreeSlug(slug, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
 }
 
-/** Whether another row or a row in the trash has a slug. */
 export async function slugOwner(
   backend: Backend,
   noun: SlugNoun,
@@ -132,7 +122,6 @@ export async function slugOwner(
   return undefined
 }
 
-/** The current and former slugs of other rows that start with this slug. */
 async function takenSlugs(
   { db }: Backend,
   noun: SlugNoun,
@@ -157,10 +146,7 @@ async function takenSlugs(
   return [...current, ...former].map(({ slug }) => slug)
 }
 
-/**
- * Changes a row's slug and records the old one, which then redirects. Call it in the transaction that saves the
- * row.
- */
+/** The old slug then redirects. Call it in the transaction that saves the row. */
 export async function renameSlug(
   { db, clock }: Backend,
   noun: SlugNoun,
@@ -195,7 +181,6 @@ export async function updateSlug(
   await renameSlug(tx, noun, id, slug, await freeSlug(tx, noun, newSlug, id))
 }
 
-/** The slug of the first created row whose title has this slug by any of the slug rules. */
 async function slugByTitle(backend: Backend, noun: SlugNoun, requested: string) {
   const requestedKeys = comparisonKeys(requested)
   const rows = await publicRows(backend, noun)
@@ -207,10 +192,7 @@ async function slugByTitle(backend: Backend, noun: SlugNoun, requested: string) 
     ?.slug
 }
 
-/**
- * The slugs of a title for comparison: without hyphens, which some slug rules collapse, and also without the
- * text after an unescaped ? or #, which browsers do not send as part of the path.
- */
+/** Without hyphens, which some slug rules collapse, and also without the text after ? or #, which browsers cut off. */
 function comparisonKeys(title: string): Set<string> {
   const variants = slugVariants(title.normalize('NFC')).flatMap((variant) => [
     variant,

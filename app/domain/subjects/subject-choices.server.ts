@@ -8,7 +8,6 @@ const subjectCopy = {
   kinds: { lecture: 'Foredrag', work: 'Værk' },
 }
 
-/** The options for the subject of an event or a news item: none, lectures, works. Includes drafts. */
 export async function subjectChoices(
   backend: Backend,
 ): Promise<{ value: string; label: string }[]> {
@@ -23,7 +22,6 @@ export async function subjectChoices(
   ]
 }
 
-/** The values that a subject provides for an event's form; undefined if there is no such subject. */
 export async function eventValuesOf(backend: Backend, subjectId: string) {
   const lecture = await lectureForEditing(backend, subjectId)
   const subject = lecture ?? (await workForEditing(backend, subjectId))

@@ -5,7 +5,6 @@ export interface Subject {
   kind: 'lecture' | 'work'
   id: string
   title: string
-  /** The path of its page. */
   path: string
 }
 
@@ -14,7 +13,6 @@ const schemaTypes = { lecture: 'Service', work: 'Book' } as const satisfies Reco
   string
 >
 
-/** JSON-LD of the subject of an event or a news item. */
 export function subjectData(siteUrl: string, { kind, title, path }: Subject) {
   return { '@type': schemaTypes[kind], name: title, url: absolute(siteUrl, path) } as const
 }

@@ -5,7 +5,6 @@ import { lectureLink } from '~/domain/lectures/lectures.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Subject } from './subject'
 
-/** The lecture or the work with this id, if it is public. */
 export async function subjectAt(backend: Backend, id: string | null): Promise<Subject | undefined> {
   if (id === null) return undefined
   const lecture = await lectureLink(backend, id)

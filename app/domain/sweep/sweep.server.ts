@@ -15,15 +15,8 @@ const weekMs = 7 * dayMs
 const none = new Set<string>()
 
 /**
- * Removes unused files that are older than a day; newer ones may belong to an open form or to a row that is not
- * written yet. Removes:
- * - pictures that were replaced, or whose form was never saved
- * - files without a row, which a killed process has left
- * - renditions without an original
- * - outdated press kits
- * - share pictures after a week; they are drawn again on request
- * Safe to run at any time and on several nodes.
- * @returns the number of stored pictures and of other files removed
+ * Removes unused files that are older than a day; newer ones may belong to an open form. Share pictures stay for a week
+ * and are drawn again on request. Safe to run at any time and on several nodes.
  */
 export async function sweepOrphans(backend: Backend): Promise<{ pictures: number; files: number }> {
   const pictures = await sweepUnusedPictures(backend)
@@ -43,10 +36,7 @@ export async function sweepOrphans(backend: Backend): Promise<{ pictures: number
   return { pictures, files }
 }
 
-/**
- * Sweeps now and every day. Failures are logged and retried the next day.
- * @returns a function that stops it, and resolves when a running sweep has ended
- */
+/** Failures are logged and retried the next day. The returned function resolves when a running sweep has ended. */
 export function startSweeping(backend: Backend): () => Promise<void> {
   let work = Promise.resolve()
   const sweep = () => {
@@ -81,7 +71,6 @@ async function sweepUnusedPictures(backend: Backend): Promise<number> {
   return unused.length
 }
 
-/** Removes the old files of a folder, except those in use. */
 async function sweepFiles(
   backend: Backend,
   folder: string,

@@ -6,10 +6,7 @@ import type { TestimonialForm } from './testimonials.form'
 
 const nouns = ['testimonials'] as const
 
-/**
- * Saves a testimonial; without an id, adds it before those that the author has arranged.
- * @throws DomainError missing, outdated
- */
+/** @throws DomainError missing, outdated */
 export async function saveTestimonial(
   backend: Backend,
   admin: Admin,

@@ -2,7 +2,6 @@ import { rowForForm } from '~/domain/rows/row-for-form.server'
 import type { Backend } from '~/platform/backend.server'
 import { testimonialForm } from './testimonials.form'
 
-/** All testimonials in the author's order, with the values of their forms. */
 export async function listTestimonials({ db }: Backend) {
   return db
     .selectFrom('testimonials')

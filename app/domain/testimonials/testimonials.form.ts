@@ -3,7 +3,6 @@ import type { FieldTexts } from '~/forms/field-texts'
 import { checkbox, optionalLine, requiredLine, requiredText, revision } from '~/forms/form-fields'
 import { flag } from '~/platform/changes/columns'
 
-/** The form of a testimonial (docs/specification.md, "Testimonials"). */
 export const testimonialForm = z.object({
   revision,
   name: requiredLine('Skriv et navn.'),
@@ -14,7 +13,6 @@ export const testimonialForm = z.object({
 
 export type TestimonialForm = z.infer<typeof testimonialForm>
 
-/** The fields; 'Historik' has the same labels. */
 export const testimonialFields = {
   name: 'Navn',
   title: { label: 'Titel', hint: 'F.eks. »Sognepræst« eller »Formand for foredragsforeningen«.' },

@@ -3,10 +3,8 @@ import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Testimonial } from './testimonials'
 
-/** Matches the public testimonials (docs/architecture.md, "Visibility"). */
 export const isPublicTestimonial = sql<SqlBool>`testimonials.is_visible = 1`
 
-/** One page of the visible testimonials, in the author's order. */
 export async function visibleTestimonials(
   { db }: Backend,
   page: number,

@@ -1,4 +1,3 @@
-/** A quotation about the lectures (docs/specification.md, "Testimonials"). */
 export interface Testimonial {
   id: string
   quote: string

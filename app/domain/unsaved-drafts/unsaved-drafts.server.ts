@@ -17,7 +17,6 @@ import {
 
 declare module '~/platform/db/schema' {
   interface Schema {
-    /** The input of new items that are not saved. */
     unsaved_drafts: {
       id: string
       account_id: string
@@ -27,13 +26,11 @@ declare module '~/platform/db/schema' {
       content: string
       /** The query of the form's URL, from which some fields get their values. */
       query: string
-      /** Increases by one with each write. */
       revision: number
       /** The id of the form that wrote last, and the number of its last request. */
       writer: string
       turn: number
       typed_at: string
-      /** Null unless it was discarded. */
       discarded_at: string | null
     }
   }
@@ -44,7 +41,6 @@ type DraftRow = Schema['unsaved_drafts']
 const maxTitleLength = 200
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The admin's unsaved drafts, of one noun or of all, last changed first. */
 export async function unsavedDrafts(
   { db, nouns }: Backend,
   { id: account }: Admin,
@@ -68,7 +64,6 @@ export async function unsavedDrafts(
   }))
 }
 
-/** One of the admin's drafts; undefined if it was saved or discarded. */
 export async function openUnsavedDraft(
   { db }: Backend,
   { id: account }: Admin,
@@ -84,10 +79,7 @@ export async function openUnsavedDraft(
   return row && { ...row, content: draftContent.parse(JSON.parse(row.content)) }
 }
 
-/**
- * Stores the input of a form. If another form has changed the draft since this form read it, or the
- * draft was discarded, the input becomes a new draft (docs/decisions/0043-unsaved-drafts.md).
- */
+/** Input becomes a new draft if another form has changed or discarded it (docs/decisions/0043-unsaved-drafts.md). */
 export async function storeUnsavedDraft(
   backend: Backend,
   admin: Admin,
@@ -213,7 +205,6 @@ export async function restoreUnsavedDraft(
     .execute()
 }
 
-/** Removes a draft whose item was saved. */
 export async function removeUnsavedDraft(
   { db }: Backend,
   { id: account }: Admin,
@@ -226,7 +217,6 @@ export async function removeUnsavedDraft(
     .execute()
 }
 
-/** Matches pictures whose path is in an unsaved draft. */
 export function isInUnsavedDraft(column: 'stored_pictures.path') {
   const { exists, selectFrom } = expressionBuilder<Schema, 'stored_pictures'>()
   return exists(

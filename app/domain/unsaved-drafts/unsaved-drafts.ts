@@ -7,7 +7,6 @@ type NounOf<S> = S extends { noun: infer N } ? N : never
 /** A noun whose new items are stored as unsaved drafts. */
 export type DraftNoun = NounOf<(typeof sections)[SectionPath]> | 'hymn_collections'
 
-/** The list screens of these nouns. */
 const listScreens = Object.fromEntries([
   ...sectionList.flatMap(({ noun, screen }) => (noun && screen ? [[noun, screen]] : [])),
   ['hymn_collections', href('/admin/salmer/samlinger')],
@@ -15,7 +14,6 @@ const listScreens = Object.fromEntries([
 
 export const draftNouns = Object.keys(listScreens) as DraftNoun[]
 
-/** The noun whose form for new items is at this path. */
 export function newItemAt(pathname: string): DraftNoun | undefined {
   return draftNouns.find((noun) => newItemPath(noun) === pathname)
 }
@@ -30,7 +28,6 @@ export const draftParameter = 'kladde'
 /** The form field with the id of the unsaved draft, which the save removes. */
 export const draftField = 'unsaved_draft'
 
-/** The path of a draft's form. */
 export function draftPath({ noun, id, query }: Pick<UnsavedDraft, 'noun' | 'id' | 'query'>) {
   const parameters = new URLSearchParams(query)
   parameters.set(draftParameter, id)
@@ -40,9 +37,7 @@ export function draftPath({ noun, id, query }: Pick<UnsavedDraft, 'noun' | 'id' 
 export interface UnsavedDraft {
   id: string
   noun: DraftNoun
-  /** 'Nyhed' */
   kind: string
-  /** May be empty. */
   title: string
   query: string
   /** ISO 8601 in UTC. */
@@ -54,9 +49,7 @@ export const maxContentLength = 200_000
 const maxFields = 200
 export const maxDrafts = 100
 
-/** The input of a form. */
 export const draftContent = z.strictObject({
-  /** The values of the changed fields, by field name. */
   fields: z
     .record(z.string().regex(/^[\w.-]{1,100}(\[\])?$/), z.array(z.string()).max(maxFields))
     .refine((fields) => Object.keys(fields).length <= maxFields),
@@ -83,7 +76,6 @@ const storedContent = z
 
 const count = z.coerce.number().int().min(0).max(1_000_000_000)
 
-/** The body of the requests that a form sends while the author types. */
 export const sentDraft = z.object({
   id: z.uuid(),
   noun: z.enum(draftNouns),
@@ -101,13 +93,9 @@ export const sentDraft = z.object({
 
 export type SentDraft = z.infer<typeof sentDraft>
 
-/**
- * The response to such a request. `isApart` means that the draft was changed elsewhere, so that the input is
- * stored as a separate draft with this id.
- */
+/** `isApart`: the draft was changed elsewhere, so that the input is stored as a separate draft with this id. */
 export type StoredDraft = { id: string; revision: number; isApart: boolean } | { isFull: true }
 
-/** A draft to continue. */
 export interface OpenedDraft {
   id: string
   revision: number

@@ -6,7 +6,6 @@ const homeScreen = href('/admin/forside')
 interface StepCopy {
   title: string
   text: string
-  /** The screen of the step. */
   href: string
 }
 

@@ -21,13 +21,11 @@ const isDone: Record<FirstStep, (backend: Backend) => Promise<boolean>> = {
   sample: async (backend) => (await countSampleLeft(backend)) === undefined,
 }
 
-/** Whether each first step is done. */
 export async function stepsDone(backend: Backend): Promise<Record<FirstStep, boolean>> {
   const done = firstSteps.map(async (step) => [step, await isDone[step](backend)] as const)
   return Object.fromEntries(await Promise.all(done)) as Record<FirstStep, boolean>
 }
 
-/** The first step that is not done; undefined if all are done or the admin has hidden the steps. */
 export async function nextStep(backend: Backend, admin: Admin): Promise<FirstStep | undefined> {
   if (await isWelcomeHidden(backend, admin)) return undefined
   for (const step of firstSteps) if (!(await isDone[step](backend))) return step

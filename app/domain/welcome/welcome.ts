@@ -1,4 +1,3 @@
-/** The first steps of a new author, in order (docs/specification.md, "First steps"). */
 export const firstSteps = [
   'name',
   'opening',

@@ -5,7 +5,6 @@ import { auditText, whoCopy } from './audit.copy'
 
 const maxEntries = 100
 
-/** The latest entries of the audit log in plain Danish, newest first (docs/quality.md, "Safe"). */
 export async function auditLog({ db, nouns }: Backend) {
   const rows = await db
     .selectFrom('audit_log')

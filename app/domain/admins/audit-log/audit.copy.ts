@@ -1,7 +1,6 @@
 import type { RowChange, SiteEventName } from '~/platform/changes/audit'
 import { findNoun, type Nouns } from '~/platform/changes/nouns'
 
-/** The text of an entry that counts repeated refusals: 'Mislykket login: 12 gange'. */
 function repeatedText(what: string) {
   return (times: string | null) => (times && times !== '1' ? `${what}: ${times} gange` : what)
 }
@@ -42,7 +41,6 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
     `Satte »${path}« tilbage på listen over adresser, der ikke findes`,
 }
 
-/** The account of an entry, if it is deleted or was never known. */
 export const whoCopy = { deleted: 'slettet konto', unknown: 'ukendt email' }
 
 const verbs: Record<RowChange['action'] | 'restore', string> = {
@@ -58,7 +56,6 @@ interface Entry {
   summary: string | null
 }
 
-/** 'Rettede nyheden »En lukket kirkedør«', from an entry of the audit log. */
 export function auditText(nouns: Nouns, { action, noun, summary }: Entry): string {
   const event = `${action} ${noun}`
   if (isKey(events, event)) return events[event](summary)

@@ -18,7 +18,6 @@ const credential = {
 
 const json = z.string().transform(parseJson)
 
-/** A device's response when a passkey is created, as the text in a form field. */
 export const registrationResponse = json.pipe(
   z.object({
     ...credential,
@@ -26,7 +25,6 @@ export const registrationResponse = json.pipe(
   }),
 )
 
-/** A device's response when a passkey is used, as the text in a form field. */
 export const authenticationResponse = json.pipe(
   z.object({
     ...credential,
@@ -42,7 +40,6 @@ export const authenticationResponse = json.pipe(
 export type RegistrationResponse = z.output<typeof registrationResponse>
 export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
-/** The challenge in a browser's response; empty if there is none. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
   const clientData = json.pipe(z.object({ challenge: base64url }))
   const { data } = clientData.safeParse(decodeBase64url(response.clientDataJSON))
@@ -72,20 +69,14 @@ export function decodeBase64url(value: string): string {
   return Buffer.from(value, 'base64url').toString('utf8')
 }
 
-/**
- * Issues a challenge: random, valid for a few minutes, and signed by the site for one purpose. Only used
- * challenges are stored, so that requests for challenges cannot fill the database.
- */
+/** Signed by the site. Only used challenges are stored, so that requests for them cannot fill the database. */
 export function issueChallenge({ auth, clock }: Backend, purpose: string): string {
   const expiresAt = addMinutes(clock.now(), challengeMinutes).toISOString()
   const content = `${randomBytes(16).toString('base64url')} ${expiresAt}`
   return `${content} ${auth.sign(signaturePurpose(purpose), content)}`
 }
 
-/**
- * Marks a challenge as used. Of several simultaneous calls only one succeeds.
- * @returns false if it is not ours, for another purpose, expired or already used
- */
+/** Of several simultaneous calls only one succeeds. False if it is not ours, for another purpose, expired or used. */
 export async function useChallenge(
   backend: Backend,
   purpose: string,

@@ -23,11 +23,9 @@ import {
 const purpose = 'sign-in'
 
 interface PasskeyAttempt extends Omit<Attempt, 'email'> {
-  /** The browser's response, as text. */
   response: string
 }
 
-/** The browser's options for signing in with any passkey for this site. */
 export async function passkeyOptions(backend: Backend) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
@@ -37,10 +35,7 @@ export async function passkeyOptions(backend: Backend) {
   })
 }
 
-/**
- * Signs an admin in with a passkey, without password and code, since the device verifies the user. The
- * limits are those of passwords, with separate counts.
- */
+/** Needs neither password nor code, since the device verifies the user. */
 export async function signInWithPasskey(
   backend: Backend,
   attempt: PasskeyAttempt,
@@ -104,7 +99,6 @@ async function isValidUse(
   return numUpdatedRows === 1n
 }
 
-/** The passkey's new use counter; undefined if the response is invalid. */
 async function verifiedCounter(
   backend: Backend,
   authentication: AuthenticationResponse,

@@ -17,16 +17,11 @@ import {
 
 const maxPasskeys = 10
 
-/**
- * EdDSA, ES256 and RS256; every device supports one of them. The library's default also has ML-DSA, for
- * which Node logs a warning.
- */
+/** EdDSA, ES256 and RS256. The library's default also has ML-DSA, for which Node logs a warning. */
 const algorithms = [-8, -7, -257]
 
-/** A passkey in the author's list: times as ISO instants, and the same in Danish and Copenhagen's time. */
 export type ListedPasskey = Awaited<ReturnType<typeof passkeysOf>>[number]
 
-/** The admin's passkeys, oldest first. */
 export async function passkeysOf({ db }: Backend, { id }: { id: string }) {
   const rows = await db
     .selectFrom('passkeys')
@@ -48,8 +43,7 @@ export async function passkeysOf({ db }: Backend, { id }: { id: string }) {
 }
 
 /**
- * The browser's options for creating a passkey. Call it only after the password is confirmed:
- * `addPasskey` takes its challenge as proof of that.
+ * Call it only after the password is confirmed: `addPasskey` takes its challenge as proof of that.
  * @throws DomainError passkeys-full
  */
 export async function startPasskey(backend: Backend, { id, email }: Admin) {
@@ -76,17 +70,12 @@ export async function startPasskey(backend: Backend, { id, email }: Admin) {
 }
 
 interface NewPasskey {
-  /** If blank, the passkey gets the name of the browser. */
   name: string
-  /** The browser's response, as text. */
   response: string
   userAgent: string | null
 }
 
-/**
- * Stores a passkey that was created with the options of `startPasskey`.
- * @throws DomainError passkey-refused; passkeys-full; setup-over, when the challenge has expired
- */
+/** @throws DomainError passkey-refused; passkeys-full; setup-over, when the challenge has expired */
 export async function addPasskey(
   backend: Backend,
   { id }: Admin,
@@ -123,7 +112,6 @@ export async function addPasskey(
   mailAccountChange(backend, id, { kind: 'passkey-added', name: row.name })
 }
 
-/** Removes one of the admin's passkeys; does nothing if it is already gone. */
 export async function removePasskey(backend: Backend, { id }: Admin, passkey: string) {
   const name = await inTransaction(backend, async (inside) => {
     const removed = await inside.db
@@ -140,7 +128,6 @@ export async function removePasskey(backend: Backend, { id }: Admin, passkey: st
   if (name !== undefined) mailAccountChange(backend, id, { kind: 'passkey-removed', name })
 }
 
-/** For the operator. Afterwards the admin signs in with the password on every device. */
 export async function removeAllPasskeys(backend: Backend, { id }: { id: string }): Promise<void> {
   await inTransaction(backend, async (inside) => {
     await inside.db.deleteFrom('passkeys').where('user_id', '=', id).execute()

@@ -8,17 +8,14 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit, recordRefusal } from '~/platform/changes/audit.server'
 import { rejectGuessablePassword } from './password-rules.server'
 
-/** Why the password was not confirmed. */
 export type PasswordRefusal = { kind: 'wrong' } | { kind: 'too-many'; until: Date }
 
 /** `cookie` is the `Set-Cookie` line that makes this browser a known device again. */
 type PasswordChange = { kind: 'changed'; cookie: string } | PasswordRefusal
 
 /**
- * Changes the admin's password after confirming the current one. Ends all other sessions and forgets all
- * other known devices (docs/quality.md, "Safe").
+ * Ends all other sessions and forgets all other known devices (docs/quality.md, "Safe").
  * @throws DomainError at `password`, if it is easy to guess
- * @param headers the request's headers, whose session continues
  */
 export async function changePassword(
   backend: Backend,
@@ -33,11 +30,7 @@ export async function changePassword(
   return { kind: 'changed', cookie: await deviceCookie(backend, admin.email) }
 }
 
-/**
- * Checks the current password before a change for which a session is not enough. Attempts are limited as
- * at sign-in.
- * @returns undefined if the password is correct
- */
+/** Attempts are limited as at sign-in. Undefined if the password is correct. */
 export async function confirmPassword(
   backend: Backend,
   { id, email }: Admin,
@@ -53,10 +46,6 @@ export async function confirmPassword(
   return undefined
 }
 
-/**
- * Replaces an account's password and ends all its sessions.
- * @param keptSessionId the id of the session to keep: the one that changes the password
- */
 export async function replacePassword(
   backend: Backend,
   userId: string,

@@ -13,18 +13,13 @@ import { rejectGuessablePassword } from './password-rules.server'
 
 const linkHours = 1
 
-/** A URL for setting a new password. It is valid for an hour and can be used once. */
 async function createPasswordLink(backend: Backend, userId: string): Promise<string> {
   const expires = addHours(backend.clock.now(), linkHours)
   const code = await issueCode(backend, { purpose: 'new-password', userId, expires })
   return `${backend.siteUrl}/admin/ny-adgangskode?kode=${code}`
 }
 
-/**
- * The link that the operator's command prints, for the admin with this email or for the only admin, and whether
- * it has sign-in methods that a new password leaves unchanged.
- * @returns undefined if there is no such admin, or several and no email
- */
+/** The link that the operator's command prints. Undefined if there is no such admin, or several and no email. */
 export async function passwordLinkForAdmin(backend: Backend, email?: string) {
   const admin = await findAdmin(backend, email)
   if (!admin) return undefined
@@ -35,8 +30,7 @@ export async function passwordLinkForAdmin(backend: Backend, email?: string) {
 }
 
 /**
- * Mails a link for a new password to an account. The result and its duration are the same for an unknown
- * email, so that they do not reveal which accounts exist.
+ * The result and its duration are the same for an unknown email, so that they do not reveal which accounts exist.
  * @returns when the next mail is allowed, if there were too many attempts
  */
 export async function requestPasswordLink(
@@ -62,7 +56,6 @@ export async function isPasswordCodeValid(backend: Backend, code: string): Promi
 }
 
 /**
- * Sets the new password of the code's account and ends all its sessions.
  * @returns the account's email; undefined if the code is invalid
  * @throws DomainError busy; at `password`, if it is easy to guess. The code then stays valid.
  */

@@ -2,7 +2,6 @@ import { entryForEditing } from '~/domain/content/content.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 
-/** The minimum estimated number of guesses, as a power of ten. */
 const minGuessesLog10 = 10
 /** In characters. The check is slow for long passwords. */
 const maxCheckedLength = 40
@@ -34,11 +33,7 @@ const commonDanishPasswords = [
   'halløj',
 ]
 
-/**
- * Rejects a password that is long enough but easy to guess: a common one, a repetition, or one that
- * contains the email, the site's name or the author's name.
- * @throws DomainError at `password`
- */
+/** @throws DomainError at `password`, if it is common, repetitive, or contains the email or a name of the site */
 export async function rejectGuessablePassword(
   backend: Backend,
   { email, password }: { email: string; password: string },
@@ -76,7 +71,6 @@ function personalWord(match: Match, words: string[]): string | undefined {
   return words.find((word) => word === repeatedWord)
 }
 
-/** The texts with and without spaces and each of their words, in lower case. */
 function wordVariants(...texts: string[]): string[] {
   const lower = texts.map((text) => text.toLowerCase())
   const parts = lower.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))

@@ -30,7 +30,6 @@ export async function checkSecondStep(
   return isValid ? 'passed' : 'wrong'
 }
 
-/** Whether the text is one of the account's unused recovery codes. */
 export async function isRecoveryCode(
   { db }: Backend,
   userId: string,
@@ -58,7 +57,6 @@ export function timeStepOf({ clock }: Backend, secret: string, code: string): nu
   return steps === null ? undefined : totp.counter({ timestamp }) + steps
 }
 
-/** The purpose with which an account's authenticator secret is sealed. */
 export function secretPurpose(userId: string): string {
   return `authenticator ${userId}`
 }

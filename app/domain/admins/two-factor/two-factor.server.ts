@@ -12,19 +12,14 @@ const setupMinutes = 15
 const recoveryCodeCount = 10
 const recoveryCodeBytes = 10
 
-/** The values for setting up an authenticator app. */
 export interface AuthenticatorSetup {
   /** The secret and its expiry. The browser sends it back, but can neither read nor change it. */
   sealed: string
-  /** For typing it into the app, in groups of four. */
   secret: string
-  /** The `otpauth:` link, which opens an authenticator app on the same phone. */
   uri: string
-  /** The same as a QR code: rows of dark and light squares. */
   qr: boolean[][]
 }
 
-/** Whether the admin has two-factor sign-in, and the number of recovery codes left. */
 export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
   const authenticator = await db
     .selectFrom('authenticators')
@@ -53,7 +48,6 @@ export function startTwoFactor({ auth, clock }: Backend, { id, email }: Admin): 
 }
 
 /**
- * Turns two-factor sign-in on, after checking a code of the secret from `startTwoFactor`.
  * @returns the recovery codes, which are never shown again
  * @throws DomainError at `code`: code-wrong; setup-over, when the secret has expired
  */
@@ -87,7 +81,6 @@ export async function turnTwoFactorOn(
   return codes
 }
 
-/** Replaces the recovery codes and returns them; they are never shown again. */
 export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promise<string[]> {
   return inTransaction(backend, async (inside) => {
     await recordAudit(inside, { id }, { action: 'renew', noun: 'recovery_codes' })
@@ -95,7 +88,6 @@ export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promi
   })
 }
 
-/** Turns two-factor sign-in off. The operator uses it too, when app and recovery codes are lost. */
 export async function turnTwoFactorOff(backend: Backend, { id }: { id: string }): Promise<void> {
   await inTransaction(backend, async (inside) => {
     await inside.db.deleteFrom('recovery_codes').where('user_id', '=', id).execute()

@@ -10,7 +10,6 @@ export function quoteHtml(stored: string): string {
 
 const omission = /\s*\[?(?:…|\.\.\.)\]?\s*/
 
-/** A review's quotation as plain text on one line. */
 function plainQuote(quote: string): string {
   const words = quoteHtml(quote)
     .replace(/<\/(?:p|li|blockquote)>|<br[^>]*>/gi, ' ')
@@ -30,7 +29,6 @@ export function isQuoted(sentence: string, quote: string): boolean {
   })
 }
 
-/** The sentences of a review's quotation, in order. */
 export function sentencesOf(quote: string): string[] {
   const segments = new Intl.Segmenter('da', { granularity: 'sentence' }).segment(plainQuote(quote))
   return [...segments].map(({ segment }) => segment.trim()).filter(Boolean)

@@ -10,10 +10,7 @@ import { DomainError } from '~/platform/runtime/domain-error'
 
 const nouns = ['reviews'] as const
 
-/**
- * Adds a review to a work, as the last one.
- * @throws DomainError missing, when the work is gone
- */
+/** @throws DomainError missing, when the work is gone */
 export async function addReview(
   backend: Backend,
   admin: Admin,
@@ -31,10 +28,7 @@ export async function addReview(
   })
 }
 
-/**
- * Saves an edited review.
- * @throws DomainError missing, outdated
- */
+/** @throws DomainError missing, outdated */
 export async function updateReview(
   backend: Backend,
   admin: Admin,
@@ -59,10 +53,7 @@ async function lastPosition({ db }: Backend, workId: string): Promise<number> {
   return Number(row.last)
 }
 
-/**
- * Saves the order of a work's reviews after some were moved.
- * @returns the previous order
- */
+/** @returns the previous order */
 export async function arrangeReviews(
   backend: Backend,
   admin: Admin,

@@ -20,7 +20,6 @@ export interface Repetition {
 /** A year of weekly events. */
 export const maxRepetitions = 53
 
-/** The days (YYYY-MM-DD) of a repeated event, including the first. */
 export function datesOf(first: string, repetition: Repetition | undefined): string[] {
   if (!repetition) return [first]
   const start = parseISO(first)

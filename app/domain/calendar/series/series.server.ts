@@ -2,7 +2,6 @@ import type { EventRow } from '~/domain/calendar/calendar'
 import type { Backend } from '~/platform/backend.server'
 import type { Scope } from './repetition'
 
-/** The other events of the series that a change of the given scope affects, by date. */
 export async function othersInScope(
   { db }: Backend,
   { id, date, series_id }: Pick<EventRow, 'id' | 'date' | 'series_id'>,
@@ -20,7 +19,6 @@ export async function othersInScope(
   return others.execute()
 }
 
-/** The number of events in the series of an event, including the event; 1 without a series. */
 export async function countInSeries({ db }: Backend, id: string): Promise<number> {
   const { count } = await db
     .selectFrom('calendar_events')

@@ -21,7 +21,6 @@ const arrangement = z
   .max(200, appearanceCopy.unknownFace)
   .regex(/^[a-z -]*$/, appearanceCopy.unknownFace)
 
-/** The fields of the screen Udseende, by their keys in the content store. */
 export const appearanceChoices = {
   'udseende.face': face,
   'udseende.palette': faceOrBlank,

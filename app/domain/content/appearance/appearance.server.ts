@@ -7,12 +7,10 @@ import { palettes } from '~/faces/palettes.server'
 import { parseUploadedMark } from '~/faces/uploaded-mark'
 import { type Appearance, frontParts, type SiteMark } from './appearance'
 
-/** The name of the site; by default the author's name. */
 export function siteNameOf(content: Record<'hero.name' | 'udseende.name', string>): string {
   return content['udseende.name'] || content['hero.name']
 }
 
-/** The path of the site's icon. */
 export function iconOf(content: ContentOf<'udseende'>): string {
   const { svg, large } = appearanceOf(content).icon
   return svg ?? large

@@ -22,7 +22,6 @@ import type { DayWithHymns, HymnDayPage, HymnYear, NextDays } from './hymn-days'
 /** With the lists as stored: parsing those of all hymns would be slow. */
 type HymnRow = Pick<RowOf<'hymns'>, 'id' | 'days' | 'scripture' | 'themes'>
 
-/** A day with the ids of its hymns. */
 type DayWithIds = Omit<DayWithHymns, 'hymns' | 'moreHymns'> & { ids: string[] }
 
 const maxSundays = 5
@@ -58,10 +57,7 @@ export async function daysForSheets(backend: Backend): Promise<DayWithHymns[]> {
   return [firstDay, ...next].filter(({ hymns }) => hymns.length > 0)
 }
 
-/**
- * The page of a day of the church year; undefined if there is no such day or the site has no hymns.
- * @param pages the page numbers of its two lists
- */
+/** Undefined if there is no such day or the site has no hymns. */
 export async function hymnDay(
   backend: Backend,
   dayId: string,
@@ -105,10 +101,7 @@ async function pageOfLinks(
   return { ...page, items: await hymnLinks(backend, items) }
 }
 
-/**
- * The church year of the last of the next Sundays, so that its page changes to the next year some weeks
- * ahead; undefined if the site has no hymns.
- */
+/** The church year of the last of the next Sundays, so that its page changes some weeks ahead. */
 export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
@@ -123,7 +116,6 @@ export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> 
   }
 }
 
-/** The days of the current church year and the next; empty if the site has no hymns. */
 export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return []
@@ -147,7 +139,6 @@ function dayWithIds({ day, date }: DatedDay, hymns: readonly HymnRow[]): DayWith
   return { day, date, row, gospel, ids: hymnIdsOfDay(day, hymns) }
 }
 
-/** @param max the maximum number of hymns per day */
 async function withHymns(
   backend: Backend,
   days: readonly DayWithIds[],
@@ -173,10 +164,7 @@ function hymnIdsOfDay(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   return hymns.filter((hymn) => isForDay(day, hymn)).map(({ id }) => id)
 }
 
-/**
- * The ids of all hymns, in this order: those on the day's readings, those for days of its season, those that
- * share a theme with one of these, those without a day, and the others by the distance of their days.
- */
+/** First those on the day's readings, then of its season, of their themes, without a day, and by distance. */
 function nearestIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   const hymnsOfSeason = hymns.filter(({ days }) =>
     parseList(days).some((id) => churchDay(id)?.season === day.season),
@@ -198,7 +186,6 @@ function nearestIds(day: ChurchDay, hymns: readonly HymnRow[]): string[] {
   return [...new Set([...closest, ...hymnsOfThemes, ...ofNoDay, ...byDistance].map(({ id }) => id))]
 }
 
-/** The hymns on a reading of the day in either row, except the hymns for the day. */
 function hymnsOnReadings(day: ChurchDay, hymns: readonly HymnRow[]): HymnRow[] {
   const readingPassages = [readingsOf(day.id, 1), readingsOf(day.id, 2)]
     .flatMap((row) => [row?.oldTestament, row?.epistle, row?.gospel])

@@ -5,7 +5,6 @@ import type { Readings } from '~/domain/church-year/readings'
 import type { HymnLink } from '~/domain/hymns/hymns'
 import type { Page } from '~/http/paging'
 
-/** A day of the church year with its date, readings and hymns. */
 export interface DayWithHymns extends DatedDay {
   row: TextRow
   gospel: string[]
@@ -14,7 +13,6 @@ export interface DayWithHymns extends DatedDay {
   moreHymns: number
 }
 
-/** The next Sundays and holy days. */
 export interface NextDays {
   first: DayWithHymns
   /** The readings of the first day. */
@@ -26,22 +24,17 @@ export interface NextDays {
   next: DayWithHymns[]
 }
 
-/** The date of a day in one church year; without a date if it does not occur. */
 export type DayInYear = ReturnType<typeof datesOfDay>[number]
 
-/** The page of one day of the church year. */
 export interface HymnDayPage {
   day: ChurchDay
-  /** This church year and those after it. */
   years: DayInYear[]
   /** Its next date, today included; undefined if it does not occur in these years. */
   next?: string | undefined
-  /** The first and the second row of readings. */
   readings: [Readings, Readings]
   hymns: Page<HymnLink>
   /** The slugs of the hymns that fit on a song sheet; of the nearest, if there are none. */
   sheetSlugs: string[]
-  /** Other hymns on a reading of the day in either row. */
   hymnsOnReadings: Page<HymnLink>
   /** The nearest hymns, if the day and its readings have none. */
   nearest: HymnLink[]
@@ -49,7 +42,6 @@ export interface HymnDayPage {
   nextDay: ChurchDay
 }
 
-/** One church year with the hymns of its days. */
 export interface HymnYear {
   /** The id of the next day, today included; undefined after the last day. */
   current: string | undefined
@@ -60,7 +52,6 @@ export interface HymnYear {
 
 export const hymnYearPath = '/salmer/kirkeaar'
 
-/** The church year as an iCalendar subscription. */
 export const hymnYearCalendar = { path: '/salmer/kirkeaar.ics', type: 'text/calendar' } as const
 
 export function hymnDayPath(dayId: string): string {

@@ -11,11 +11,7 @@ import { daysOfTwoYears } from './hymn-days.server'
 
 const refreshIntervalSeconds = 24 * 60 * 60
 
-/**
- * An iCalendar feed (RFC 5545) of the current church year and the next with their hymns; undefined
- * if the site has no hymns.
- * @param owner the name shown in the subscriber's list of calendars
- */
+/** An iCalendar feed (RFC 5545) of the current church year and the next; undefined without hymns. */
 export async function hymnYearFeed(backend: Backend, owner: string): Promise<string | undefined> {
   const { siteUrl } = backend
   const days = await daysOfTwoYears(backend)

@@ -10,7 +10,6 @@ const nouns = ['hymn_files'] as const
 
 interface NewHymnFile {
   hymnId: string
-  /** A local file. */
   file: { path: string; size: number }
   mimeType: 'application/pdf' | RecordingType
   name: string
@@ -18,10 +17,7 @@ interface NewHymnFile {
   originalName: string
 }
 
-/**
- * Stores a score or a recording. Writes the file before the row and removes it if the row fails.
- * @throws DomainError missing, when the hymn does not exist
- */
+/** @throws DomainError missing, when the hymn does not exist */
 export async function storeHymnFile(
   backend: Backend,
   admin: Admin,
@@ -51,10 +47,7 @@ export async function storeHymnFile(
   }
 }
 
-/**
- * Updates name and rights of a file.
- * @throws DomainError missing, outdated
- */
+/** @throws DomainError missing, outdated */
 export async function updateHymnFile(
   backend: Backend,
   admin: Admin,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { missingFieldMessage, optionalLine, requiredLine, revision } from '~/forms/form-fields'
 
-/** The form of a score or a recording (docs/specification.md, "Hymns"). */
 export const hymnFileForm = z.object({
   revision,
   /** Distinguishes this form from the hymn's own. */

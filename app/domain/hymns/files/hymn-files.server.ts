@@ -3,12 +3,10 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { type HymnFile, hymnFileUrl } from './hymn-files'
 
-/** The scores and recordings of a hymn, oldest first. */
 export async function filesOfHymn(backend: Backend, hymnId: string): Promise<HymnFile[]> {
   return (await filesOfHymns(backend, [hymnId])).get(hymnId) ?? []
 }
 
-/** The files of several hymns by hymn id, without hymns that have none. */
 export async function filesOfHymns(
   { db, preview }: Backend,
   hymnIds: readonly string[],
@@ -30,10 +28,6 @@ export async function filesOfHymns(
   return files
 }
 
-/**
- * A hymn's file, if visitors may download it.
- * @param includeDrafts whether to include files of drafts
- */
 export async function hymnFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
   return backend.db
     .selectFrom('hymn_files')
@@ -48,7 +42,6 @@ export async function hymnFile(backend: Backend, id: string, { includeDrafts = f
     .executeTakeFirst()
 }
 
-/** The stored scores of a hymn, in the order of `filesOfHymns`. */
 export async function storedScores(
   { db }: Pick<Backend, 'db'>,
   hymnId: string,

@@ -5,7 +5,6 @@ import type { Backend } from '~/platform/backend.server'
 import { numberedName, type ZippedFile } from '~/platform/files/zip-stream.server'
 import { storedScores } from './hymn-files.server'
 
-/** The scores of a sheet's hymns, in order, each named after its hymn. */
 export async function sheetScores(
   backend: Backend,
   entries: readonly SheetEntry[],

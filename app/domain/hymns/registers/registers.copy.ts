@@ -4,7 +4,6 @@ export const registerCopy = {
   all: 'Registre',
   title: 'Salmeregister',
   jumpTo: 'Spring til',
-  /** The link from one group to the whole register. */
   wholeRegister: (register: string) => `Hele registret: ${register}`,
   none: 'Der er ingen salmer i dette register endnu.',
   names: {
@@ -25,6 +24,5 @@ export const registerCopy = {
   } satisfies Record<RegisterName, string>,
 }
 
-/** The title of a register on other pages. */
 export const registerTitle = (name: RegisterName) =>
   `${registerCopy.title}: ${registerCopy.names[name]}`

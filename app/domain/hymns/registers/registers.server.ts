@@ -23,7 +23,6 @@ import {
   type RegisterView,
 } from './registers'
 
-/** A public hymn with the values by which the registers group it. */
 export interface RegisterEntry extends RegisterLine {
   id: string
   themes: string[]
@@ -54,7 +53,6 @@ export function registerView(groups: readonly RegisterGroup[], url: URL): Regist
   return { part: 'group', heading: headingOf(group), lines: pageOf(lines, page) }
 }
 
-/** The group that a URL requests, if it exists. */
 export function requestedGroup(
   groups: readonly RegisterGroup[],
   url: URL,
@@ -66,7 +64,6 @@ function headingOf({ id, name, lines }: RegisterGroup): RegisterHeading {
   return { id, name, count: lines.length }
 }
 
-/** A register of all public hymns, without empty groups. */
 export async function readRegister(backend: Backend, name: RegisterName): Promise<RegisterGroup[]> {
   const entries = await registerEntries(backend)
   if (name !== 'samlinger') return groupHymns(name, entries)
@@ -75,7 +72,6 @@ export async function readRegister(backend: Backend, name: RegisterName): Promis
 
 type RegisterOfHymns = Exclude<RegisterName, 'samlinger'>
 
-/** A register of these hymns, without empty groups. */
 export function groupHymns(
   name: RegisterOfHymns,
   entries: readonly RegisterEntry[],
@@ -138,7 +134,6 @@ function byFirstLine(entries: readonly RegisterEntry[]): RegisterGroup[] {
     }))
 }
 
-/** By book of the Bible, then by chapter and verse. */
 function byPassage(entries: readonly RegisterEntry[]): RegisterGroup[] {
   const byBook = entries
     .flatMap((entry) => entry.passages.map((passage) => ({ entry, passage })))
@@ -182,7 +177,6 @@ function byOccasion(entries: readonly RegisterEntry[]): RegisterGroup[] {
     }))
 }
 
-/** The collections in the order of the list, each with its hymns in its own order. */
 async function byCollection(
   backend: Backend,
   entries: readonly RegisterEntry[],

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { Page } from '~/http/paging'
 
-/** The registers in display order, by the last segment of their path. */
 export const registers = [
   'foerste-linjer',
   'temaer',
@@ -13,7 +12,6 @@ export const registers = [
 
 export type RegisterName = (typeof registers)[number]
 
-/** A hymn below a heading of a register. */
 export interface RegisterLine {
   /** Its first line or the passage, depending on the register. */
   label: string
@@ -30,7 +28,6 @@ export interface RegisterGroup {
   lines: RegisterLine[]
 }
 
-/** The heading of a group in a long register, with the number of its hymns. */
 export type RegisterHeading = Pick<RegisterGroup, 'id' | 'name'> & { count: number }
 
 /** The content of a register's page: the whole register; if it is long, its headings or one group. */
@@ -41,7 +38,6 @@ export type RegisterView =
 
 export const groupParameter = 'gruppe'
 
-/** The page of a register, or of one group. */
 export function registerPath(name: RegisterName, group?: string): string {
   const path = href('/salmer/register/:name?', { name })
   return group ? `${path}?${groupParameter}=${group}` : path

@@ -22,7 +22,6 @@ export const songSheetCopy = {
   remove: (title: string) => `Fjern ${title}`,
   scores: (title: string) => `Hent noder til ${title}:`,
   allScores: 'Hent alle noder (ZIP)',
-  /** The name of the ZIP file if the sheet has no title. */
   scoresFile: 'Noder',
   sheet: 'Arket',
 }

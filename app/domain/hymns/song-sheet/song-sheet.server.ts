@@ -6,7 +6,6 @@ import { findRenamedSlugs } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SheetEntry, SheetHymn, SheetRow } from './song-sheet'
 
-/** The rows of a sheet, without hymns that are not public and without duplicates. */
 export async function sheetRows(
   backend: Backend,
   entries: readonly SheetEntry[],
@@ -52,7 +51,6 @@ async function sheetHymns(
   )
 }
 
-/** All public hymns by title, to choose from. */
 export async function sheetChoices(backend: Backend): Promise<{ slug: string; title: string }[]> {
   const rows = await publicHymns(backend).select(['slug', 'title']).execute()
   return rows.sort((one, other) => one.title.localeCompare(other.title, 'da'))

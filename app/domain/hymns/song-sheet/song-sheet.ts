@@ -28,7 +28,6 @@ export interface SheetHymn extends HymnCredits {
   scores: HymnFile[]
 }
 
-/** A printed entry of a sheet. */
 export type SheetRow = SheetHymn | { line: string }
 
 /** The URL parameters, which are also the names of the form's fields. */
@@ -71,20 +70,14 @@ function shortLine(text: string): string {
   return [...line].slice(0, maxTextLength).join('').trim()
 }
 
-/** A unique key of an entry. */
 export function entryKey(entry: SheetEntry): string {
   return 'slug' in entry ? `${sheetFields.hymn} ${entry.slug}` : `${sheetFields.line} ${entry.line}`
 }
 
-/** The entries of a sheet that has only hymns. */
 export function hymnEntries(slugs: readonly string[]): SheetEntry[] {
   return slugs.map((slug) => ({ slug }))
 }
 
-/**
- * The URL of a sheet for a day of the church year.
- * @param date undefined if the day does not occur soon
- */
 export function daySheetPath(
   name: string,
   date: string | undefined,
@@ -97,7 +90,6 @@ export function daySheetPath(
   })
 }
 
-/** Returns the sheet with an entry moved up or down, or removed. */
 export function moveEntry(sheet: SongSheet, index: number, move: -1 | 1 | 'away'): SongSheet {
   const entry = sheet.entries[index]
   const entries = sheet.entries.toSpliced(index, 1)
@@ -109,7 +101,6 @@ export function sheetPath(sheet: Partial<SongSheet> = {}): string {
   return withQuery(href('/salmer/sangark'), sheet)
 }
 
-/** The URL of the ZIP file with all scores of a sheet. */
 export function sheetScoresPath({ entries, title }: SongSheet): string {
   const hymns = entries.filter((entry) => 'slug' in entry)
   return withQuery(href('/salmer/sangark/noder.zip'), { entries: hymns, title })

@@ -5,10 +5,7 @@ const softBreak = /[\v\u2028\u0085]/g
 const refrain = /^(?:omkvæd|omkv\.|refræn|refr\.|ref\.)\s*(?::\s*|$)/i
 const numberAtStart = /^(\d{1,2})(?:[.):]\s*|$)/
 
-/**
- * Normalizes typed or pasted verse: one blank line between stanzas, no stanza numbers, `Omkvæd:` above a
- * refrain. In text from Word a stanza may be a paragraph with soft breaks, or numbered without blank lines.
- */
+/** In text from Word a stanza may be a paragraph with soft breaks, or numbered without blank lines. */
 export function normalizeVerse(input: string): string {
   const text = normalizeLineBreaks(input)
   const blocks = blocksOf(text)
@@ -26,7 +23,6 @@ function normalizeLineBreaks(input: string): string {
   return paragraphs.replace(softBreak, '\n')
 }
 
-/** Splits a block at lines that begin with 1., 2., 3. */
 function splitAtNumbers(lines: string[]): string[][] {
   if (!/^1[.)]/.test(lines[0] ?? '')) return [lines]
   const blocks: string[][] = []

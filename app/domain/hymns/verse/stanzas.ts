@@ -4,10 +4,8 @@ export interface Stanza {
   number?: number
 }
 
-/** The line above a refrain in the stored text. */
 export const refrainLabel = 'Omkvæd:'
 
-/** Splits a stored text into stanzas at blank lines. */
 export function stanzasOf(text: string): Stanza[] {
   let number = 0
   return blocksOf(text).map((lines) => {
@@ -17,7 +15,6 @@ export function stanzasOf(text: string): Stanza[] {
   })
 }
 
-/** Splits a text into blocks at blank lines, and each block into trimmed lines. */
 export function blocksOf(text: string): string[][] {
   return text
     .split(/\n\s*\n/)
@@ -25,7 +22,6 @@ export function blocksOf(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** Formats stanzas as plain text, with blank lines between them and a label above refrains. */
 export function stanzasText(stanzas: Stanza[]): string {
   return stanzas
     .map(({ lines, number }) =>
@@ -34,7 +30,6 @@ export function stanzasText(stanzas: Stanza[]): string {
     .join('\n\n')
 }
 
-/** The first line, without trailing punctuation. */
 export function firstLineOf(text: string): string {
   const stanzas = stanzasOf(text)
   const [line = ''] = (stanzas.find(({ number }) => number) ?? stanzas[0])?.lines ?? []

@@ -12,10 +12,7 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import type { AltTextForm, GalleryImageForm, NewGalleryImageForm } from './gallery.form'
 import { galleryImages } from './gallery.server'
 
-/**
- * Appends uploaded pictures to the gallery, all or none (docs/specification.md, "Press pictures").
- * @throws DomainError missing, when an upload is no longer stored
- */
+/** @throws DomainError missing, when an upload is no longer stored */
 export async function addGalleryImages(
   backend: Backend,
   admin: Admin,
@@ -50,10 +47,7 @@ async function isInGallery(tx: Backend, path: string): Promise<boolean> {
   return (await image.executeTakeFirst()) !== undefined
 }
 
-/**
- * Saves the description of a press picture.
- * @throws DomainError missing, outdated
- */
+/** @throws DomainError missing, outdated */
 export async function saveGalleryImage(
   backend: Backend,
   admin: Admin,
@@ -66,10 +60,7 @@ export async function saveGalleryImage(
   })
 }
 
-/**
- * Saves only the alternative text of a press picture. Does nothing if it already has this text.
- * @throws DomainError missing; outdated when the text is no longer the one to replace
- */
+/** @throws DomainError missing; outdated, when the text is no longer the one to replace */
 export async function saveGalleryAltText(
   backend: Backend,
   admin: Admin,
@@ -84,10 +75,7 @@ export async function saveGalleryAltText(
   })
 }
 
-/**
- * Moves only the focus point of a press picture.
- * @throws DomainError missing
- */
+/** @throws DomainError missing */
 export async function moveGalleryFocus(
   backend: Backend,
   admin: Admin,
@@ -106,10 +94,7 @@ async function requireGalleryImage(tx: Backend, id: string) {
   return image
 }
 
-/**
- * Saves a new order of the gallery.
- * @returns the former order
- */
+/** @returns the former order */
 export async function arrangeGallery(
   backend: Backend,
   admin: Admin,
@@ -128,10 +113,7 @@ function arrangeImages(tx: Backend, admin: Admin, arrangement: Arrangement): Pro
   )
 }
 
-/**
- * Moves a press picture to the trash. Does nothing if it is already deleted.
- * @returns the change whose undo restores it
- */
+/** @returns the change whose undo restores it */
 export async function deleteGalleryImage(
   backend: Backend,
   admin: Admin,
@@ -141,9 +123,7 @@ export async function deleteGalleryImage(
 }
 
 /**
- * Sets a column of press pictures. The deletion of several is one entry in the trash; their rows stay but become
- * inactive (docs/specification.md, "Press pictures": a soft delete).
- * @param value of `credit`, null means the author
+ * The deletion of several is one entry in the trash; their rows stay but become inactive.
  * @returns the number of pictures that did not have the value, and the change to undo if there are any
  */
 export function changePictures(
@@ -162,11 +142,7 @@ export function changePictures(
   })
 }
 
-/**
- * Moves press pictures to the start or the end of the gallery, in their present order.
- * @param values the ids or paths of the pictures, depending on `column`
- * @returns the former order and the moved ids
- */
+/** @returns the former order and the moved ids */
 export async function movePictures(
   backend: Backend,
   admin: Admin,

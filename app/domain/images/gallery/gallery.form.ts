@@ -15,10 +15,6 @@ const captionFields = {
   credit: optionalLine,
 }
 
-/**
- * A new press picture: the picture is required, its own thumbnail is optional
- * (docs/specification.md, "Press pictures").
- */
 export const newGalleryImageForm = z
   .object({
     ...pictureFields('image', { required: 'Vælg et billede.' }),
@@ -36,7 +32,6 @@ export type NewGalleryImageForm = z.infer<typeof newGalleryImageForm>
 
 const altText = optionalLine.transform((value) => value ?? '')
 
-/** Several new press pictures, without texts. */
 export const newGalleryImagesForm = z
   .object({
     path: z.array(picturePath).min(1).max(maxAddedPictures),
@@ -51,14 +46,12 @@ export const newGalleryImagesForm = z
     })),
   )
 
-/** The paths of uploaded pictures to move to the start of the gallery. */
 export const moveToStartForm = z.object({ paths: ids })
 
 export const selectedPicturesForm = z.object({ ids })
 
 export const creditForm = selectedPicturesForm.extend({ credit: optionalLine })
 
-/** The alternative text of a press picture alone. */
 export const altTextForm = z.object({
   alt_text: altText,
   /** The text that it replaces. */
@@ -67,7 +60,6 @@ export const altTextForm = z.object({
 
 export type AltTextForm = z.infer<typeof altTextForm>
 
-/** The description of a press picture. */
 export const galleryImageForm = z
   .object({
     revision,

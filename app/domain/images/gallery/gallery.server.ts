@@ -6,10 +6,8 @@ import { countRows, firstAndLastId, matchesQuery } from '~/platform/db/listing.s
 import type { GalleryChoice, GalleryView } from './gallery'
 import { usesOfPictures } from './picture-uses.server'
 
-/** A press picture in the back-office's list. */
 export type GalleryListItem = Awaited<ReturnType<typeof listGalleryImages>>['items'][number]
 
-/** The press pictures that are not deleted, in gallery order or the newest first. */
 export async function listGalleryImages(
   backend: Backend,
   query = emptyQuery,
@@ -30,14 +28,12 @@ export async function listGalleryImages(
   const uses = await usesOfPictures(backend, paths)
   const items = images.map((image) => ({
     id: image.id,
-    /** The alt text, or else the file name. */
     name: image.alt_text || image.original_name,
     isDescribed: image.alt_text !== '',
     isVisible: image.is_visible === 1,
     description: image.description,
     credit: image.credit,
     picture: pictureIn(image),
-    /** The rows that use it. */
     uses: uses.get(image.file_path) ?? [],
   }))
   return { ...listing(query, items, total), ends: await firstAndLastId(all, total) }
@@ -49,7 +45,6 @@ function imagesInView(backend: Backend, view: GalleryView) {
   return galleryImages(backend)
 }
 
-/** The press pictures that other forms can select, the newest first. */
 export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]> {
   const [images, shownElsewhere] = await Promise.all([
     withStoredPictures(galleryImages(backend))
@@ -81,7 +76,6 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
   })
 }
 
-/** The stored values of a press picture for its form. */
 export async function galleryImageForEditing(backend: Backend, id: string) {
   const image = await withStoredPictures(galleryImages(backend))
     .select('revision')
@@ -92,7 +86,6 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
   return { revision, alt_text, description, credit, focus_x, focus_y, picture: pictureIn(image) }
 }
 
-/** The number of press pictures without an alternative text. */
 export function countUndescribed(backend: Backend): Promise<number> {
   return countRows(imagesWithoutAltText(backend))
 }

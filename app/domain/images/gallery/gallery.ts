@@ -17,27 +17,22 @@ export function galleryViewPath(view: GalleryView): string {
 /** The number of pictures that one form can add, since a form has at most 300 fields. */
 export const maxAddedPictures = 100
 
-/** A press picture that another form can select, with its description. */
 export interface GalleryChoice {
   id: string
   /** In the file store. */
   path: string
-  /** The name of the uploaded file. */
   original: string
   alt: string
   /** Fractions from the left and the top. */
   focus: FocusPoint
   srcset: string | undefined
-  /** For browsers without srcset. */
   src: string
   /** Whether the site shows it elsewhere than in the gallery. */
   isUsed: boolean
 }
 
-/** One downloadable size of a picture. */
 export interface PressFile {
   url: string
-  /** The file name of the download, such as `arbejdsbordet.jpg`. */
   name: string
   /** Pixels. */
   width: number
@@ -46,11 +41,9 @@ export interface PressFile {
   size: number
 }
 
-/** A picture for the press: the original for print and a smaller one for the web. */
 export interface PressImage {
   id: string
   picture: Picture
-  /** The caption. */
   description: string | null
   /** The credit; null means the author. */
   credit: string | null

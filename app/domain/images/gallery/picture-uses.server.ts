@@ -3,11 +3,8 @@ import type { Noun } from '~/platform/changes/noun'
 import { asTable, columnsOfKind, type Nouns, nameOfRow, nounsIn } from '~/platform/changes/nouns'
 import { findPictures } from '~/platform/rich-text.server'
 
-/** A row that shows a picture of the gallery, in its image field or in a text. */
 export interface PictureUse {
-  /** 'nyheden »Håb«' */
   name: string
-  /** The path of its form. */
   form: string
 }
 

@@ -8,12 +8,10 @@ import type { PressImage } from './gallery'
 /** In pixels. Pages show press pictures small; the original is a download. */
 const maxShownWidth = 1200
 
-/** A press picture with the paths of its files. */
 export interface StoredPressImage extends PressImage {
   paths: { print: string; web: string }
 }
 
-/** All gallery pictures, in order. */
 export async function galleryForPress(backend: Backend): Promise<StoredPressImage[]> {
   const rows = await imageRows(backend)
     .where('images.page_assignment', 'is', null)
@@ -23,7 +21,6 @@ export async function galleryForPress(backend: Backend): Promise<StoredPressImag
   return rows.flatMap(pressImage)
 }
 
-/** The pictures at the given paths that visitors may see, by path. */
 export async function imagesForPress(
   backend: Backend,
   paths: readonly string[],

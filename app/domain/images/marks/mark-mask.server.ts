@@ -14,9 +14,7 @@ const maxDarkMean = 100
 const minContrast = 60
 
 /**
- * The mask of an uploaded mark: white ink on black, without margins. Ink is everything that differs from
- * the light or dark background.
- * @param file the path of a local file with a picture or an SVG
+ * White ink on black, without margins. Ink is everything that differs from the background.
  * @throws PictureError
  */
 export async function createMask(file: string): Promise<Buffer> {
@@ -55,7 +53,6 @@ export async function createMask(file: string): Promise<Buffer> {
   return data
 }
 
-/** Reads the file as a safe picture: an SVG is sanitized and rendered, other formats are re-encoded. */
 async function readPicture(file: string): Promise<Buffer> {
   const bytes = await readFile(file)
   if (!/^\s*</.test(bytes.subarray(0, 64).toString('utf8').replace('\ufeff', ''))) {

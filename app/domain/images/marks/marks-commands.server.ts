@@ -11,12 +11,7 @@ import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { createMask } from './mark-mask.server'
 import { marks } from './marks.server'
 
-/**
- * Stores the mask of an uploaded mark, so that the author can select it.
- * @param source the uploaded file: a picture or an SVG
- * @param originalName its name in the history
- * @throws PictureError
- */
+/** @throws PictureError */
 export async function storeMark(
   backend: Backend,
   admin: Admin,
@@ -40,10 +35,7 @@ export async function storeMark(
   return { ...mark, path }
 }
 
-/**
- * Moves an uploaded mark to the trash. Does nothing if it is already deleted.
- * @returns the change whose undo restores it
- */
+/** @returns the change whose undo restores it */
 export async function deleteMark(
   backend: Backend,
   admin: Admin,

@@ -54,11 +54,7 @@ const shapesOnly: sanitizeHtml.IOptions = {
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
 }
 
-/**
- * Returns an SVG with only its shapes: no scripts, links, text, pictures, filters, `use` or entities. The
- * CSS classes that drawing programs write become inline styles.
- * @returns undefined if it is no SVG, or has no shapes or too many
- */
+/** Removes scripts, links, text, pictures, filters, `use` and entities. Undefined without shapes or with too many. */
 export function sanitizeSvg(source: string): string | undefined {
   if (!/<svg[\s>]/.test(source) || /<!ENTITY/i.test(source)) return undefined
   if (source.split('<').length > maxTags) return undefined

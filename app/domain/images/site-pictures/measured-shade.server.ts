@@ -16,7 +16,6 @@ const textFreeShare = 1 / 3
 
 const measurements = new Map<string, Promise<Shades>>()
 
-/** The shade that text at the bottom of a picture requires; cached per picture and focus point. */
 export async function measuredShades(
   backend: Backend,
   picture: Picture | undefined,
@@ -46,7 +45,6 @@ async function measure({ files }: Backend, { src, width, height, focus }: Pictur
   }
 }
 
-/** The lightest grey in the text area between two columns of the measured picture. */
 function lightestIn(data: Buffer, from: number, to: number): number {
   let lightest = 0
   for (let row = Math.round(sampleSize.height * textFreeShare); row < sampleSize.height; row++) {

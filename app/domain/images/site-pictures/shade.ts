@@ -3,7 +3,6 @@ const shadeNames = ['none', 'light', 'medium', 'strong'] as const
 
 export type Shade = (typeof shadeNames)[number]
 
-/** The shade for the picture on wide screens and for its crop on portrait screens. */
 export interface Shades {
   wide: Shade
   tall: Shade
@@ -18,10 +17,7 @@ const strengths: Record<Shade, number> = { none: 0, light: 0.3, medium: 0.48, st
 const nightGrey = 19
 const lightestReadableGrey = 108
 
-/**
- * The weakest sufficient shade.
- * @param lightest the lightest grey behind the text, from 0 to 255
- */
+/** @param lightest the lightest grey behind the text, from 0 to 255 */
 export function shadeFor(lightest: number): Shade {
   const grey = Math.max(lightest, lightestReadableGrey)
   const minStrength = (grey - lightestReadableGrey) / (grey - nightGrey)

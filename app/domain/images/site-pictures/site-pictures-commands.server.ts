@@ -12,11 +12,7 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import type { SitePictureForm } from './site-pictures.form'
 import { activeSiteImages, currentSiteImage, sitePictureRevision } from './site-pictures.server'
 
-/**
- * Replaces, describes or removes a site picture.
- * @returns the change, and the stored path of the former picture
- * @throws DomainError outdated; missing, when the upload is no longer stored
- */
+/** @throws DomainError outdated; missing, when the upload is no longer stored */
 export async function saveSitePicture(
   backend: Backend,
   admin: Admin,
@@ -32,11 +28,7 @@ export async function saveSitePicture(
   })
 }
 
-/**
- * Restores a former site picture.
- * @param path its stored path
- * @throws DomainError missing
- */
+/** @throws DomainError missing */
 export async function restoreSitePicture(
   backend: Backend,
   admin: Admin,
@@ -56,10 +48,7 @@ export async function restoreSitePicture(
   })
 }
 
-/**
- * Moves the focus point of a site picture.
- * @throws DomainError missing, when there is none
- */
+/** @throws DomainError missing, when there is none */
 export async function moveSitePictureFocus(
   backend: Backend,
   admin: Admin,
@@ -74,8 +63,7 @@ export async function moveSitePictureFocus(
 }
 
 /**
- * Sets or removes a site picture (`replace_site_image` of the specification). Former images stay as
- * inactive rows. Call it in a transaction.
+ * Former images stay as inactive rows. Call it in a transaction.
  * @throws DomainError missing, when nothing is stored at the picture's path
  */
 export async function replaceSiteImage(

@@ -15,7 +15,6 @@ export const sitePictureCopy = {
   notFocused: 'Fejl ved opdatering af fokuspunkt',
 }
 
-/** The names of the site pictures, the text without a picture, and the titles of their dialogs. */
 export const homePictureCopy: Record<
   HomePictureName,
   { name: string; empty: string; dialog: string }

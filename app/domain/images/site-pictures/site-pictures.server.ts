@@ -4,10 +4,8 @@ import { type PictureValues, pictureValues } from '~/domain/images/picture-value
 import { isPublicImage } from '~/domain/images/public-image.server'
 import type { Backend } from '~/platform/backend.server'
 
-/** The values of a site picture for its form. */
 export type SitePictureValues = PictureValues<'image'> & { revision: number }
 
-/** The current site picture, for its form. */
 export async function sitePictureForEditing(
   backend: Backend,
   name: SitePictureName,
@@ -19,7 +17,6 @@ export async function sitePictureForEditing(
   return { revision, ...(await pictureValues(backend, 'image', shown?.file_path ?? null)) }
 }
 
-/** The current image of a site picture. */
 export async function currentSiteImage(backend: Backend, name: SitePictureName) {
   return (await activeSiteImages(backend, name))[0]
 }

@@ -34,10 +34,7 @@ export async function picturesWithoutTallParts({ db }: Backend) {
     })
 }
 
-/**
- * Makes the crops for portrait screens, invalidates the pages that show the picture, and deletes the
- * crops of the former focus point.
- */
+/** Invalidates the pages that show the picture, and deletes the crops of the former focus point. */
 export async function makeTallParts(
   backend: Backend,
   { path, content_hash: contentHash, focus, tall_part, ...size }: PictureWithoutTallParts,

@@ -5,11 +5,7 @@ import { isInPublicText, isOnlyInDrafts } from '~/domain/publishing/draft-files.
 import type { Backend } from '~/platform/backend.server'
 import { allRenditions, readRenditions } from '~/platform/pictures/rendition'
 
-/**
- * A rendition by its path, if an active image of published content shows it.
- * @param file such as `800.webp`
- * @param includeDrafts also find files that only drafts and hidden press pictures show
- */
+/** @param includeDrafts also find files that only drafts and hidden press pictures show */
 export async function publicRendition(
   backend: Backend,
   contentHash: string,
@@ -68,10 +64,7 @@ function isForVisitors(backend: Backend) {
 /** The images outside the gallery whose originals can be downloaded: covers and lecture pictures. */
 const downloadableAssignments: PageAssignment[] = ['bibliography', 'lecture']
 
-/**
- * The original of an active image of published content that the press may download
- * (docs/specification.md, "Press kit").
- */
+/** Undefined unless the press may download it (docs/specification.md, "Press kit"). */
 export async function pressPicture(backend: Backend, id: string) {
   const image = await backend.db
     .selectFrom('images')
@@ -93,7 +86,6 @@ export async function pressPicture(backend: Backend, id: string) {
   }
 }
 
-/** The total bytes of all renditions of the given pictures. */
 export async function renditionBytes({ db }: Backend, paths: readonly string[]): Promise<number> {
   if (paths.length === 0) return 0
   const rows = await db

@@ -12,10 +12,7 @@ import { generatedFormats, renditionWidths } from '~/platform/pictures/rendition
 const retryAfterSeconds = [30, 300, 3600]
 const queryRetrySeconds = 30
 
-/**
- * Makes the renditions that `storePicture` leaves out, one picture at a time, in the background. The
- * queue is read from the database, so the next process continues after a crash.
- */
+/** One picture at a time. The queue is read from the database, so the next process continues after a crash. */
 export class RenditionWorker {
   readonly #backend: Backend
   readonly #stopping = new AbortController()
@@ -38,7 +35,6 @@ export class RenditionWorker {
     })
   }
 
-  /** Resolves when the queue is empty for now. */
   async idle(): Promise<void> {
     await this.#work
   }
@@ -49,7 +45,6 @@ export class RenditionWorker {
     await this.#work
   }
 
-  /** The number of queued pictures, including failed ones that will be retried. */
   async countQueued(): Promise<number> {
     const { count } = await this.#unfinished()
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -73,7 +68,6 @@ export class RenditionWorker {
     }
   }
 
-  /** The jobs, picture by picture, including the hero picture's crops for portrait screens. */
   async *#jobs(): AsyncGenerator<{ path: string; work: () => Promise<void> }> {
     const backend = this.#backend
     const unfinished = await this.#unfinished()
@@ -128,7 +122,6 @@ export class RenditionWorker {
     timer.unref()
   }
 
-  /** Makes the renditions and invalidates the pages that show them, unless the picture was deleted meanwhile. */
   async #finish({
     path,
     content_hash: contentHash,

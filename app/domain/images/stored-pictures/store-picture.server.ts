@@ -17,7 +17,6 @@ interface NewPicture {
   /** The path of the original. Its extension is corrected if the picture has another type. */
   path: string
   source: PictureSource
-  /** The part to keep. */
   crop?: Crop
 }
 
@@ -25,9 +24,8 @@ interface NewPicture {
 const queue = new WorkQueue({ maxConcurrent: 2 })
 
 /**
- * Stores the original of a picture and one JPEG, with which pages can show it. The RenditionWorker makes
- * the other renditions; making them here would delay a first start, which has forty sample pictures, by
- * half a minute. Writes the file before the row and removes it if the row fails.
+ * Stores the original and one JPEG, with which pages can show it. The RenditionWorker makes the other renditions, which
+ * would delay a first start by half a minute. Writes the file before the row and removes it if the row fails.
  * @throws PictureError if the picture is not accepted, Error if the path already has a file
  */
 export function storePicture(
@@ -83,8 +81,7 @@ async function insertPicture(
 }
 
 /**
- * Stores an uploaded picture, whose path the form then submits. Visitors cannot fetch it until that form
- * is saved. A picture without a saved form is deleted after a day.
+ * Visitors cannot fetch it until a form is saved with it.
  * @throws PictureError
  */
 export async function storeUploadedPicture(
@@ -105,7 +102,6 @@ export function uniqueStamp(clock: Clock): string {
   return String(lastStamp)
 }
 
-/** Whether the picture at the path is the result of storing this file. */
 export async function isStoredAs(
   { db }: Pick<Backend, 'db'>,
   path: string,

@@ -4,10 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import { isInStoredVersion } from '~/platform/changes/version-files.server'
 import type { Schema } from '~/platform/db/schema'
 
-/**
- * Deletes a stored picture if it is unused. Call it after the commit, never inside the transaction; the
- * sweep removes what fails here, and the renditions, which an identical picture may share.
- */
+/** Call it after the commit, never inside the transaction. The sweep removes what fails here, and the renditions. */
 export async function deleteIfUnused(
   backend: Pick<Backend, 'db' | 'files' | 'log'>,
   path: string,
@@ -25,7 +22,6 @@ export async function deleteIfUnused(
   }
 }
 
-/** The paths of unused pictures that were stored before an instant. */
 export async function unusedPictures(
   { db }: Pick<Backend, 'db'>,
   before: string,
