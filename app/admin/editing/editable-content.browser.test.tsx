@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { renderPage } from '#tests/browser/page'
 import { type ContentKey, contentEntries, type StoredContent } from '~/domain/content/content'
 import { EditableContent } from './editable-content'
@@ -60,4 +62,12 @@ test('a text is opened in the page with Enter, and a blank one has its name', as
   await userEvent.keyboard('{Enter}')
   await expect.element(place).toHaveTextContent('foredrag.title page')
   await expect.element(page.getByRole('textbox')).toBeVisible()
+})
+
+test('a link around a text is a tab stop again after the editing', async () => {
+  const link = (children: ReactNode) => <a href={href('/foredrag')}>{children}</a>
+  const screen = await render(link(text))
+  await expect.element(screen.getByRole('link')).toHaveAttribute('tabindex', '-1')
+  await screen.rerender(link('Foredrag'))
+  await expect.element(screen.getByRole('link')).not.toHaveAttribute('tabindex')
 })

@@ -64,7 +64,7 @@ test('a known location fills its address, which follows another location', async
   await screen.getByText('Mere', { exact: true }).click()
   const place = screen.getByLabelText('Sted')
   const address = screen.getByLabelText('Gadeadresse')
-  await place.fill('Hurup Kirke')
+  await place.fill('Hurup Kirke ')
   await expect.element(address).toHaveValue('Kirkevej 5')
   await place.fill('Vestervig')
   await expect.element(address).toHaveValue('Klostervej 1')
@@ -149,6 +149,16 @@ test('today and the stored date are saved without a question', async () => {
   await fillDate(screen, '28.11.2026')
   await save()
   await expect.poll(() => screen.sent[1]).toMatchObject({ date: '2026-11-28' })
+})
+
+test('an end that is no time is an error of the field for both', async () => {
+  const screen = await render(stored)
+  const time = screen.getByLabelText('Klokkeslæt')
+  await time.fill('19.30–snart')
+  await save()
+  await expect.element(time).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(time).toHaveFocus()
+  expect(screen.sent).toEqual([])
 })
 
 test('an event of a series asks which of them to change', async () => {

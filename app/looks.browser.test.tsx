@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { looksIn, withoutEqual } from '#tests/browser/looks'
+import { samples } from '#tests/browser/looks-samples'
+import { defaultFace, faceNames } from '~/faces/faces'
+
+// The stylesheets that are not part of `app.css`.
+import.meta.glob(['./admin/**/*.css', './print.css', './faces/*.css', './faces/*/face.css'], {
+  eager: true,
+})
+
+const root = document.documentElement
+const container = document.createElement('div')
+container.innerHTML = samples
+// Not displayed, so that no value depends on the fonts of this computer.
+container.hidden = true
+
+interface Conditions {
+  width?: number
+  height?: number
+  media?: string
+  features?: Record<string, string>
+}
+
+/** The conditions under which a page is shown, besides those of a phone. */
+const conditions = {
+  'a large screen': { width: 1280, height: 800 },
+  'a very large screen': { width: 1920, height: 1080 },
+  'a phone on its side': { width: 844, height: 390 },
+  paper: { media: 'print' },
+  'a screen with forced colours': { features: { 'forced-colors': 'active' } },
+  'a screen with motion': { features: { 'prefers-reduced-motion': 'no-preference' } },
+} satisfies Record<string, Conditions>
+
+/** What the browser of all tests reports (vitest.config.ts). */
+const usualFeatures = {
+  'forced-colors': 'none',
+  'prefers-color-scheme': 'light',
+  'prefers-reduced-motion': 'reduce',
+}
+
+async function show({ width = 390, height = 844, media = '', features }: Conditions) {
+  const list = Object.entries({ ...usualFeatures, ...features }).map(([name, value]) => ({
+    name,
+    value,
+  }))
+  await page.viewport(width, height)
+  await cdp().send('Emulation.setEmulatedMedia', { media, features: list })
+}
+
+beforeEach(async () => {
+  root.className = `palette-${defaultFace}`
+  document.body.append(container)
+  await show({})
+})
+
+afterEach(async () => {
+  root.removeAttribute('class')
+  root.removeAttribute('style')
+  container.remove()
+  await show({ width: 1280, height: 800 })
+})
+
+test('elements look on a phone as before', () => {
+  expect(looksIn(container).join('\n')).toMatchSnapshot()
+})
+
+test.each(Object.entries(conditions))('elements look on %s as before', async (_, condition) => {
+  const usual = looksIn(container)
+  await show(condition)
+  expect(withoutEqual(looksIn(container), usual).join('\n')).toMatchSnapshot()
+})
+
+test.each(faceNames)('elements look in the face %s as before', async (name) => {
+  const looks: string[] = []
+  for (const condition of [{}, conditions['a large screen'], conditions.paper]) {
+    await show(condition)
+    // Every face has its own font size, with which all sizes change.
+    root.style.fontSize = '16px'
+    root.className = `palette-${defaultFace}`
+    const usual = looksIn(container)
+    root.classList.add(`face-${name}`)
+    looks.push('', ...withoutEqual(looksIn(container), usual))
+    root.removeAttribute('style')
+    looks.push(`font size: ${getComputedStyle(root).fontSize}`)
+  }
+  expect(looks.join('\n')).toMatchSnapshot()
+})
+
+test.each(faceNames)('the colours of %s in light and dark are as before', async (name) => {
+  root.className = `palette-${name}`
+  const colours = ['paper', 'leaf', 'ink', 'faded', 'rule', 'accent', 'gilt']
+  const schemes: string[][] = []
+  for (const scheme of ['light', 'dark']) {
+    await show({ features: { 'prefers-color-scheme': scheme } })
+    const style = getComputedStyle(root)
+    const values = colours.map((colour) => style.getPropertyValue(`--${colour}`))
+    const seasons = [...container.querySelectorAll('[class^=season]')].map((season) =>
+      getComputedStyle(season).getPropertyValue('--season'),
+    )
+    schemes.push([style.colorScheme, ...values, ...seasons])
+  }
+  expect(schemes.map((each) => each.join(' ')).join('\n')).toMatchSnapshot()
+})
