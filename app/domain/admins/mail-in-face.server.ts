@@ -3,7 +3,6 @@ import { appearanceOf, siteNameOf } from '~/domain/content/appearance/appearance
 import { readContent } from '~/domain/content/content.server'
 import { readMask } from '~/domain/images/marks/marks.server'
 import { drawSiteIcon } from '~/domain/marks/draw-icon.server'
-import { defaultFace } from '~/faces/faces'
 import { type Palette, palettes } from '~/faces/palettes.server'
 import { textFontFamily } from '~/faces/share-fonts.server'
 import type { Backend } from '~/platform/backend.server'
@@ -17,7 +16,7 @@ export async function mailInFace(
 ): Promise<Pick<Mail, 'html' | 'attachments'>> {
   const content = await readContent(backend, 'hero', 'udseende')
   const { face, palette, mark } = appearanceOf(content)
-  const colors = (palettes[palette] ?? palettes[defaultFace])?.light
+  const colors = palettes[palette]?.light
   if (!colors) return {}
   const icon =
     mark && (await drawSiteIcon(`${palette}-${mark.name}.png`, (name) => readMask(backend, name)))

@@ -1,4 +1,3 @@
-import { faceNames } from '~/faces/faces'
 import { drawingPath } from '~/faces/marks'
 import { type Palette, palettes } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
@@ -18,7 +17,7 @@ export async function drawSiteIcon(
   readUploaded: (name: string) => Promise<Buffer | undefined>,
 ): Promise<Icon | undefined> {
   const [, palette = '', name = '', format] = /^([a-z]+)-(\w[\w-]*)\.(svg|png)$/.exec(file) ?? []
-  const colors = faceNames.includes(palette) ? palettes[palette]?.light : undefined
+  const colors = palettes[palette]?.light
   if (!colors) return undefined
   if (format === 'png') {
     const mask = builtInMask(name) ?? (await readUploaded(name))

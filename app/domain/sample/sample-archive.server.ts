@@ -34,8 +34,7 @@ export function sampleFolder(setting: string, samples: string): string | undefin
 
 function namesIn(samples: string): string[] {
   if (!existsSync(samples)) return []
-  const names = readdirSync(samples).filter((name) => existsSync(contentFile(join(samples, name))))
-  return names.sort()
+  return readdirSync(samples).filter((name) => existsSync(contentFile(join(samples, name))))
 }
 
 export function contentFile(folder: string): string {

@@ -150,17 +150,16 @@ function leftInColumn(width: number, { left, width: columnWidth, align }: Column
 }
 
 async function drawPlate(plate: Plate, area: Area, colors: Palette): Promise<OverlayOptions[]> {
-  return plate.isCover ? drawCover(plate, area, colors) : [await drawCropped(plate, area, colors)]
+  return plate.isCover ? drawCover(plate, area, colors) : [await drawCropped(plate, area)]
 }
 
 async function drawCropped(
   { bytes, focus }: Plate,
   { left, top, ...shape }: Area,
-  { leaf }: Palette,
 ): Promise<OverlayOptions> {
   const sharp = await imageLibrary()
   const picture = await sharp(bytes).metadata()
-  const input = await (await openPicture(bytes, leaf))
+  const input = await (await openPicture(bytes))
     .extract(cropArea(picture, shape, focus))
     .resize(shape)
     .toBuffer()
@@ -172,7 +171,7 @@ async function drawCover({ bytes }: Plate, area: Area, colors: Palette): Promise
     width: area.width - 2 * coverMargin.side,
     height: area.height - 2 * coverMargin.top,
   }
-  const { data, info } = await (await openPicture(bytes, colors.leaf))
+  const { data, info } = await (await openPicture(bytes))
     .resize({ ...maxSize, fit: 'inside' })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -187,9 +186,9 @@ async function drawCover({ bytes }: Plate, area: Area, colors: Palette): Promise
   ]
 }
 
-async function openPicture(bytes: Buffer, background: string) {
+async function openPicture(bytes: Buffer) {
   const sharp = await imageLibrary()
-  return sharp(bytes).timeout({ seconds: maxDrawingSeconds }).flatten({ background })
+  return sharp(bytes).timeout({ seconds: maxDrawingSeconds })
 }
 
 /** The largest area of a picture with the proportions of a shape, placed like CSS `object-position`. */

@@ -30,7 +30,7 @@ export function datesOf(first: string, repetition: Repetition | undefined): stri
     if (date && date > repetition.until) break
     if (date) dates.push(date)
   }
-  return dates.length > 0 ? dates : [first]
+  return dates
 }
 
 function nthDay(start: Date, rhythm: Rhythm, number: number): Date | undefined {
