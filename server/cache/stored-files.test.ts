@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
 import type { Visit } from '../../app/platform/pages/visit.server'
 import { rangeOf, StoredFiles } from './stored-files'
 
@@ -51,7 +52,9 @@ async function serve({
   const { port } = server.address() as AddressInfo
   const get = (headers: Record<string, string> = {}, method = 'GET', target = url) =>
     fetch(`http://127.0.0.1:${port}${target}`, { method, headers })
-  return { backend, logged, found, get }
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  return { backend, logged, found, get, connections }
 }
 
 const supportsRanges = { file: { path, size: 10, supportsRanges: true } }
@@ -154,6 +157,14 @@ test('a file that cannot be read completely is a server error and is not cached'
     expect(await answer.text()).toContain('Filen kan ikke hentes lige nu.')
   }
   expect(logged.filter(({ level }) => level === 50)).toHaveLength(2)
+})
+
+test('a visitor who leaves during a download is no error', async () => {
+  const { get, logged, connections } = await serve({ content: 'x'.repeat(30_000_000) })
+  const { body } = await get()
+  await body?.cancel()
+  await eventually(async () => expect(await connections()).toBe(0))
+  expect(logged.filter(({ level }) => level === 50)).toEqual([])
 })
 
 test('a Range header selects the requested bytes', () => {

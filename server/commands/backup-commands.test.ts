@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -35,12 +36,14 @@ async function openSite() {
 }
 
 test('a backup is written to a file that only its owner can read, and is listed', async () => {
-  const { folder, run } = await openSite()
+  const { folder, run, dataDir } = await openSite()
+  chmodSync(dataDir, 0o755)
   const file = join(folder, 'kopi.zip')
   const [line = '', name] = (await run(runBackupCommand, ['kopi.zip'])).split('\n')
   expect(line).toMatch(/^[\w-]+ {2}manual, \d+ rows, 0 files \(0\.0 MB\)$/)
   expect(name).toBe(file)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(readdirSync(folder)).toEqual(['kopi.zip'])
   await run(runBackupCommand, [])
   const list = (await run(runBackupCommand, ['list'])).trim().split('\n')

@@ -14,3 +14,14 @@ test('running and finished renderings are counted, and so are failed ones', asyn
   expect([renderings.running, renderings.finished]).toEqual([0, 2])
   expect(renderings.seconds).toBeGreaterThan(0)
 })
+
+test('the times of all renderings are added', async () => {
+  const renderings = new Renderings()
+  const render = (ms: number) =>
+    renderings.measure(async () =>
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
+    )()
+  await render(30)
+  await render(1)
+  expect(renderings.seconds).toBeGreaterThan(0.03)
+})

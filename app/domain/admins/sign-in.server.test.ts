@@ -97,6 +97,20 @@ databaseTest('signing out ends the session on the server', async ({ backend }) =
   expect(await adminWith(backend, cookies)).toBeUndefined()
 })
 
+databaseTest('signing out first makes room on a full disk', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const cookies = await cookiesOf(attempt(backend, right))
+  const wasSignedIn: boolean[] = []
+  const disk: Backend['disk'] = {
+    ...backend.disk,
+    async makeRoomForDeleting() {
+      wasSignedIn.push((await adminWith(backend, cookies)) !== undefined)
+    },
+  }
+  await signOut({ ...backend, disk }, headersWith(cookies))
+  expect(wasSignedIn).toEqual([true])
+})
+
 databaseTest('a forged session is rejected', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   const cookie = await sessionCookie(backend, id)

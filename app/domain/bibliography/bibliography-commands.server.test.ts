@@ -164,7 +164,10 @@ databaseTest('deleting a work deletes its cover and its reviews', async ({ backe
   const picture = await upload(backend, 'cover')
   const work = await save(backend, admin, { picture })
   await addReview(backend, admin, work.id, review)
+  const changes: unknown[] = []
+  backend.live.subscribe(({ nouns = [] }) => changes.push(nouns.toSorted()))
   await deleteNoun(backend, admin, 'bibliography', work.id)
+  expect(changes).toEqual([['bibliography', 'hymn_collections', 'images', 'reviews']])
   expect((await listWorks(backend)).items).toEqual([])
   expect(await backend.db.selectFrom('reviews').selectAll().execute()).toEqual([])
   expect(await imagesOf(backend)).toEqual([])

@@ -1,10 +1,12 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addImage } from '#tests/support/images'
 import { addPdf, addReview, addWork } from '#tests/support/work-rows'
 import { listQueryOf } from '~/http/listing'
 import { categoriesWithWorks, worksPage } from './bibliography.server'
 import { listWorks } from './bibliography-editing.server'
-import { externalCoverHosts } from './covers.server'
+import { coversForPress, externalCoverHosts } from './covers.server'
 
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
@@ -107,4 +109,19 @@ databaseTest('a description is cleaned and its PDF links are resolved', async ({
     '<p><a href="/filer/pdf/here/H%C3%A6fte%201.pdf" data-pdf-id="here" download>Noder</a>, ' +
       'Noder (fejl), <s>Noder</s> (ikke fundet)</p>',
   )
+})
+
+databaseTest('the press gets the covers of the newest works first', async ({ backend }) => {
+  const create = { width: 4, height: 3, channels: 3, background: 'navy' } as const
+  const source = await sharp({ create }).jpeg().toBuffer()
+  const addCover = async (title: string, year: number, day: number) => {
+    const names = { originalName: 'a.jpg', altText: '' }
+    const image = await addImage(backend, { ...names, source, pageAssignment: 'bibliography' })
+    const created_at = `2026-01-0${day}T00:00:00.000Z`
+    await addWork(backend, { id: title, title, year, image_url: image.filePath, created_at })
+  }
+  await addCover('a', 2025, 3)
+  await addCover('b', 2026, 2)
+  await addCover('c', 2026, 1)
+  expect((await coversForPress(backend)).map(({ title }) => title)).toEqual(['b', 'c', 'a'])
 })

@@ -183,22 +183,26 @@ databaseTest('a failed write leaves neither file nor row', async (test) => {
   for await (const { path } of backend.files.entries('hymn-files')) expect.unreachable(path)
 })
 
-databaseTest('a work has the public hymns of its collections', async ({ backend }) => {
-  const write = await openWriter(backend)
-  const { id: book } = await write.work('Fjorden')
-  const shown = await write.hymn('Håb')
-  const hidden = await write.hymn('Tro', { publish: 'draft' })
-  const ids = (list: string[]) => JSON.stringify(list)
-  const collect = async (title: string, hymns: string[], fields = {}) => {
-    const { id } = await write.hymnCollection(title, { bibliography_id: book, ...fields })
-    await backend.db
-      .updateTable('hymn_collections')
-      .set({ hymn_ids: ids(hymns) })
-      .where('id', '=', id)
-      .execute()
-  }
-  await collect('Fjorden', [hidden, shown])
-  await collect('Kladden', [await write.hymn('Kærlighed')], { publish: 'draft' })
-  expect((await hymnsOfWork(backend, book)).map(({ title }) => title)).toEqual(['Håb'])
-  expect(await hymnsOfWork(backend, 'another')).toEqual([])
-})
+databaseTest(
+  'a work has the public hymns of its collections, in their order',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    const { id: book } = await write.work('Fjorden')
+    const shown = await write.hymn('Håb')
+    const hidden = await write.hymn('Tro', { publish: 'draft' })
+    const ids = (list: string[]) => JSON.stringify(list)
+    const collect = async (title: string, hymns: string[], fields = {}) => {
+      const { id } = await write.hymnCollection(title, { bibliography_id: book, ...fields })
+      await backend.db
+        .updateTable('hymn_collections')
+        .set({ hymn_ids: ids(hymns) })
+        .where('id', '=', id)
+        .execute()
+    }
+    await collect('Fjorden', [hidden, shown])
+    await collect('Kladden', [await write.hymn('Kærlighed')], { publish: 'draft' })
+    await collect('Tidebog', [await write.hymn('Dag')])
+    expect((await hymnsOfWork(backend, book)).map(({ title }) => title)).toEqual(['Dag', 'Håb'])
+    expect(await hymnsOfWork(backend, 'another')).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ChurchDay, churchDay } from '~/domain/church-year/church-days'
-import type { HymnPage } from './hymns'
-import { hymnData, hymnDayData, hymnYearData } from './hymns-json-ld'
+import type { HymnCollectionPage, HymnPage } from './hymns'
+import { hymnCollectionData, hymnData, hymnDayData, hymnYearData } from './hymns-json-ld'
 
 const siteUrl = 'https://example.dk'
 const hymn: HymnPage = {
@@ -96,4 +96,18 @@ test('a day of the church year is below the year, and lists its hymns', () => {
   expect(hymnYearData(siteUrl, 'Salmer', { days: [{ day }] })[1]).toMatchObject({
     itemListElement: [{ name: 'Juledag', url: 'https://example.dk/salmer/kirkeaar/juledag' }],
   })
+})
+
+test('a collection is a book of its year, with its description if it has one', () => {
+  const book = (description: string) => {
+    const collection = { title: 'Tidebog', slug: 'tidebog', year: 2024, description, hymns: [] }
+    return hymnCollectionData(siteUrl, 'Salmer', collection as unknown as HymnCollectionPage).at(-1)
+  }
+  expect(book('Til hver time')).toMatchObject({
+    '@type': 'Book',
+    name: 'Tidebog',
+    datePublished: '2024',
+    description: 'Til hver time',
+  })
+  expect(book('')).not.toHaveProperty('description')
 })

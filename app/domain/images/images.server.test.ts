@@ -5,6 +5,7 @@ import { addImage, type NewImage } from '#tests/support/images'
 import { pressPicture, publicRendition } from '~/domain/images/stored-pictures/image-files.server'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { Backend } from '~/platform/backend.server'
+import { readRenditions } from '~/platform/pictures/rendition'
 import { galleryForPress } from './gallery/press-images.server'
 import type { PageAssignment } from './images'
 import { activeImages, picturesByPath, siteImage } from './images.server'
@@ -43,6 +44,18 @@ databaseTest('the press gets the pictures in the order of the gallery', async ({
   for (const sortOrder of [5, 4, 3, 2, 1]) await add(backend, `${sortOrder}`, { sortOrder })
   const pictures = await galleryForPress(backend)
   expect(pictures.map(({ picture }) => picture.alt)).toEqual(['1', '2', '3', '4', '5'])
+})
+
+databaseTest('the press page shows pictures at most 1200 pixels wide', async ({ backend }) => {
+  await add(backend, 'bred')
+  const pictures = await backend.db.selectFrom('stored_pictures').select('renditions').execute()
+  const [jpeg] = readRenditions(pictures[0]?.renditions ?? '')
+  const renditions = [jpeg, ...[1200, 1600].map((width) => ({ ...jpeg, format: 'avif', width }))]
+  const stored = { renditions: JSON.stringify(renditions) }
+  await backend.db.updateTable('stored_pictures').set(stored).execute()
+  const [image] = await galleryForPress(backend)
+  const [avif] = image?.picture.sources ?? []
+  expect(avif?.srcset.match(/\d+w/g)).toEqual(['1200w'])
 })
 
 databaseTest('a picture dates the section that shows it', async (test) => {

@@ -213,7 +213,7 @@ test('a lecture’s date or time may be words, but digits must be valid', () => 
   for (const date of ['2026-02-30', '31.2.2026', '12']) {
     expect(read({ date }).errors).toEqual({ date: 'Skriv datoen som 24.12.2026, eller i ord.' })
   }
-  for (const time of ['24:00', '12.60', '7:5']) {
+  for (const time of ['24:00', '12.60', '7:5', 'ca 7:5']) {
     expect(read({ time }).errors).toEqual({ time: 'Skriv klokkeslættet som 19:30, eller i ord.' })
   }
 })

@@ -63,6 +63,18 @@ databaseTest('each feed has its author, its URL and its last change', async ({ b
   })
 })
 
+databaseTest(
+  'the date of a feed is that of the last change of any item',
+  async ({ backend, at }) => {
+    await add(backend, { title: 'Ældst', published_date: '2026-11-18' })
+    await add(at('2026-11-21T11:00:00Z'), { title: 'Rettet', published_date: '2026-11-19' })
+    await add(backend, { title: 'Nyest', published_date: '2026-11-20' })
+    const { atom, rss } = await feedsOf(backend)
+    expect(atom.updated).toBe('2026-11-21T11:00:00.000Z')
+    expect(rss.lastBuildDate).toBe('Sat, 21 Nov 2026 11:00:00 GMT')
+  },
+)
+
 databaseTest('each feed states its language', async ({ backend }) => {
   await add(backend, { title: 'A & B' })
   expect(await newsFeed(backend, 'atom', content)).toContain('<feed xml:lang="da" ')

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
+import { breakTable } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import type { ChangeEvent } from '~/platform/live/live.server'
@@ -135,4 +136,19 @@ databaseTest('a publication time is noticed half a minute after a clock change',
   vi.advanceTimersByTime(30_000)
   await times.stop()
   expect(changes).toMatchObject([{}, { nouns: expect.arrayContaining(['news']) }])
+})
+
+databaseTest('nothing is read and no timer is set after the end', async ({ backend, logged }) => {
+  await (await openWriter(backend)).news('Jul')
+  await schedule(backend, '2026-12-24T15:00:00.000Z')
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const times = new PublicationTimes(backend)
+  const starting = times.start()
+  await times.stop()
+  await starting
+  expect(timers.mock.calls.map(([, ms]) => ms)).not.toContain(30_000)
+  await breakTable(backend, 'content_version')
+  backend.live.publish({ version: backend.live.version + 1, nouns: ['news'] })
+  await times.stop()
+  expect(logged).toEqual([])
 })

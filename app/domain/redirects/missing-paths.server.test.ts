@@ -1,8 +1,11 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
+import { breakTable } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
+import type { Backend } from '~/platform/backend.server'
 import { missingPaths, recordMissingPath, writePendingCounts } from './missing-paths.server'
 import { setDismissed } from './redirects-commands.server'
 
@@ -128,4 +131,43 @@ databaseTest('a path with a redirect is not listed', async ({ backend }) => {
     })
     .execute()
   expect(await missingPaths(backend)).toEqual([])
+})
+
+databaseTest(
+  'of paths requested equally often, those requested last are kept and listed first',
+  async ({ backend }) => {
+    const earlier = { times: 1, first_day: '2026-11-20', last_day: '2026-11-20' }
+    const rows = Array.from({ length: 500 }, (_, number) => ({
+      ...earlier,
+      path: `/bog-${number}`,
+      is_dismissed: 0 as const,
+    }))
+    await backend.db.insertInto('missing_addresses').values(rows).execute()
+    recordMissingPath(backend, '/salme')
+    const listed = await missingPaths(backend)
+    expect(listed.slice(0, 2).map(({ path }) => path)).toEqual(['/salme', '/bog-0'])
+  },
+)
+
+/** Records a path, and lets ten seconds pass. */
+function recordAndWait(backend: Backend, path: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  recordMissingPath(backend, path)
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+}
+
+databaseTest('paths are counted after ten seconds, or a failure is logged', async (test) => {
+  const { backend, logged } = test
+  recordAndWait(backend, '/bog')
+  await eventually(async () => {
+    expect(await backend.db.selectFrom('missing_addresses').select('path').execute()).toHaveLength(
+      1,
+    )
+  })
+  await breakTable(backend, 'missing_addresses')
+  recordAndWait(backend, '/salme')
+  await eventually(() =>
+    expect(logged).toMatchObject([{ level: 40, msg: 'missing paths could not be counted' }]),
+  )
 })

@@ -50,6 +50,7 @@ databaseTest('full URLs of the site are accepted, others refused', async ({ back
   for (const target of [
     ...['https://evil.example/', '//evil.example/', '/\\evil.example', 'https:evil.example'],
     ...['javascript:alert(1)', 'mailto:a@example.dk', 'https://example.dk.evil.example/salmer'],
+    'ftp://example.dk/salmer',
   ]) {
     await expect(save('/x', target), target).rejects.toMatchObject({
       code: expect.stringMatching(/^(elsewhere|target-missing)$/),

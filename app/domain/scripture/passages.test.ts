@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { books } from './books'
+import { bookOrder, books } from './books'
 import { inBiblicalOrder, overlap, type Passage, passageText, readPassage } from './passages'
 
 function passage(text: string): Passage {
@@ -17,6 +17,15 @@ test('there are 66 books and seven apocryphal ones, with unique names', () => {
     expect(canonical(name)).toBe(abbreviation)
     expect(canonical(`${abbreviation} 1`.toUpperCase())).toBe(`${abbreviation} 1`)
   }
+})
+
+test('the Old Testament has 929 chapters, the Apocrypha in use 137, the New Testament 260', () => {
+  const [apocrypha, gospels] = ['Judit', 'Matt'].map(bookOrder)
+  const chapters = (from?: number, to?: number) =>
+    books.slice(from, to).reduce((sum, book) => sum + book.chapters, 0)
+  expect(chapters(0, apocrypha)).toBe(929)
+  expect(chapters(apocrypha, gospels)).toBe(137)
+  expect(chapters(gospels)).toBe(260)
 })
 
 test.each([

@@ -139,6 +139,13 @@ databaseTest('a draft belongs to its account alone', async ({ backend }) => {
   expect(await unsavedDrafts(backend, johanne)).toMatchObject([{ id, title: 'Min' }])
 })
 
+databaseTest('a draft of another noun is not overwritten', async ({ backend }) => {
+  await storeUnsavedDraft(backend, johanne, sent('Salme'))
+  const news = sent('Nyhed', { noun: 'news', revision: 1, turn: 2 })
+  expect(await storeUnsavedDraft(backend, johanne, news)).toMatchObject({ isApart: true })
+  expect(await unsavedDrafts(backend, johanne, 'hymns')).toMatchObject([{ title: 'Salme' }])
+})
+
 databaseTest(
   'a discarded draft can be restored for a day; more input makes a new one',
   async (at) => {

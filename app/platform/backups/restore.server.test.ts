@@ -7,7 +7,7 @@ import { backupContent, collect } from '#tests/support/backed-up'
 import { databaseTest, openDatabaseTest } from '#tests/support/database'
 import { allFiles, fillSite } from '#tests/support/filled-site'
 import { DamagedBackupError } from '~/platform/backups/archive/manifest'
-import type { FileEntry } from '~/platform/files/file-store.server'
+import type { FileEntry, FileStore } from '~/platform/files/file-store.server'
 import { restore } from './restore.server'
 import { blobPath, linesPath } from './snapshot-store.server'
 
@@ -119,10 +119,16 @@ test('a file that changes after the backup was checked is refused', async () => 
     },
   }
   const { database, backend } = at
-  await expect(
-    restore({ database, files: backend.files, clock: backend.clock }, changing),
-  ).rejects.toThrow(DamagedBackupError)
+  const restoreInto = (files: FileStore) => {
+    readings = 0
+    return restore({ database, files, clock: backend.clock }, changing)
+  }
+  await expect(restoreInto(backend.files)).rejects.toThrow(DamagedBackupError)
   expect(await backupContent(at)).toEqual(before)
+  const entries = () => {
+    throw new Error('the file store is away')
+  }
+  await expect(restoreInto({ ...backend.files, entries })).rejects.toThrow(DamagedBackupError)
 })
 
 test('stored rows that inflate past their size are refused without filling memory', async () => {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { uploadPicture } from '#tests/support/screen'
 import { countNewBytes, filesOfLastBackup } from '~/platform/backups/archive/copy-files.server'
+import { FileMissingError } from '~/platform/files/file-path'
 import { LocationMissingError, openBackupTarget } from './open-store.server'
 import { SnapshotStore } from './snapshot-store.server'
 import { NoRoomError, requireRoom, takeBackup } from './take-backup.server'
@@ -30,6 +31,7 @@ test('content that no backup uses is removed, except while a manifest is unreada
   expect(await verifyBackups(store)).toEqual({ intact: 2, damaged: [] })
 
   await store.remove(first.id)
+  await expect(store.read(first.id)).rejects.toThrow(FileMissingError)
   expect(await store.removeUnusedBlobs()).toBeGreaterThan(0)
   expect(await verifyBackups(store)).toEqual({ intact: 1, damaged: [] })
 })
@@ -113,4 +115,14 @@ test('a backup without room for the files copies nothing', async () => {
     NoRoomError,
   )
   for await (const { path } of store.files.entries('blobs')) expect.unreachable(path)
+})
+
+test('a backup that another process has removed is not found any more', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  const { id } = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
+  expect(await store.list()).toMatchObject([{ id }])
+  await new SnapshotStore(store.files).remove(id)
+  expect(await store.list()).toEqual([])
+  await expect(store.archive(id)).rejects.toThrow(FileMissingError)
 })

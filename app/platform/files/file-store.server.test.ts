@@ -43,6 +43,8 @@ for (const [kind, openStore] of Object.entries(kinds)) {
 
     expect(String(await buffer(await files.read('images/hero/hero_1.jpg')))).toBe('first')
     expect(String(await buffer(await files.read('images/hero/hero_2.jpg')))).toBe('second')
+    const range = await files.read('images/hero/hero_2.jpg', { start: 1, end: 3 })
+    expect(String(await buffer(range))).toBe('eco')
     expect(await files.size('images/hero/hero_2.jpg')).toBe(6)
     expect(await files.exists('images/hero/hero_2.jpg')).toBe(true)
     await files.check()

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { expect, test } from 'vitest'
 import { numberedName, zipStream } from './zip-stream.server'
 
@@ -24,6 +25,17 @@ test('a file that cannot be read ends the download with an error, whenever that 
   const reading = buffer(stream)
   reject(gone)
   await expect(reading).rejects.toThrow('the file is gone')
+})
+
+test('a file that opens after the download was cancelled is closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Readable>()
+  const entry = { name: 'a.jpg', size: 3, open: () => promise }
+  const { stream } = await zipStream([entry], new Date('2026-11-22'))
+  stream.destroy()
+  const file = Readable.from(['jpg'])
+  resolve(file)
+  await finished(file).catch(() => {})
+  expect([file.destroyed, file.readableDidRead]).toEqual([true, false])
 })
 
 test('the names of numbered files sort by their number', () => {

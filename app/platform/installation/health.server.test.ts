@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
@@ -22,6 +23,11 @@ databaseTest(
     expect(checks).toBe(1)
   },
 )
+
+databaseTest('a service may take some tenths of a second to answer', async ({ backend }) => {
+  const slow = { ...backend, files: { ...backend.files, check: () => pause(200) } }
+  expect(await checkHealth(slow)).toMatchObject({ fileStore: true })
+})
 
 databaseTest('a service that answers again counts as available', async ({ backend }) => {
   const { promise, resolve } = Promise.withResolvers<void>()

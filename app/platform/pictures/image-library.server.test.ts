@@ -6,6 +6,7 @@ import { imageLibrary } from './image-library.server'
 
 test('the library reads no other formats, and SVG only from memory', async () => {
   const sharp = await imageLibrary()
+  expect(sharp.concurrency()).toBe(1)
   const create = { width: 8, height: 8, channels: 3, background: 'navy' } as const
   for (const format of ['gif', 'tiff'] as const) {
     const bytes = await sharp({ create }).toFormat(format).toBuffer()

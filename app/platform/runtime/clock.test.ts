@@ -23,6 +23,7 @@ test('the date changes two hours before UTC in summer', () => {
 
 test('the night when summer time starts is an hour shorter', () => {
   expect(midnight('2026-03-28T23:30:00Z')).toBe('2026-03-29T22:00:00.000Z')
+  expect(midnight('2026-03-29T22:00:00Z')).toBe('2026-03-30T22:00:00.000Z')
   expect(today('2026-03-29T21:59:59Z')).toBe('2026-03-29')
   expect(today('2026-03-29T22:00:00Z')).toBe('2026-03-30')
 })

@@ -27,7 +27,19 @@ test('a recording is recognized by its first bytes, not by its name', async () =
   }
   expect(await typeOf('ID3\x04\x00')).toBe('audio/mpeg')
   expect(await typeOf(Uint8Array.of(0xff, 0xfb, 0x90, 0x64))).toBe('audio/mpeg')
-  expect(await typeOf('\0\0\0\x20ftypM4A \0\0')).toBe('audio/mp4')
+  for (const brand of [
+    'M4A ',
+    'M4B ',
+    'mp41',
+    'mp42',
+    'isom',
+    'iso2',
+    'iso4',
+    'iso5',
+    'iso6',
+    'dash',
+  ])
+    expect(await typeOf(`\0\0\0\x20ftyp${brand}\0\0`), brand).toBe('audio/mp4')
   expect(await typeOf('OggS\0\x02')).toBe('audio/ogg')
   expect(await typeOf('<html>ID3')).toBeUndefined()
   expect(await typeOf('\0\0\0\x20ftypqt  ')).toBeUndefined()

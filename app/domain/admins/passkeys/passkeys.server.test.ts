@@ -14,7 +14,7 @@ import {
   startPasskey,
 } from './passkeys.server'
 
-databaseTest('only the account that asked can add its passkey', async ({ backend, at }) => {
+databaseTest('only the account that asked can add its passkey', async ({ backend, at, logged }) => {
   const admin = await signedIn(backend)
   const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
   const device = new Authenticator(backend.siteUrl)
@@ -33,6 +33,7 @@ databaseTest('only the account that asked can add its passkey', async ({ backend
   await refused(device.make(await begin(), { origin: 'https://example.com' }), 'passkey-refused')
   await refused(device.make(await begin(), { rpId: 'example.com' }), 'passkey-refused')
   await refused(device.make(await begin(), { userVerified: false }), 'passkey-refused')
+  expect(logged).toMatchObject(Array(3).fill({ level: 30, msg: 'a passkey was not accepted' }))
   await refused('{', 'passkey-refused')
   const { challenge } = await passkeyOptions(backend)
   await refused(device.make({ ...options, challenge }), 'setup-over')

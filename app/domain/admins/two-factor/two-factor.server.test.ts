@@ -7,7 +7,7 @@ import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { signIn } from '~/domain/admins/sign-in.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { timeStepOf } from './second-step.server'
+import { checkSecondStep, isRecoveryCode, timeStepOf } from './second-step.server'
 import {
   renewRecoveryCodes,
   startTwoFactor,
@@ -200,13 +200,16 @@ databaseTest(
 )
 
 databaseTest('the recovery codes of other admins stay', async ({ backend }) => {
-  const { admin } = await turnedOn(backend)
+  const { admin, codes } = await turnedOn(backend)
   const id = await storeTestAdmin(backend, 'anden@example.dk')
   const other = { ...admin, id, email: 'anden@example.dk' }
   const { sealed, secret } = startTwoFactor(backend, other)
   await turnTwoFactorOn(backend, other, { sealed, code: appCode(secret) })
   await renewRecoveryCodes(backend, other)
   expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 10 })
+  expect(await isRecoveryCode(backend, admin.id, codes[0] ?? '')).toBe(true)
+  expect(await isRecoveryCode(backend, other.id, codes[0] ?? '')).toBe(false)
+  expect(await checkSecondStep(backend, other.id, codes[0] ?? '')).toBe('wrong')
   await turnTwoFactorOff(backend, other)
   expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 10 })
 })

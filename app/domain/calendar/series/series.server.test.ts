@@ -162,6 +162,15 @@ databaseTest('the list puts the series that was just added first', async ({ back
   expect(plain.counts).toEqual([0, 0, 0, 5])
 })
 
+databaseTest('the list shows all of a long series that was just added', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const weekly = { date: '2026-12-04', repeat: 'weekly', repeat_until: '2028-12-31' }
+  const { series } = await saveEvent(backend, admin, undefined, filled({ ...evening, ...weekly }))
+  const { items, hasMore } = await listEvents(backend, undefined, series)
+  expect(items.filter(({ section }) => section === 'added')).toHaveLength(53)
+  expect(hasMore).toBe(false)
+})
+
 databaseTest('markup that the editor cannot make is not stored', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const description = '<p onclick="a()">Kom <script>b()</script>og syng.</p>'

@@ -3,7 +3,7 @@ import { hymnEntries, moveEntry, readSheet, type SongSheet, sheetPath } from './
 
 test('a sheet and its URL convert into each other', () => {
   const sheet: SongSheet = {
-    entries: [{ slug: 'haab' }, { line: 'DDS 118' }, { slug: 'tro' }],
+    entries: [{ slug: 'haab' }, { line: 'DDS 118' }, { slug: 'o'.repeat(300) }],
     title: 'Høst & sang',
     place: 'Mors',
     date: '3. oktober',

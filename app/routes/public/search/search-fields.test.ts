@@ -45,15 +45,23 @@ databaseTest('a row is found by each text of its page', async ({ backend }) => {
   await expectFound(backend, 'hymn: Tidebog', ['storegaard', 'nattevagt', '2024'])
 })
 
-databaseTest('a work is found by its extract, a news item shows its date', async ({ backend }) => {
-  const write = await openWriter(backend)
-  await write.work('Saltkirken')
-  await backend.db.updateTable('bibliography').set({ extract: '<p>Havtorn</p>' }).execute()
-  await expectFound(backend, 'work: Saltkirken', ['havtorn'])
-  expect(await detailOf(backend, 'havtorn')).toBe('2024')
-  await write.news('Regnbuen')
-  expect(await detailOf(backend, 'regnbue')).toBe('1. november 2026')
-})
+databaseTest(
+  'a work is found by its facts and its extract, a news item shows its date',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.work('Saltkirken')
+    const details = { publisher: 'Rosenkrans', translator: 'Thea Olk', formats: '["Lydbog"]' }
+    await backend.db
+      .updateTable('bibliography')
+      .set({ ...details, isbn: '978-87-0000-001-8', extract: '<p>Havtorn</p>' })
+      .execute()
+    const words = ['havtorn', 'rosenkrans', 'olk', 'lydbog', '978-87-0000-001-8', '9788700000018']
+    await expectFound(backend, 'work: Saltkirken', words)
+    expect(await detailOf(backend, 'havtorn')).toBe('2024')
+    await write.news('Regnbuen')
+    expect(await detailOf(backend, 'regnbue')).toBe('1. november 2026')
+  },
+)
 
 databaseTest('a review is found by its texts, its critic and its newspaper', async (context) => {
   const { backend } = context
