@@ -8,9 +8,12 @@ const jsonLd = 'application/ld+json'
 const skippedAttributes = /^(style|srcset|data-version|data-day-ends|novalidate|decoding)$/
 /** Attributes that refer to other elements by id. The outline has the texts of those elements instead. */
 const references = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'popovertarget']
-/** The classes that hide an element from the screen, screen readers or print, and those that depend on content. */
+/**
+ * The classes that hide an element from the screen, screen readers or print, those for print, breaks, the order and the
+ * size of controls, and those that depend on content.
+ */
 const shownClasses =
-  /(^|:)(hidden|sr-only|no-print|invisible|(opacity|line-clamp|night|fx|fy|ratio)-\d+|(face|palette|season)-\w+|paper-a5)$/
+  /^(print|empty):|(^|:)(hidden|sr-only|no-print|invisible|sticky|break-\S+|wrap-anywhere|whitespace-\S+|hyphens-auto|inset-0|size-11|min-h-11|(order|opacity|line-clamp|night|fx|fy|ratio)-\w+|(face|palette|season)-\w+|paper-a5)$/
 /** Previews of pictures. */
 const inlinePicture = /^data:image/
 /** Ids and names that React generates. */
