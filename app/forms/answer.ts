@@ -18,7 +18,6 @@ export interface ToastText {
   sharePath?: string
 }
 
-/** The server's answer to a back-office form. */
 export type FormAnswer =
   | { kind: 'done'; toast: ToastText; goTo?: string }
   /** Validation failed; the input is kept. */

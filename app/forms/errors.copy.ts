@@ -1,4 +1,3 @@
-/** The message for each code of a `DomainError`. */
 export const errorCopy = {
   missing: 'Det findes ikke længere. Måske er det slettet i et andet vindue.',
   outdated: 'Der er gemt en nyere udgave i mellemtiden.',

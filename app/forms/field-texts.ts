@@ -7,7 +7,6 @@ interface FieldText {
   kind?: string
   /** The label of each choice. */
   labels?: Record<string, string>
-  /** Whether stored rich text may be plain. */
   mayBePlain?: boolean
 }
 
@@ -18,7 +17,6 @@ interface FieldProps {
   mayBePlain?: boolean
 }
 
-/** The props that a field gets from the texts of its form. */
 export function fieldProps(texts: FieldTexts | undefined, name: string): FieldProps {
   const text = texts?.[name] ?? ''
   if (typeof text === 'string') return { label: text }

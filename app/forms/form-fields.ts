@@ -14,7 +14,6 @@ export function oneLine(value: string): string {
   return clean(value).replace(/\s+/g, ' ')
 }
 
-/** The id of a row in a request. */
 export const rowId = z.string().regex(/^[\w-]{1,64}$/)
 
 const maxLineLength = 300
@@ -25,7 +24,6 @@ const maxSubmittedLength = 2 * maxTextLength
 
 const tooLong = 'Teksten er for lang.'
 
-/** The message when a form arrives without one of its fields. */
 export const missingFieldMessage = 'Feltet kom ikke med. Hent siden igen, og prøv en gang til.'
 
 const limitedText = (message: string) =>
@@ -41,7 +39,6 @@ export function requiredLine(message: string) {
   return limitedText(message).transform(clean).pipe(line.min(1, message))
 }
 
-/** Required text of several lines. */
 export function requiredText(message: string) {
   return limitedText(message).transform(clean).pipe(text.min(1, message))
 }
@@ -52,7 +49,6 @@ export const optionalLine = submittedText
   .pipe(line)
   .transform((value) => value || null)
 
-/** Optional text of several lines. */
 export const optionalText = submittedText.transform(clean).pipe(text)
 
 const visibleText = (text: string) => (isEditorHtml(text) ? withoutTags(text) : text)
@@ -62,7 +58,6 @@ export const optionalRichText = submittedText
   .transform(clean)
   .refine((text) => visibleText(text).length <= maxTextLength, tooLong)
 
-/** Required text from the editor. */
 export function requiredRichText(message: string) {
   return optionalRichText.refine((text) => visibleText(text).trim() !== '', message)
 }
@@ -98,7 +93,6 @@ export const optionalLink = z
   )
   .transform((value) => value || null)
 
-/** An optional e-mail address. */
 export const optionalEmail = submittedText
   .transform(clean)
   .refine(
@@ -107,7 +101,6 @@ export const optionalEmail = submittedText
   )
   .transform((value) => value || null)
 
-/** An optional telephone number, in any common notation. */
 export const optionalPhone = submittedText
   .transform(clean)
   .refine(
@@ -116,7 +109,6 @@ export const optionalPhone = submittedText
   )
   .transform((value) => value || null)
 
-/** One of the keys of a record of labels. */
 export function oneOf<Value extends string>(words: Record<Value, string>, message: string) {
   return z.enum(Object.keys(words) as Value[], message)
 }
@@ -134,7 +126,6 @@ export const revision = z.coerce
   .min(0, missingFieldMessage)
   .max(2 ** 31 - 1, missingFieldMessage)
 
-/** Ids, joined with commas. */
 export const ids = z
   .string(missingFieldMessage)
   .max(1_000_000)

@@ -1,6 +1,5 @@
 import type { UploadKind, UploadRefusal } from './upload'
 
-/** The messages beside the field for a failed upload. */
 export const uploadRefusalCopy: Record<
   UploadRefusal | 'gif' | 'svg' | 'no-answer' | 'signed-out',
   string

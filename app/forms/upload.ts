@@ -10,7 +10,6 @@ export const maxUploadBytes: Record<UploadKind, number> = {
   salmefil: 50 * mebibyte,
 }
 
-/** The response to a refused upload. */
 export interface UploadRefused {
   code: UploadRefusal
 }

@@ -38,10 +38,7 @@ function useOfflineBlock(): ConnectionProblem | undefined {
   return isBlocked ? 'offline' : undefined
 }
 
-/**
- * @param onBlocked called with true when a click or submit was blocked, and some seconds later with false
- * @returns a function that removes the listeners
- */
+/** @param onBlocked called with true when a click or submit was blocked, and some seconds later with false */
 export function blockLeavingOffline(onBlocked: (isBlocked: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function blockNavigation(event: Event) {

@@ -21,7 +21,6 @@ function currentProblem(): ConnectionProblem | undefined {
   return navigator.onLine ? 'unavailable' : 'offline'
 }
 
-/** Returns why requests are waiting, or undefined if none is. */
 export function useConnectionProblem(): ConnectionProblem | undefined {
   return useSyncExternalStore(subscribe, currentProblem, () => undefined)
 }
@@ -37,7 +36,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Retries all waiting requests at once. */
 export function retryNow(): void {
   for (const wake of [...wakeCallbacks]) wake()
 }
@@ -91,7 +89,6 @@ function wait(duration: number, signal?: AbortSignal | null): Promise<void> {
   })
 }
 
-/** Imports a module. In browsers it retries until it succeeds. */
 export function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   if (typeof window === 'undefined') return load()
   return retryUntilDone(() => load().catch(() => undefined))

@@ -1,6 +1,5 @@
 import { showToast } from './toast'
 
-/** The toasts after a success and after a failure. */
 interface CopyMessages {
   copied: string
   notCopied: string

@@ -9,11 +9,9 @@ interface DialogProps {
   title: string
   description?: ReactNode
   children: ReactNode
-  /** The text of the only button, which closes the dialog. */
   closeLabel?: string
   /** Whether the content is loading. The dialog then gets the focus instead of the closing button. */
   isLoading?: boolean
-  /** 'wide' for forms with pictures or much text. */
   size?: 'narrow' | 'wide'
 }
 

@@ -7,7 +7,6 @@ interface DrawnMarkProps extends SVGProps<SVGSVGElement> {
   mark: MarkShape
 }
 
-/** A mark in the current colour. */
 export function DrawnMark({ mark, ...attributes }: DrawnMarkProps) {
   const id = useId()
   if ('src' in mark) {

@@ -4,7 +4,6 @@ import { fetchCode, filesOfArea } from './route-code'
 interface PreloadAreaProps {
   /** The folder of the area's route modules. */
   area: string
-  /** Whether to start when the browser is idle, or on the first interaction. */
   start: 'idle' | 'use'
 }
 
@@ -29,7 +28,6 @@ export function PreloadArea({ area, start }: PreloadAreaProps) {
   return null
 }
 
-/** Whether data saving is on. False in browsers without this setting. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

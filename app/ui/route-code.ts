@@ -1,6 +1,5 @@
 import { type DataRouteObject, matchRoutes } from 'react-router'
 
-/** The part of the router's route manifest that is used here. */
 interface RouteEntry {
   module: string
   imports?: string[]
@@ -8,14 +7,12 @@ interface RouteEntry {
   [name: `client${string}Module`]: string | undefined
 }
 
-/** The router's data on the window. */
 interface RouterWindow {
   __reactRouterManifest?: { routes: Record<string, RouteEntry> }
   __reactRouterRouteModules?: Record<string, unknown>
   __reactRouterDataRouter?: { routes: DataRouteObject[] }
 }
 
-/** Returns the scripts and stylesheets of an area's pages. */
 export function filesOfArea(area: string): string[] {
   const routes = Object.entries((window as RouterWindow).__reactRouterManifest?.routes ?? {})
     .filter(([id]) => id.startsWith(area))

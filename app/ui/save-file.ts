@@ -1,14 +1,10 @@
-/**
- * Downloads a file under the last part of its path.
- * @throws Error if the server refuses it or does not respond
- */
+/** Rejects if the server refuses the file or does not respond. */
 export async function saveFile(path: string): Promise<void> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`The file was refused with status ${response.status}`)
   saveContent(await response.blob(), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
 }
 
-/** Downloads a blob that was created in the browser. */
 export function saveContent(blob: Blob, name: string): void {
   const content = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,4 +1,3 @@
-/** The placeholder of a list that is loading. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div>

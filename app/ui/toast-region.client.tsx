@@ -39,7 +39,6 @@ export function openToastRegion(): Promise<void> {
   return new Promise((resolve) => createRoot(host).render(<Regions onReady={resolve} />))
 }
 
-/** Shows a toast. Requires `openToastRegion`. */
 export function addToast({ variant = 'default', title, description, actions }: ToastContent) {
   // The lightbox makes everything else inert while it is open, but toasts must stay usable.
   host.removeAttribute('inert')
@@ -151,10 +150,7 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
 
 const tickMs = 250
 
-/**
- * Calls `onDone` after the time, in milliseconds. The timer pauses while the pointer or the focus is in
- * the region, and while the page is hidden.
- */
+/** The timer pauses while the pointer or the focus is in the region, and while the page is hidden. */
 function useAutoClose(
   lifetime: number,
   region: RefObject<HTMLElement | null>,

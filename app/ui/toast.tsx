@@ -1,4 +1,3 @@
-/** A short message at the edge of the screen. */
 export interface ToastContent {
   title: string
   description?: string
@@ -7,7 +6,6 @@ export interface ToastContent {
   actions?: ToastAction[]
 }
 
-/** A link, or a callback such as undo. */
 export type ToastAction = { label: string; href: string } | { label: string; onClick: () => void }
 
 type ToastRegion = typeof import('./toast-region.client')

@@ -14,7 +14,6 @@ interface ArrangedFieldProps<Name extends string> {
   parts: Record<Name, string>
 }
 
-/** A list of parts of the site that can be reordered and hidden. */
 export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Name>) {
   const { name, label, parts } = props
   const { id, value, error } = useField(name)

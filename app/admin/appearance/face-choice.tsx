@@ -3,7 +3,6 @@ import { textOf, useField } from '~/admin/form/form-state'
 import { appearanceCopy as copy } from '~/domain/content/appearance/appearance.copy'
 import { faces } from '~/faces/faces'
 
-/** A choice of one face, each shown in its own fonts and colours. */
 export function FaceChoice({ name }: { name: string }) {
   const { id, value, error } = useField(name)
   return (

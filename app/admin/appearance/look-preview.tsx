@@ -23,7 +23,6 @@ const sizes = {
 
 const previewId = 'udseende-preview'
 
-/** Opens the preview on narrow screens, where it is a popover. */
 export function ShowPreviewButton() {
   return (
     <Button popoverTarget={previewId} className="button xl:hidden">
@@ -32,10 +31,7 @@ export function ShowPreviewButton() {
   )
 }
 
-/**
- * Previews pages of the site with the unsaved choices of the form around it: beside the choices on wide
- * screens, and in a popover on others.
- */
+/** Previews pages of the site with the unsaved choices of the form around it. */
 export function LookPreview() {
   const frame = useRef<HTMLElement>(null)
   const [page, setPage] = useState<keyof typeof copy.pages>('/')

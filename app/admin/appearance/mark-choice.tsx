@@ -11,19 +11,15 @@ import { marks } from '~/faces/marks'
 import { parseUploadedMark } from '~/faces/uploaded-mark'
 import { DrawnMark } from '~/ui/drawn-mark'
 
-/** The form's intent that deletes an uploaded mark. */
 export const deleteMarkIntent = 'delete-mark'
 
-/** The types the file dialog accepts. */
 const acceptedTypes = [...pictureTypes, 'image/svg+xml', '.svg'].join()
 
 interface MarkChoiceProps {
   name: string
-  /** The paths of the uploaded marks. */
   storedPaths: string[]
 }
 
-/** A choice of one drawn or uploaded mark, or none. */
 export function MarkChoice({ name, storedPaths }: MarkChoiceProps) {
   const { id, value, error } = useField(name)
   const [newPaths, setNewPaths] = useState<string[]>([])
@@ -111,7 +107,6 @@ interface ChoiceProps {
   name: string
   value: string
   title: string
-  /** The stored value of the field. */
   selected: unknown
   /** Whether it was just uploaded; it is then selected when it is mounted. */
   isNew?: boolean

@@ -10,7 +10,6 @@ const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField 
 
 interface ContentDialogProps {
   text: { key: ContentKey; initial: StoredEntry }
-  /** Whether the screen already shows the history. */
   hideHistory?: boolean
   onClose: () => void
 }

@@ -60,10 +60,7 @@ export function EditableContent({ of, children }: EditableTextProps) {
   )
 }
 
-/**
- * Whether the text can be a tab stop. If it is inside a control or hidden from screen readers, it cannot,
- * and the keyboard reaches it through the list of more texts. A link around the text stops being a tab stop.
- */
+/** A text inside a control, or hidden from screen readers, is reached through the list of more texts instead. */
 function useIsTabStop(element: RefObject<Element | null>): boolean {
   const [isTabStop, setTabStop] = useState(true)
   useEffect(() => {
@@ -75,7 +72,6 @@ function useIsTabStop(element: RefObject<Element | null>): boolean {
   return isTabStop
 }
 
-/** Returns the focus to the text once its editor closes. */
 function useReturnFocus<T extends HTMLElement>(isOpen: boolean) {
   const element = useRef<T>(null)
   const wasOpen = useRef(false)

@@ -5,7 +5,6 @@ import type { ContentKey, StoredContent, StoredEntry } from '~/domain/content/co
 import { editingCopy } from '~/domain/content/editing.copy'
 import { showToast } from '~/ui/toast'
 
-/** The path of the requests that read and store texts. */
 export const contentPath = href('/admin/tekst')
 
 /** The text that is being edited; only one at a time (docs/specification.md, "Editing on the page"). */
@@ -13,14 +12,12 @@ export interface EditingElement {
   /** Identifies the element, since a page may show the same text several times. */
   id: string
   key: ContentKey
-  /** Where it is edited: in the page, or in a dialog if that is not possible. */
   place: 'page' | 'dialog'
   /** The stored text when editing began; a save is compared with it. */
   initial: StoredEntry
 }
 
 interface EditingState {
-  /** The id of the signed-in account. */
   account: string
   isEditing: boolean
   editingElement: EditingElement | undefined
@@ -61,7 +58,6 @@ export function stopEditing(): void {
   setState(initialState)
 }
 
-/** Opens a text for editing, and closes the one that was open. */
 export function openEditor({ id, key, place }: Omit<EditingElement, 'initial'>): void {
   const initial = stored?.[key]
   if (initial) setState({ ...state, editingElement: { id, key, place, initial } })
@@ -71,7 +67,6 @@ export function closeEditor(): void {
   setState({ ...state, editingElement: undefined })
 }
 
-/** Returns the text as this browser last read it from the server. */
 export function storedText(key: ContentKey): StoredEntry | undefined {
   return stored?.[key]
 }

@@ -21,11 +21,9 @@ import '~/admin/frame/admin.css'
 import './editing.css'
 
 interface EditingProps {
-  /** The id of the signed-in account, under which unsaved input is stored. */
   account: string
   /** The groups of the content store that the current page uses. */
   pages: string[]
-  /** Sets the component that wraps each text of the page, or removes it. */
   onWrapperChange: (
     frame: ComponentType<{ of: ContentKey; children: ReactNode }> | undefined,
   ) => void

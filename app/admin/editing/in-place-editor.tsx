@@ -150,7 +150,6 @@ function stopClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Returns `save`, and its result: an error, or the newer stored text. */
 function useTextSaving(key: EditingElement['key'], onStored: () => void) {
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<StoredEntry>()

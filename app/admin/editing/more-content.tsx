@@ -6,7 +6,6 @@ import { Dialog } from '~/ui/dialog'
 import { openEditor, storedText } from './editing-state'
 
 interface MoreContentProps {
-  /** The groups of the content store that the page uses. */
   pages: string[]
   onClose: () => void
 }
@@ -54,7 +53,6 @@ function hiddenContent(pages: string[]): ContentKey[] {
   return pageKeys.filter((key) => !isReachable(key))
 }
 
-/** Whether the text is on the page and the keyboard can reach it. */
 function isReachable(key: ContentKey): boolean {
   const elements = document.querySelectorAll(
     `[data-text="${key}"][tabindex], [data-text="${key}"] > button`,

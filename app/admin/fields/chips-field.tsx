@@ -15,7 +15,6 @@ const chipsCopy = {
   add: 'Tilføj',
 }
 
-/** An entry of the list: the submitted value and the visible label. */
 interface Chip {
   value: string
   label: string
@@ -25,21 +24,16 @@ interface ChipsFieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** Suggestions shown while typing. */
   choices?: readonly string[]
   /** Parses typed text; undefined if it is invalid. By default the text itself is the value. */
   parse?: (inputText: string) => Chip | undefined
-  /** The error message for invalid text. */
   parseError?: (inputText: string) => string
-  /** Returns the chip of a stored value. By default the value is also the label. */
   chipOf?: (value: string) => Chip
-  /** Whether entries can be reordered. */
   isOrdered?: boolean
 }
 
 const plainChip = (word: string): Chip => ({ value: word, label: word })
 
-/** A list field: typed text becomes a chip, and chips can be removed. */
 export function ChipsField(props: ChipsFieldProps) {
   const { name, label, hint, choices, isOrdered = false } = props
   const { id, error, aria } = useField(name, hint)
@@ -144,7 +138,6 @@ function ChipButton({ label, disabled, onClick, children }: ChipButtonProps) {
   )
 }
 
-/** Enter adds the typed text instead of submitting the form. */
 function onEnter(event: KeyboardEvent, add: () => void) {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -18,7 +18,6 @@ interface DateFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** Whether to suggest a correction if the date is long past. */
   isExpectedInFuture?: boolean
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import './field-frame.css'
 
-/** The classes of a text control in the back-office. */
 export const control =
   'w-full min-w-0 border border-faded bg-paper px-3 py-2.5 aria-invalid:border-accent aria-invalid:border-2'
 
-/** The ARIA attributes that connect a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: { hint?: string; error?: string }) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -19,7 +17,6 @@ interface FieldFrameProps {
   label: string
   hint?: string
   error?: string
-  /** Adds an asterisk to the label. */
   isRequired?: boolean
   /** Whether screen readers announce the error when it appears, for fields that it does not focus. */
   isAlert?: boolean
@@ -27,7 +24,6 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label, hint and error around a control (docs/design.md, "Back-office"). */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, isRequired, isAlert, className = '', children } = props
   return (
@@ -48,13 +44,11 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 interface FieldTextProps {
-  /** The id of the control, as in `describedBy`. */
   id: string
   className?: string
   children: string | undefined
 }
 
-/** The hint of a control; nothing without a text. */
 export function FieldHint({ id, className = '', children }: FieldTextProps) {
   if (!children) return null
   return (
@@ -64,7 +58,6 @@ export function FieldHint({ id, className = '', children }: FieldTextProps) {
   )
 }
 
-/** The error of a control; nothing without a text. */
 export function FieldError(props: FieldTextProps & { isAlert?: boolean }) {
   const { id, className = '', isAlert, children } = props
   if (!children) return null

@@ -5,7 +5,6 @@ export function labelOf(form: HTMLFormElement | null, name: string): string | nu
   return label?.firstChild?.textContent ?? associatedLabel(form, name)
 }
 
-/** Returns the text of the field's `<label>`. */
 function associatedLabel(form: HTMLFormElement | null, name: string): string | undefined {
   const field = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   return field?.labels?.[0]?.firstChild?.textContent || undefined

@@ -8,11 +8,8 @@ interface FieldsDialogProps {
   description?: string
   size?: 'narrow' | 'wide'
   children: ReactNode
-  /** The text of the submit button. */
   submit: string
-  /** Whether a submit is ignored, such as during an upload. */
   isBusy?: boolean
-  /** The 'remove' button, if there is one. */
   remove?: { label: string; onRemove: () => void } | undefined
   onSubmit: (fields: FormData) => void
   onClose: () => void

@@ -5,12 +5,10 @@ import { control, FieldError, FieldFrame, FieldHint } from './field-frame'
 interface FieldProps {
   name: string
   label: string
-  /** A one-line explanation. */
   hint?: string
   required?: boolean
 }
 
-/** A field of a form: a frame with its control. */
 export function Field({
   name,
   label,
@@ -31,7 +29,6 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string
   autoComplete?: string
   inputMode?: 'numeric'
-  /** The browser's suggestions while typing. */
   choices?: { value: string; label: string }[]
 }
 
@@ -66,7 +63,6 @@ export function TextField(props: TextFieldProps) {
 
 const heights = { 3: 'min-h-24', 6: 'min-h-44', 10: 'min-h-72' }
 
-/** A textarea that grows with its content. */
 export function TextArea({ rows = 3, ...field }: FieldProps & { rows?: keyof typeof heights }) {
   const { id, value, aria } = useField(field.name, field.hint)
   return (
@@ -84,7 +80,6 @@ export function TextArea({ rows = 3, ...field }: FieldProps & { rows?: keyof typ
   )
 }
 
-/** A select with a few options. */
 export function SelectField({
   options,
   ...field
@@ -110,7 +105,6 @@ interface RadiosProps {
   onChoose?: ((value: string) => void) | undefined
 }
 
-/** Radio buttons beside each other, in a group that is labelled by the caller. */
 export function Radios({ name, options, selected, onChoose }: RadiosProps) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1">

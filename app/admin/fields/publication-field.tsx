@@ -18,11 +18,9 @@ const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 const states = publicationStates.map((value) => ({ value, label: publishingCopy.states[value] }))
 
 interface PublicationFieldProps {
-  /** The stored draft, if it is not published yet. */
   draft: DraftPreview | undefined
 }
 
-/** Chooses between draft, published and scheduled (`publicationFields`). */
 export function PublicationField({ draft }: PublicationFieldProps) {
   const { value, id } = useField(nameOf('publish'))
   const [state, setState] = useState(textOf(value) || 'published')

@@ -11,7 +11,6 @@ interface FocusPictureProps {
   onChange: (point: FocusPoint) => void
 }
 
-/** The whole picture with its focus point, set by click, tap, drag or arrow keys. */
 export function FocusPicture({ src, value, step, onChange }: FocusPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
 

@@ -12,18 +12,14 @@ interface FocusPointButtonProps {
   src: string
   focus: FocusPoint
   previews: readonly FocusPreview[]
-  /** The step of an arrow key. */
   step?: number
-  /** The text of the confirm button: 'Gem' by default; 'Brug' in a form that is saved later. */
   confirm?: string
   onConfirm: (point: FocusPoint) => void
-  /** The accessible name, where the visible text does not identify the picture. */
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** The button that opens the focus point of a picture in a dialog. */
 export function FocusPointButton(props: FocusPointButtonProps) {
   const { label, className = 'button', children, ...editor } = props
   const [open, setOpen] = useState(false)

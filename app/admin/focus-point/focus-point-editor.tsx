@@ -6,13 +6,10 @@ import { directionCopy, focusPointCopy, pointText, presets } from './focus-point
 import { type FocusPreview, FocusPreviews } from './focus-previews'
 
 interface FocusPointEditorProps {
-  /** The URL of the whole picture. */
   src: string
   value: FocusPoint
   onChange: (point: FocusPoint) => void
-  /** The step of an arrow key: `focusSteps.upload` or `focusSteps.edit`. */
   step: number
-  /** The crops of this picture, each with a preview. */
   previews: readonly FocusPreview[]
 }
 
@@ -23,7 +20,6 @@ const arrows: { direction: Direction; arrow: string; cell: string }[] = [
   { direction: 'down', arrow: '↓', cell: 'col-start-2 row-start-3' },
 ]
 
-/** Edits the point that is visible in every crop of a picture (docs/specification.md, "Focus points"). */
 export function FocusPointEditor(props: FocusPointEditorProps) {
   const { src, value, onChange, step, previews } = props
   return (

@@ -2,10 +2,8 @@ import type { FocusPoint } from '~/domain/images/images'
 import type { Direction } from './focus-point'
 
 export const focusPointCopy = {
-  /** The button's text for a newly chosen image, and for one in a list. */
   adjustButton: 'Juster fokuspunkt',
   rowButton: 'Vælg udsnit',
-  /** The specified name of the button on a collaboration's card. */
   cardButton: 'Fokus',
   hint: 'Klik på det vigtigste i billedet, eller brug pilene. Det punkt bliver altid vist, når billedet beskæres.',
   pictureLabel: 'Billede med fokuspunkt. Flyt punktet med piletasterne.',
@@ -24,7 +22,6 @@ export const directionCopy: Record<Direction, string> = {
   down: 'Ned',
 }
 
-/** The nine presets, row by row. */
 export const presets: { label: string; point: FocusPoint }[] = [
   { label: 'Øverst til venstre', point: { x: 0, y: 0 } },
   { label: 'Øverst i midten', point: { x: 0.5, y: 0 } },
@@ -37,7 +34,6 @@ export const presets: { label: string; point: FocusPoint }[] = [
   { label: 'Nederst til højre', point: { x: 1, y: 1 } },
 ]
 
-/** '50 % fra venstre, 50 % fra toppen' */
 export function pointText({ x, y }: FocusPoint): string {
   return `${Math.round(x * 100)} % fra venstre, ${Math.round(y * 100)} % fra toppen`
 }

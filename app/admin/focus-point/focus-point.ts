@@ -26,13 +26,11 @@ function hundredths(fraction: number): number {
   return Math.round(Math.min(Math.max(fraction, 0), 1) * 100) / 100
 }
 
-/** Returns the point one step in the direction, clamped to the picture. */
 export function movedPoint(from: FocusPoint, direction: Direction, step: number): FocusPoint {
   const vector = directionVectors[direction]
   return clampedPoint({ x: from.x + vector.x * step, y: from.y + vector.y * step })
 }
 
-/** The directions of the arrow keys. */
 export const directions: Partial<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -40,7 +38,6 @@ export const directions: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-/** Converts a pointer position to a point within a box on the screen. */
 export function pointAt(
   { clientX, clientY }: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },

@@ -3,10 +3,8 @@ import type { FocusPoint } from '~/domain/images/images'
 import { focusClasses } from './focus-point'
 import { focusPointCopy } from './focus-point.copy'
 
-/** The crop of the picture in one part of the site. */
 export interface FocusPreview {
   ratio: Ratio
-  /** The name of that part: 'På siden', 'I listen'. */
   label: string
 }
 
@@ -16,7 +14,6 @@ interface FocusPreviewsProps {
   previews: readonly FocusPreview[]
 }
 
-/** Shows the picture in each of its crops (docs/specification.md, "Pictures"). */
 export function FocusPreviews({ src, value, previews }: FocusPreviewsProps) {
   const cropped = previews.filter(({ ratio }) => ratio !== 'natural')
   if (cropped.length === 0) return null

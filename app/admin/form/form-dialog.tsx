@@ -9,14 +9,10 @@ export interface FormDialogProps
   title: string
   description?: ReactNode
   size?: 'narrow' | 'wide'
-  /** Runs after a save, and when the author cancels. */
   onClose: () => void
 }
 
-/**
- * A form in a dialog. Esc and 'Annuller' close it, after a confirmation if input is unsaved. Render it only
- * while it is open, so that it always starts with the current values.
- */
+/** Render it only while it is open, so that it always starts with the current values. */
 export function FormDialog({ title, description, size, onClose, ...props }: FormDialogProps) {
   const form = useRef<LeavableForm>(undefined)
   const [isAsking, setIsAsking] = useState(false)

@@ -11,7 +11,6 @@ import { FormDialog, type FormDialogProps } from './form-dialog'
 import { RecordForm } from './record-form'
 import type { RecordFormProps } from './record-form-props'
 
-/** The field names of a schema's input. */
 type FieldName<Schema extends z.ZodType> = Extract<keyof z.input<Schema>, string>
 
 /** The names of image fields (`pictureFields`) among them. */
@@ -19,7 +18,6 @@ type PictureName<Name extends string> = {
   [One in Name]: `${One}_focus_x` extends Name ? One : never
 }[Name]
 
-/** The names of the fields of this kind. */
 export type OfKind<Texts, Kind> = {
   [Name in keyof Texts]: Texts[Name] extends { kind: Kind } ? Name : never
 }[keyof Texts]
@@ -55,12 +53,10 @@ type NamedChoiceField<
 
 type PropsOf<Component extends (props: never) => ReactNode> = Parameters<Component>[0]
 
-/** The props of a form, with the values typed by its schema. */
 type WithValues<Props, Schema extends z.ZodType> = Omit<Props, 'schema' | 'values'> & {
   values: FormValues<Schema>
 }
 
-/** The form of a schema and its fields, which accept only the schema's names. */
 interface FormKit<
   Schema extends z.ZodType,
   Texts,
@@ -95,7 +91,6 @@ interface FormKit<
   >
   /** Returns the name unchanged. Screens with their own components use it, so that a wrong name is a type error. */
   nameOf: <One extends Name>(name: One) => One
-  /** Returns the name, label and hint of a field, for screens with their own components. */
   fieldOf: (name: Extract<Name, Labelled>) => Field
 }
 

@@ -1,15 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
 interface FormSectionProps {
-  /** The anchor of links to the section. */
   id?: string
   title: string
-  /** One line about the purpose of the fields. */
   intro?: ReactNode
   children: ReactNode
 }
 
-/** A section of a long form, with its own heading. */
 export function FormSection({ id: anchor, title, intro, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -3,7 +3,6 @@ import { textOf } from './form-state'
 /** The serialized values of a form by field name, for comparison. */
 export type FormSnapshot = ReadonlyMap<string, string>
 
-/** Whether a field has the revision of a stored row. */
 export function isRevision(name: string): boolean {
   return name.endsWith('revision')
 }

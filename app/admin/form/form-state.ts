@@ -2,10 +2,8 @@ import { createContext, useContext, useEffect } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
 import type { FieldErrors } from '~/forms/form'
 
-/** What a form provides to its fields. */
 export interface FormState {
   errors: FieldErrors
-  /** The initial values by field name, as stored. */
   values: Record<string, unknown>
   /** Notifies the form of a change to a field that fires no input event. */
   notifyChange: () => void
@@ -26,7 +24,6 @@ export const FormContext = createContext<FormState>({
   delaySaveUntil: () => {},
 })
 
-/** Returns the form's state, with the value and error of one field. */
 export function useField(name: string, hint?: string) {
   const form = useContext(FormContext)
   const id = `field-${name}`
@@ -36,7 +33,6 @@ export function useField(name: string, hint?: string) {
     id,
     error,
     value: form.values[name],
-    /** ARIA attributes that connect the control to its hint and error. */
     aria: describedBy(id, { hint, error }),
   }
 }

@@ -4,7 +4,6 @@ import { formCopy } from './form.copy'
 
 interface HistoryLinkProps {
   noun: Parameters<typeof historyOfNoun>[0]
-  /** Undefined for the history of all rows of the noun. */
   id?: string
 }
 

@@ -8,7 +8,6 @@ interface MoreFieldsProps {
   children: ReactNode
 }
 
-/** A group of rarely used fields. It is collapsed until one of them has a value or an error. */
 export function MoreFields({ title, blank, children }: MoreFieldsProps) {
   const { errors, values } = useContext(FormContext)
   const group = useRef<HTMLDetailsElement>(null)

@@ -15,15 +15,10 @@ interface OutdatedNoticeProps {
   loaded: Values
   stored: Values
   form: RefObject<HTMLFormElement | null>
-  /** The form's content with its initial values. */
   savedSnapshot: RefObject<FormSnapshot | undefined>
   onOverwrite: () => void
 }
 
-/**
- * Shows that a newer version is stored, with both versions of the fields that differ, and buttons to
- * overwrite it or reload.
- */
 export function OutdatedNotice({
   loaded,
   stored,
@@ -63,7 +58,6 @@ export function OutdatedNotice({
   )
 }
 
-/** Returns the names of the fields that differ in the newer version. */
 export function changedElsewhere(loaded: Values, stored: Values): string[] {
   return Object.keys(stored).filter(
     (name) => !isRevision(name) && asText(stored[name]) !== asText(loaded[name]),

@@ -5,7 +5,6 @@ import { formCopy } from './form.copy'
 export interface QuestionDialogProps {
   open: boolean
   title: string
-  /** The name of the row, if it is not in the title. */
   name?: string
   text: string
   answers: readonly { label: string; onChoose: () => void }[]
@@ -13,7 +12,6 @@ export interface QuestionDialogProps {
   onCancel: () => void
 }
 
-/** Asks which of several actions to take. Esc takes none. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { open, title, name, text, answers, cancel = formCopy.cancel, onCancel } = props
   const buttons = answers.length > 1 ? 'grid' : 'flex flex-wrap justify-end'
@@ -42,12 +40,10 @@ export function QuestionDialog(props: QuestionDialogProps) {
 }
 
 interface ConfirmDialogProps extends Omit<QuestionDialogProps, 'answers'> {
-  /** The text of the confirm button. */
   confirm: string
   onConfirm: () => void
 }
 
-/** Asks for confirmation of an action that is hard to undo. Esc cancels. */
 export function ConfirmDialog({ confirm, onConfirm, ...question }: ConfirmDialogProps) {
   return <QuestionDialog {...question} answers={[{ label: confirm, onChoose: onConfirm }]} />
 }

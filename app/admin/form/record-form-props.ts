@@ -11,7 +11,6 @@ export interface SaveQuestion {
 }
 
 export interface RecordFormProps {
-  /** The schema of the noun's form, which the server uses too. */
   schema: z.ZodType
   /** The fields' initial values and the row's revision. Other names that end in `revision` are of other rows. */
   values: Record<string, unknown> & { revision: number }
@@ -20,15 +19,12 @@ export interface RecordFormProps {
   /** The path of the action, if it is not the screen's. */
   action?: string
   saveLabel?: string
-  /** The path of the 'Annuller' button. */
   backTo?: string
   /** Runs on 'Annuller'. Without `onCancel` and `backTo` there is no such button. */
   onCancel?: () => void
   /** Runs after a save, unless the server's answer has the path of the next page. */
   onSaved?: () => void
-  /** Returns the questions to ask before these entries are sent. */
   saveQuestions?: (entries: FormData) => readonly SaveQuestion[]
-  /** Other buttons in the bar with the save button. */
   tools?: ReactNode
   /** Lets a closing dialog check for and discard unsaved input. */
   leavableForm?: RefObject<LeavableForm | undefined>

@@ -20,18 +20,13 @@ import { useUnsaved } from './use-unsaved'
 
 type Values = RecordFormProps['values']
 
-/**
- * A back-office form: validation with the noun's schema, errors at the fields, Ctrl/Cmd+S, a save bar that
- * shows whether input is unsaved, and storage of unsaved input (docs/architecture.md, "Forms" and
- * "Concurrent edits").
- */
+/** The form of a row (docs/architecture.md, "Forms" and "Concurrent edits"). */
 export function RecordForm(props: RecordFormProps) {
   const { key, state } = useOpeningState()
   return <StartedForm key={key} {...props} state={state} />
 }
 
 interface StartedFormProps extends RecordFormProps {
-  /** The location state, which may have unsaved input. */
   state: unknown
 }
 
@@ -195,7 +190,6 @@ function StartedForm({ state, ...props }: StartedFormProps) {
   )
 }
 
-/** Ctrl+S and Cmd+S submit the form. */
 function useSaveKey(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

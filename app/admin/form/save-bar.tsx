@@ -8,11 +8,9 @@ interface SaveBarProps {
   isSaving: boolean
   saveLabel: string
   onCancel: (() => void) | undefined
-  /** Other buttons. */
   children: ReactNode
 }
 
-/** The bar at the bottom of a form: its unsaved state, cancel and save. */
 export function SaveBar({ isUnsaved, isSaving, saveLabel, onCancel, children }: SaveBarProps) {
   // Until hydration the button is disabled, since the browser would submit the form itself and lose the input.
   const isHydrated = useIsHydrated()
@@ -42,7 +40,6 @@ export function SaveBar({ isUnsaved, isSaving, saveLabel, onCancel, children }: 
 const minSections = 3
 const minScreens = 2
 
-/** A select that scrolls to a section of a long form. */
 function SectionList() {
   const list = useRef<HTMLSelectElement>(null)
   const [sections, setSections] = useState<HTMLElement[]>([])

@@ -4,24 +4,20 @@ import { unsavedDraftsCopy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { formCopy } from './form.copy'
 import { ConfirmDialog } from './question-dialog'
 
-/** A form that may have unsaved input when the author leaves it. */
 export interface LeavableForm {
   isUnsaved: () => boolean
   /** Discards the input, or stores it elsewhere. */
   leave: () => void
-  /** Whether leaving stores the input. */
   keepsInput: boolean
 }
 
 /** The mounted forms: at most one in the page and one in a dialog over it. */
 const forms = new Set<LeavableForm>()
 
-/** Whether any form on the screen has unsaved input. */
 export function hasUnsavedForm(): boolean {
   return [...forms].some(({ isUnsaved }) => isUnsaved())
 }
 
-/** Registers a form with `UnsavedGuard` while it is mounted. */
 export function useLeaveConfirmation(
   isUnsaved: () => boolean,
   leave: () => void,
@@ -65,7 +61,6 @@ export function UnsavedGuard() {
   )
 }
 
-/** Identifies a page by its path and search parameters, without the anchor. */
 function pageOf({ pathname, search }: Location): string {
   return pathname + search
 }

@@ -28,18 +28,14 @@ export function useOpeningState() {
 }
 
 /**
- * Returns the unsaved input that this screen's form starts with: an earlier version
- * (docs/decisions/0027-history.md), or the text that the save of the new item omitted.
- * @param state the location state
- * @param values the stored values; an earlier value without a stored one is ignored (tests/nouns.test.ts
- *   checks that there is none)
+ * Returns the unsaved input that this screen's form starts with: an earlier version (docs/decisions/0027-history.md),
+ * or the text that the save of the new item omitted.
  */
 export function useInitialInput(state: unknown, values: Values) {
   const [earlierVersion, setEarlierVersion] = useState(() => earlierValues(state, values))
   const [omittedFields] = useState(
     () => (state as Partial<OmittedFieldsState> | null)?.omittedFields ?? {},
   )
-  /** Discards the input after a save. */
   function clear() {
     setEarlierVersion({})
     if (Object.keys({ ...earlierVersion, ...omittedFields }).length > 0) clearHistoryState()
@@ -52,10 +48,7 @@ export function clearHistoryState(): void {
   window.history.replaceState({ ...window.history.state, usr: null }, '')
 }
 
-/**
- * Returns the earlier version to restore in one of several forms on a screen. The URL has the id of its row.
- * @param id the row that the form edits
- */
+/** Returns the earlier version to restore in one of several forms on a screen; the URL has the id of its row. */
 export function useEarlierVersion(id: string | undefined, values: Values): Values {
   const { state } = useLocation()
   const [parameters] = useSearchParams()

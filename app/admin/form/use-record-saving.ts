@@ -20,7 +20,6 @@ import type { useFieldWork } from './use-field-work'
 import type { OmittedFieldsState } from './use-initial-input'
 
 interface SavingOptions {
-  /** The form's initial values. */
   values: RecordFormProps['values']
   fieldWork: ReturnType<typeof useFieldWork>
   /** Resolves to the id of the unsaved draft that the save deletes, if there is one. */
@@ -29,10 +28,7 @@ interface SavingOptions {
   onStored: (lists: string[]) => OmittedFieldsState['omittedFields']
 }
 
-/**
- * Saves a form: validates it, waits for its fields' work (such as an upload), and sends it. Focuses the
- * first invalid field. If the server has a newer version, `outdated` is that version.
- */
+/** Validates a form, waits for its fields' work, such as an upload, and sends it. */
 export function useRecordSaving(
   form: RefObject<HTMLFormElement | null>,
   props: RecordFormProps,
@@ -121,7 +117,6 @@ export function useRecordSaving(
     return isPartlyValid || names.length === 0 ? ((await fieldWork.runAll()) ?? {}) : errors
   }
 
-  /** Shows the errors of the current input. */
   function showErrors() {
     if (form.current) setFormErrors(errorsIn(form.current))
   }
@@ -135,10 +130,7 @@ export function useRecordSaving(
   return { save, isSaving, errors, showErrors, clearFixedErrors, outdated, dialog, cancel }
 }
 
-/**
- * The errors of the last failed validation. The first invalid field gets the focus, and each error
- * disappears once its field is valid.
- */
+/** The errors of the last failed validation. Each disappears once its field is valid. */
 function useFormErrors(form: RefObject<HTMLFormElement | null>, schema: z.ZodType) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const snapshotAtError = useRef<FormSnapshot>(new Map())
@@ -178,7 +170,6 @@ interface OpenQuestion {
   answer: (fields: Fields | undefined) => void
 }
 
-/** Asks a form's questions before it is sent. */
 function useSaveQuestions() {
   const [open, setOpen] = useState<OpenQuestion>()
 

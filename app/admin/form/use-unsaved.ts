@@ -3,8 +3,7 @@ import { type FormSnapshot, isSameSnapshot, snapshotOf } from './form-snapshot'
 
 /**
  * Tracks whether a form differs from its last saved content.
- * @param values the initial values of the form; new ones reset the comparison
- * @param unsavedValues unsaved values that the form starts with instead
+ * @param unsavedValues unsaved values that the form starts with instead of `values`
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,

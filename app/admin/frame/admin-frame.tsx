@@ -8,12 +8,10 @@ import { Sidebar } from './sidebar'
 import { useFocusRecovery } from './use-focus-recovery'
 
 interface AdminFrameProps {
-  /** Undefined if nobody is signed in. */
   authorName?: string
   children: ReactNode
 }
 
-/** The layout around every back-office screen. */
 export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrameProps) {
   const { send } = useSaving(() => {})
   useFrameSend(send)

@@ -9,9 +9,7 @@ import { PublicPageContext, publicPageOf } from './public-page'
 
 interface AdminPageProps {
   title: string
-  /** A description of the screen in one or two lines. */
   intro?: ReactNode
-  /** The screen's main button. */
   action?: ReactNode
   /** The path of the public page, if it is not the screen's path without /admin. */
   page?: string
@@ -22,7 +20,6 @@ interface AdminPageProps {
   children: ReactNode
 }
 
-/** The layout of a screen: heading, main button and content. */
 export function AdminPage(props: AdminPageProps) {
   const { title, intro, action, page, draft, error, children } = props
   useEffect(() => {

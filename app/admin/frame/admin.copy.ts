@@ -28,7 +28,6 @@ const firstPageScreens = [
 
 const listedPaths = new Set([...contentScreens, ...firstPageScreens].map(({ path }) => path))
 
-/** The screens of the sections that are not listed above. */
 const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
   screen && !listedPaths.has(screen) ? [{ path: screen, name }] : [],
 )
@@ -59,7 +58,6 @@ export const undoScreens: [Screen, ...Screen[]] = [
 
 export const startScreen: Screen = { path: href('/admin'), name: 'Overblik' }
 
-/** All screens of the back-office (docs/specification.md, "Routes"). */
 export const screens: Screen[] = [
   startScreen,
   ...screenGroups.flatMap((group) => group.screens),
@@ -89,7 +87,6 @@ export const adminCopy = {
   },
 }
 
-/** 'Nyheder · Administration', the title of the browser tab. */
 export function adminTitle(title: string): string {
   return title === adminCopy.area ? title : `${title} · ${adminCopy.area}`
 }

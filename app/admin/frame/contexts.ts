@@ -7,8 +7,5 @@ export const AccountContext = createContext('')
 /** The new author's next step; undefined once there is none. */
 export const NextStepContext = createContext<FirstStep | undefined>(undefined)
 
-/**
- * Today's date in Copenhagen by the server's clock, YYYY-MM-DD, which completes dates typed without a
- * year. Empty outside the back-office.
- */
+/** Today in Copenhagen by the server's clock, YYYY-MM-DD; empty outside the back-office. */
 export const TodayContext = createContext('')

@@ -9,7 +9,6 @@ import { Button } from '~/ui/button'
 
 const copy = publishingCopy.link
 
-/** Creates, shows and closes the preview link of a draft. */
 export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPreview }) {
   const [url, setUrl] = useState<string>()
   const { send, isSending } = useSaving(

@@ -4,7 +4,6 @@ import { isSection, type SectionPath } from '~/domain/sections/sections'
 /** The public pages of screens whose path without /admin is not a public page. */
 const publicPages: Record<string, SectionPath> = { forside: '/', anbefalinger: '/foredrag' }
 
-/** Returns the public page that a back-office screen edits; undefined if there is none. */
 export function publicPageOf(pathname: string): SectionPath | undefined {
   const [, area, screen = ''] = pathname.split('/')
   if (area !== 'admin') return undefined

@@ -8,7 +8,6 @@ import { toFormData } from '~/forms/form'
 
 const path = href('/admin/eksempelindhold')
 
-/** A button that removes all sample content. Shown only while some of it is left. */
 export function SampleRemoval() {
   const { load, data } = useFetcher<{ left: SampleLeft | undefined }>()
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { Dialog } from '~/ui/dialog'
 import { screenSearchCopy as copy } from './screen-search.copy'
 import { useSearchResults } from './use-search-results'
 
-/** Opens the search on Ctrl+K or Cmd+K, except over a dialog. */
 export function useSearchKey(onOpen: () => void) {
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {

@@ -85,7 +85,6 @@ function isLink({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a') !== null
 }
 
-/** The start screen, the groups of screens, and 'Fortryd og kopier'. */
 function Screens() {
   const groupName = useId()
   const [history] = undoScreens

@@ -29,10 +29,8 @@ export function SignOutForm({ account, className }: SignOutFormProps) {
   )
 }
 
-/** The time limit for sending unsaved drafts before a sign-out, in milliseconds. */
 const maxSendingMs = 3000
 
-/** Sends unsaved drafts to the server and removes them from this browser. */
 async function sendAndRemoveDrafts(account: string) {
   const timeout = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
   await Promise.race([sendUnsentDrafts(account), timeout])

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { adminCopy, undoScreens } from './admin.copy'
 
-/** The links between the screens of the menu's entry 'Fortryd og kopier'. */
 export function UndoTabs() {
   const { pathname } = useLocation()
   return (

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 
-/** The focused control and its position on the screen. */
 interface Focused {
   control: Element
   /** The list rows that contain it, innermost first. */
   rows: { list: Element; index: number }[]
-  /** The controls before it. */
   before: HTMLElement[]
 }
 

@@ -9,11 +9,9 @@ import { screenSearchCopy as copy, settings } from './screen-search.copy'
 export interface SearchResult {
   name: string
   path: string
-  /** The kind: the name of an item's screen, or 'screen' or 'setting' in Danish. */
   kind: string
 }
 
-/** The delay between typing and searching, in milliseconds. */
 const pauseMs = 150
 
 /** Searches while the author types. Screens and settings are found at once, items once the server answers. */

@@ -57,7 +57,6 @@ function sentValues(form: HTMLFormElement, now: FormSnapshot, name: string): [st
   ]
 }
 
-/** Returns the text values of a field. */
 export function textsOf(snapshot: FormSnapshot, name: string): string[] {
   const values: unknown[] = JSON.parse(snapshot.get(name) ?? '[]')
   return values.filter((value) => typeof value === 'string')

@@ -4,7 +4,6 @@ import { textsOf } from './changed-fields'
 import { keptInputCopy as copy } from './kept-input.copy'
 import type { KeptInput } from './kept-inputs'
 
-/** A field whose value in the form differs from its kept input, with both as short texts. */
 export interface Difference {
   name: string
   label: string
@@ -27,19 +26,16 @@ export function differencesOf(
   })
 }
 
-/** Whether the form's value differs from the kept input. */
 export function differs(current: FormSnapshot, name: string, kept: string[]): boolean {
   const serialize = (texts: string[]) => JSON.stringify(texts.filter((text) => text !== ''))
   return serialize(textsOf(current, name)) !== serialize(kept)
 }
 
-/** Returns the field's label, or the legend of its radio buttons. */
 function groupLabelOf(form: HTMLFormElement, name: string): string | undefined {
   const radio = form.querySelector(`input[type="radio"][name="${CSS.escape(name)}"]`)
   return labelOf(form, name) ?? radio?.closest('fieldset')?.querySelector('legend')?.textContent
 }
 
-/** Returns the values of a field as the form displays them. */
 export function displayText(form: HTMLFormElement, name: string, sent: string[]): string {
   const [field] = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     `[name="${CSS.escape(name)}"]`,

@@ -1,9 +1,6 @@
 const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]'
 
-/**
- * Focuses the first of these fields. Retries on each frame until it exists, since an editor loads after its
- * form, or until another field of the form has the focus.
- */
+/** Retries on each frame until the field exists, since an editor loads after its form. */
 export function focusField(form: HTMLFormElement, names: string[], framesLeft = 60): void {
   requestAnimationFrame(() => {
     const isFocusInForm = document.activeElement?.closest('form') === form

@@ -9,7 +9,6 @@ interface KeptInputOfferProps {
   onDiscard: () => void
 }
 
-/** Offers to restore or discard the unsaved input of an earlier visit. */
 export function KeptInputOffer({ offer, onResume, onDiscard }: KeptInputOfferProps) {
   const { timeText, input, differences, isOutdated } = offer
   return (

@@ -7,7 +7,6 @@ const keptInput = z.object({
   keptAt: z.number(),
   /** The revisions of the rows that the form was loaded with, by their names in the form. */
   revisions: z.record(z.string(), z.string()),
-  /** The values of the changed fields, by name. */
   fields: z.record(z.string(), z.array(z.string())),
   /** The labels and names of selected files. Their content is not stored. */
   pictures: z.array(z.object({ label: z.string(), file: z.string() })),
@@ -27,7 +26,6 @@ const keptInput = z.object({
 
 export type KeptInput = z.infer<typeof keptInput>
 
-/** Identifies the input of one form. */
 interface InputKey {
   account: string
   /** The serialized screen, dialog and row. */
@@ -71,14 +69,12 @@ export function createKeptInputStore(storage: () => Storage, now: () => number) 
     remove(of: InputKey): void {
       tryOrUndefined(() => storage().removeItem(keyOf(of)))
     },
-    /** Returns all input of an account, with the key of its form. */
     entries(account: string): { form: string; input: KeptInput }[] {
       const ownPrefix = accountPrefix(account)
       return (tryOrUndefined(() => allEntries(storage())) ?? []).flatMap(({ key, input }) =>
         input && key.startsWith(ownPrefix) ? [{ form: key.slice(ownPrefix.length), input }] : [],
       )
     },
-    /** Removes all input of an account, at sign-out. */
     removeAll(account: string): void {
       tryOrUndefined(() => {
         const entries = allEntries(storage()).filter(({ key }) =>
@@ -93,7 +89,6 @@ export function createKeptInputStore(storage: () => Storage, now: () => number) 
 // biome-ignore lint/plugin: the browser's own clock; a Clock is the server's
 export const timeNow = () => Date.now()
 
-/** The unsaved input in this browser. */
 export const keptInputStore = createKeptInputStore(() => localStorage, timeNow)
 
 function accountPrefix(account: string): string {
@@ -144,7 +139,6 @@ function tryOrUndefined<Result>(attempt: () => Result): Result | undefined {
   }
 }
 
-/** Whether a row was saved after the form was loaded. */
 export function isOutdated({ revisions }: KeptInput, stored: Record<string, string>): boolean {
   return Object.entries(stored).some(([name, now]) => Number(now) > Number(revisions[name] ?? now))
 }

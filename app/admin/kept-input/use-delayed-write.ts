@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The delay after the last keystroke before input is stored, in milliseconds. */
 const pauseMs = 400
 
 /** Calls `write` after a pause in typing, and immediately when the page may close. */

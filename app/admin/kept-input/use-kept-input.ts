@@ -26,7 +26,6 @@ import {
 } from './kept-inputs'
 import { useDelayedWrite } from './use-delayed-write'
 
-/** Unsaved input that can be restored. */
 export interface Offer {
   input: KeptInput
   timeText: string
@@ -92,7 +91,6 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, content: F
     else keptInputStore.remove(key)
   }, [keyOf, stop])
 
-  /** Removes all input of the form, after a save. */
   function forget() {
     stop()
     setOffer(undefined)
@@ -114,7 +112,6 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, content: F
     focusField(form.current, Object.keys(offer.input.fields))
   }
 
-  /** Discards the offered input. */
   function discardOffer() {
     const key = keyOf()
     if (!offer || !key) return

@@ -8,7 +8,6 @@ interface TypedText {
   /** Empty if nobody is signed in; then nothing is stored. */
   account: string
   key: string
-  /** The stored text when editing began. */
   base: StoredEntry
   value: string
 }
@@ -34,7 +33,6 @@ export function useKeptText({ account, key, base, value }: TypedText) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every keystroke
   useEffect(writeSoon, [value])
 
-  /** Removes all input of the text, after a save. */
   function forget() {
     stop()
     keptInputStore.remove(keyOf(account, key))
@@ -46,7 +44,6 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     if (input) keptInputStore.write(keyOf(account, key), input)
     else keptInputStore.remove(keyOf(account, key))
   }, [account, key, stop])
-  /** Hides the offer, and stores the current text instead. */
   function hideOffer() {
     setOffered(undefined)
     writeSoon()

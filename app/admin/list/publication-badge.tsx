@@ -3,7 +3,6 @@ import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { Badge } from './resource-list'
 import { ownPageEntries, type RowEntry } from './row-menu'
 
-/** Marks a row that is a draft or scheduled. */
 export function PublicationBadge({ publication }: { publication: Publication }) {
   if (publication.state === 'published') return null
   return <Badge>{publishingCopy.badge(publication)}</Badge>

@@ -23,22 +23,16 @@ interface PublishedRow {
 interface PublishedListProps<T> {
   copy: { title: string; add: string; none: string; deleteQuestion: string }
   intro?: string
-  /** A screen to which a button links. */
   relatedScreen?: { to: string; title: string }
   list: Listing<T> & { failed: string | undefined; unsaved: UnsavedDraft[] }
-  /** Whether the author sets the order. */
   isOrdered?: boolean
-  /** The path of a row's page on the site. */
   pathOf: (slug: string) => string
   picture?: (item: T) => ReactNode
   detail: (item: T) => ReactNode
-  /** Shown before the buttons to edit and delete. */
   actions?: (item: T) => ReactNode
-  /** Further entries of a row's menu. */
   entries?: (item: T) => RowEntry[]
 }
 
-/** A list screen of a noun that can be a draft. Each row opens its form; drafts are dimmed. */
 export function PublishedList<T extends PublishedRow>(props: PublishedListProps<T>) {
   const { copy, intro, relatedScreen, list, isOrdered, pathOf, picture, detail, actions, entries } =
     props

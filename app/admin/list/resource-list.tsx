@@ -18,11 +18,9 @@ export interface ResourceListProps<T> {
   list: Listing<T>
   /** The list's name in the URL, if its screen has several lists. */
   name?: string
-  /** Shown when the list is empty. */
   empty: ReactNode
   /** Sections with headings, for long lists; `list.counts` has their sizes. */
   sections?: Section<T>[]
-  /** Shows the items as tiles side by side, for pictures. */
   asGrid?: boolean
   children: (item: T, index: number) => ReactNode
 }
@@ -109,25 +107,18 @@ function SectionRows<T>({ section, count, rows, isSearching }: SectionRowsProps<
 }
 
 interface RowProps {
-  /** The controls that move the row, if rows can be moved. */
   movable?: Movable
   picture?: ReactNode
   title: ReactNode
-  /** What a click on the row opens: the path of its form, or a function. */
   opens?: string | (() => void)
-  /** Date, location and the like. */
   detail?: ReactNode
   badges?: ReactNode
-  /** Dims hidden rows. */
   dimmed?: boolean
-  /** Renders secondary rows smaller. */
   small?: boolean
   actions: ReactNode
-  /** Further actions. */
   menu?: { name: string; entries: RowEntry[] }
 }
 
-/** A row with thumbnail, title, details, badge and actions. */
 export function ResourceRow(props: RowProps) {
   const { movable, picture, title, opens, detail, badges, dimmed, small, actions, menu } = props
   return (
@@ -162,7 +153,6 @@ export function ResourceRow(props: RowProps) {
 /** Extends the click target of the title to the whole row, below its other controls. */
 const titleClass = 'text-left no-underline after:absolute after:inset-0 hover:underline'
 
-/** The title of a row, which opens its form. */
 export function RowTitle({ opens, children }: Pick<RowProps, 'opens'> & { children: ReactNode }) {
   if (opens === undefined) return children
   if (typeof opens === 'string') {
@@ -179,7 +169,6 @@ export function RowTitle({ opens, children }: Pick<RowProps, 'opens'> & { childr
   )
 }
 
-/** A row's state, such as 'Skjult'. A longer text wraps within the border. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
     <span className="ml-1 inline-block max-w-full border border-faded px-1.5 py-0.5 font-normal text-caption">

@@ -5,7 +5,6 @@ import { rowCopy } from './row.copy'
 
 interface RowButtonProps {
   label: string
-  /** The row's name for screen readers. */
   name: string
   onClick: () => void
 }
@@ -19,14 +18,11 @@ export function RowButton({ label, name, onClick }: RowButtonProps) {
 }
 
 interface EditButtonProps {
-  /** The path of the form, or a function that opens it. */
   opens: string | (() => void)
-  /** The row's name for screen readers. */
   name: string
   preventScrollReset?: boolean
 }
 
-/** Opens the row's form. */
 export function EditButton({ opens, name, preventScrollReset }: EditButtonProps) {
   if (typeof opens === 'function') {
     return <RowButton label={rowCopy.edit} name={name} onClick={opens} />
@@ -49,7 +45,6 @@ interface VisibilityButtonProps {
   onCommand: (intent: 'hide' | 'show') => void
 }
 
-/** Hides a row from visitors, or shows it. */
 export function VisibilityButton({ name, isVisible, onCommand }: VisibilityButtonProps) {
   const intent = isVisible ? 'hide' : 'show'
   return <RowButton label={rowCopy[intent]} name={name} onClick={() => onCommand(intent)} />
@@ -57,12 +52,10 @@ export function VisibilityButton({ name, isVisible, onCommand }: VisibilityButto
 
 interface DeleteButtonProps {
   name: string
-  /** The confirmation question, with a title that names the row's kind if needed. */
   copy: { deleteTitle?: string; deleteQuestion: string }
   onDelete: () => void
 }
 
-/** Deletes a row after confirmation. */
 export function DeleteButton({ name, copy, onDelete }: DeleteButtonProps) {
   return (
     <ConfirmButton

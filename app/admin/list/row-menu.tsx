@@ -7,11 +7,9 @@ import { Button } from '~/ui/button'
 import { rowCopy } from './row.copy'
 import './row-menu.css'
 
-/** A menu entry: a link or a callback. */
 export type RowEntry = { label: string } & ({ href: string } | { onSelect: () => void })
 
 interface RowMenuProps {
-  /** The row's name for screen readers. */
   name: string
   entries: RowEntry[]
 }
@@ -113,10 +111,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   items.at(next % items.length)?.focus()
 }
 
-/**
- * Returns the menu entries for a public page, or for a part of one.
- * @param path undefined if the row is hidden
- */
+/** The menu entries for a public page or a part of one; none if the row is hidden. */
 export function pageEntries(path: string | undefined): RowEntry[] {
   if (path === undefined) return []
   return [
@@ -125,10 +120,7 @@ export function pageEntries(path: string | undefined): RowEntry[] {
   ]
 }
 
-/**
- * Returns the menu entries for a row that has its own public page, which can be shared.
- * @param path undefined if the row is hidden
- */
+/** The menu entries for a row that has its own public page; none if it is hidden. */
 export function ownPageEntries(path: string | undefined): RowEntry[] {
   if (path === undefined) return []
   return [...pageEntries(path), { label: shareKitCopy.open, onSelect: () => openShareDialog(path) }]

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { listParameters, maxListPages } from '~/http/listing'
 
-/** The delay between typing and searching. */
 const pauseMs = 150
 
 /** The last search and page of each screen, by path. A form returns to them. */
 const lastQueries = new Map<string, string>()
 
-/** Returns the path of a screen with its last search and page. */
 export function withLastQuery(path: string): string {
   return path + (lastQueries.get(path) ?? '')
 }

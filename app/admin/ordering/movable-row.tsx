@@ -6,14 +6,10 @@ import { Button } from '~/ui/button'
 import { MoveButtons } from './move-buttons'
 import { orderingCopy } from './ordering.copy'
 
-/** The controls that move a row. */
 export interface Movable {
   row: RefCallback<HTMLLIElement>
-  /** The handle for dragging, also by keyboard. */
   handle: ReactNode
-  /** The buttons that move it one position up and down. */
   buttons: ReactNode
-  /** Menu entries that move it to the ends of the list. */
   entries: RowEntry[]
 }
 
@@ -49,7 +45,6 @@ export function MovableRow(props: MovableRowProps) {
   return children({ row, handle, buttons, entries })
 }
 
-/** Six dots. */
 function Grip() {
   return (
     <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="currentColor">

@@ -2,16 +2,13 @@ import { Button } from '~/ui/button'
 import { orderingCopy } from './ordering.copy'
 
 interface MoveButtonsProps {
-  /** The entry's name for screen readers. */
   name: string
   index: number
   count: number
-  /** Whether the entries are tiles, whose neighbours are to the left and right. */
   isTile?: boolean
   onMove: (to: number) => void
 }
 
-/** The buttons that move an entry of a list one position. */
 export function MoveButtons({ name, index, count, isTile, onMove }: MoveButtonsProps) {
   const directions = [
     { label: orderingCopy.moveUp(name), arrow: isTile ? '←' : '↑', to: index - 1 },

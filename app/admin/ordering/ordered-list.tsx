@@ -24,20 +24,15 @@ import { orderingCopy } from './ordering.copy'
 import { useArrangement } from './use-arrangement'
 
 interface OrderedListProps<T> extends Omit<ResourceListProps<T>, 'children'> {
-  /** The row's name for screen readers. */
   nameOf: (item: T) => string
   /** Rows can be moved only within a group, whose rows are adjacent. */
   groupOf?: (item: T) => string
-  /** Renders a row with its controls, for its `ResourceRow`. */
   children: (item: T, movable: Movable | undefined) => ReactNode
 }
 
 const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/**
- * A list that is reordered by dragging, with buttons or by keyboard. The screen's action stores the
- * order under the intent 'arrange' (docs/design.md, "Back-office").
- */
+/** The screen's action stores the order under the intent 'arrange'. */
 export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>) {
   const { list, nameOf, groupOf, children, ...others } = props
   const { asGrid = false } = others

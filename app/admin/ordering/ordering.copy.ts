@@ -1,7 +1,5 @@
-/** Texts for reordering with buttons, by dragging and by keyboard. */
 export const orderingCopy = {
   orderSaved: 'Rækkefølgen er gemt',
-  /** docs/specification.md, "Press pictures". */
   orderNotSaved: 'Kunne ikke ændre rækkefølgen',
   moveFirst: 'Flyt først',
   moveLast: 'Flyt sidst',

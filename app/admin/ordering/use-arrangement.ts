@@ -12,10 +12,9 @@ interface PendingOrder {
 }
 
 /**
- * The order of a manually ordered list: updated optimistically, sent to the screen's action, and reverted
- * on failure. A move that follows before the response includes the moves before it.
- * @param stored the loaded rows, which may be a part of the list
- * @param hasGaps whether rows between them are not loaded
+ * The order is updated optimistically, and reverted if the save fails. A move before the response includes the moves
+ * before it.
+ * @param hasGaps whether rows between the loaded ones are not loaded
  */
 export function useArrangement(stored: string[], hasGaps: boolean) {
   const [pending, setPending] = useState<PendingOrder>()

@@ -7,7 +7,6 @@ import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
 
 interface PdfChoiceFieldProps {
-  /** The field name of the PDF's id. */
   name: string
   label: string
   hint?: string | undefined

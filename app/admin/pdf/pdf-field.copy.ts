@@ -21,6 +21,5 @@ export const pdfFieldCopy = {
   deleteQuestion:
     'Er du sikker på, at du vil slette PDF-filen? Links til den virker så ikke længere.',
   notDeleted: 'Kunne ikke slette PDF-filen',
-  /** docs/specification.md, "PDF links". */
   uploadFailed: 'Der opstod en fejl ved upload af PDF filen.',
 }

@@ -10,7 +10,6 @@ import { showToast } from '~/ui/toast'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
 
-/** The form's intent that deletes an attached PDF. */
 export const deletePdfIntent = 'delete-pdf'
 
 interface PdfFieldProps {

@@ -14,17 +14,13 @@ async function isEncrypted(file: File): Promise<boolean> {
 }
 
 interface PdfUploadProps {
-  /** The id of the file input, if a label refers to it. */
   id?: string
   aria?: FileDescription
-  /** The button's text. */
   label: string
-  /** The collaboration to attach the PDF to, if it is for one. */
   collaborationId?: string
   onUploaded: (pdf: UploadedPdf, name: string) => void
 }
 
-/** Uploads a PDF as soon as it is chosen. */
 export function PdfUpload({ collaborationId, onUploaded, ...button }: PdfUploadProps) {
   const uploader = useUpload(pdfFieldCopy.uploadFailed)
   /** An encrypted file, until the author confirms or cancels its upload. */

@@ -17,7 +17,6 @@ export interface PictureCrop {
   height: number
 }
 
-/** A picture file that is not uploaded yet. */
 export interface ChosenFile {
   file: File
   /** A blob URL of the whole picture. */
@@ -26,17 +25,12 @@ export interface ChosenFile {
 
 const heic = /^image\/hei[cf]|\.hei[cf]$/i
 
-/** Common picture formats that the site does not accept, by type or name. */
 const unsupportedFormats: [RegExp, 'gif' | 'svg'][] = [
   [/^image\/gif|\.gif$/i, 'gif'],
   [/^image\/svg|\.svgz?$/i, 'svg'],
 ]
 
-/**
- * Checks that a file is a picture before it is uploaded, by decoding it in the browser. Converts HEIC to
- * JPEG. The server checks the bytes again.
- * @throws Error with a Danish message
- */
+/** Checks a file by decoding it in the browser; the server checks its bytes again. Throws an Error in Danish. */
 export async function openPicture(chosen: File): Promise<ChosenFile> {
   const file = heic.test(`${chosen.type} ${chosen.name}`) ? await convertHeic(chosen) : chosen
   const [, format] =

@@ -13,7 +13,6 @@ interface CropAreaProps {
 
 const maxZoom = 4
 
-/** A picture behind a frame of the given ratio. The author drags, pinches or moves it with the arrow keys. */
 export default function CropArea({ src, ratio, onChange }: CropAreaProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

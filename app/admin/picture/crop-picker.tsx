@@ -11,13 +11,11 @@ const CropArea = lazy(() => importWithRetry(() => import('./crop-area.client')))
 interface CropPickerProps {
   src: string
   ratio: Exclude<Ratio, 'natural'>
-  /** The title, such as 'Tilpas samarbejdsbillede'. */
   title: string
   onConfirm: (crop: PictureCrop) => void
   onClose: () => void
 }
 
-/** Chooses the crop of a picture. Render it only while it is open. */
 export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPickerProps) {
   const [crop, setCrop] = useState<PictureCrop>()
   return (

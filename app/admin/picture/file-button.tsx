@@ -9,13 +9,10 @@ export interface FileButtonProps {
   /** The HTML attribute `accept`. A function is called when the file dialog opens. */
   accept: string | (() => string)
   multiple?: boolean
-  /** ARIA attributes of the input. */
   aria?: FileDescription
-  /** Called for each selected file. */
   onFile: (file: File) => void
 }
 
-/** The browser's file input, styled as a button with Danish text. */
 export function FileButton({ id, label, accept, multiple, aria, onFile }: FileButtonProps) {
   return (
     <div>

@@ -13,12 +13,10 @@ import { ratioClasses } from './ratio'
 const copy = pictureCopy.gallery
 
 interface GalleryButtonProps {
-  /** The path of the field's current picture. */
   selectedPath: string
   onPick: (image: GalleryChoice) => void
 }
 
-/** A button that opens a dialog with the pictures of the gallery. */
 export function GalleryButton({ selectedPath, onPick }: GalleryButtonProps) {
   const [open, setOpen] = useState(false)
   function pick(image: GalleryChoice) {
@@ -35,7 +33,6 @@ export function GalleryButton({ selectedPath, onPick }: GalleryButtonProps) {
   )
 }
 
-/** Loads the pictures when it is mounted. */
 function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
   const { selectedPath, onPick, onClose } = props
   const images = useJson<GalleryChoice[]>(href('/admin/billeder/valg'))
@@ -65,7 +62,6 @@ const maxPicturesWithoutSearch = 6
 /** A button shows more pictures, since hundreds at once would slow a phone down. */
 const pageSize = 60
 
-/** The pictures, with a search and filters if there are more than six. */
 function Choices({
   images,
   selectedPath,

@@ -24,21 +24,15 @@ interface ImageFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** The purpose of the picture, which determines the folder of its file. */
   purpose: UploadPurpose
-  /** The ratio in which the public page shows it. */
   ratio: Ratio
-  /** The crops for the focus-point editor, if there are several. */
   previews?: readonly FocusPreview[]
   /** The name of the alt text's field; `{name}_alt` by default. */
   altName?: string
-  /** Whether to offer the pictures of the gallery. */
   hasGallery?: boolean
-  /** Whether to omit the alt text and the focus point. */
   withoutAltText?: boolean
   /** The crop that the author must choose before the picture is used. */
   crop?: { ratio: Exclude<Ratio, 'natural'>; title: string }
-  /** The screen's message for a failed upload (docs/specification.md, "Pictures"). */
   uploadError: string
 }
 

@@ -1,8 +1,4 @@
-/**
- * Converts a HEIC file to a JPEG, in a worker, since decoding takes seconds
- * (docs/decisions/0046-heic.md).
- * @returns undefined if it cannot be decoded
- */
+/** Converts in a worker, since decoding takes seconds (docs/decisions/0046-heic.md). */
 export async function jpegOfHeic(file: File): Promise<File | undefined> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' })
   try {

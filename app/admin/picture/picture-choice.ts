@@ -2,7 +2,6 @@ import type { GalleryChoice } from '~/domain/images/gallery/gallery'
 import type { FocusPoint, Picture } from '~/domain/images/images'
 import type { ChosenFile, PictureCrop } from './chosen-file'
 
-/** The change that the author has made to an image field. */
 export type Choice =
   | { kind: 'unchanged' }
   | ({ kind: 'file'; crop?: PictureCrop; previewSrc: string } & ChosenFile)
@@ -12,7 +11,6 @@ export type Choice =
 
 export const unchanged: Choice = { kind: 'unchanged' }
 
-/** The picture in the form's stored values. */
 interface StoredPicture {
   path: string
   picture: Picture | undefined

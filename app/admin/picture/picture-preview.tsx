@@ -19,7 +19,6 @@ const stateText: Record<DisplayedPicture['state'], string> = {
   removed: pictureCopy.removed,
 }
 
-/** The picture as the public page crops it, with its state. */
 export function PicturePreview({ src, ratio, focus, state }: PicturePreviewProps) {
   return (
     <div className="grid max-w-md gap-2">

@@ -18,7 +18,6 @@ export const pictureCopy = {
   remove: 'Fjern',
   cropButton: 'Tilpas udsnit',
   dropHint: 'Du kan også trække et billede hertil eller indsætte det fra udklipsholderen.',
-  /** The mark of a newly chosen image until it is saved (docs/specification.md, "Pictures"). */
   pending: 'Nyt billede (klik Gem for at uploade)',
   uploaded: 'Billedet er uploadet (klik Gem for at bruge det)',
   removed: 'Billedet fjernes, når du klikker Gem.',

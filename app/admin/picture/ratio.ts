@@ -13,7 +13,6 @@ export const ratioClasses: Record<Ratio, string> = {
   natural: '',
 }
 
-/** Returns the ratio as width divided by height. */
 export function ratioOf(ratio: Exclude<Ratio, 'natural'>): number {
   const [width, height] = ratio.split('/').map(Number)
   return (width ?? 1) / (height ?? 1)

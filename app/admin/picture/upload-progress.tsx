@@ -8,7 +8,6 @@ interface UploadProgressProps {
   onStop: () => void
 }
 
-/** Shows an upload's progress, with a button to cancel it. */
 export function UploadProgress({ progress, label, onStop }: UploadProgressProps) {
   const isProcessing = progress >= 1
   return (

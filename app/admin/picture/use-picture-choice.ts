@@ -14,13 +14,10 @@ interface Options {
   name: string
   altName: string
   purpose: UploadPurpose
-  /** Whether the author must choose a crop first. */
   needsCrop: boolean
-  /** The screen's message for a failed upload (docs/specification.md, "Pictures"). */
   uploadError: string
 }
 
-/** The state of an image field: the picture, the progress of its upload, and errors. */
 export function usePictureChoice({ name, altName, purpose, needsCrop, uploadError }: Options) {
   const form = useContext(FormContext)
   const stored = storedPicture(form.values, name)
@@ -36,7 +33,6 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
   useRevokeUrl('previewSrc' in choice ? choice.previewSrc : undefined)
   useRevokeUrl(choice.kind === 'file' && choice.crop ? choice.src : undefined)
 
-  /** Changes the picture, and clears the errors of the previous one. */
   function change(next: Choice) {
     setError(undefined)
     setClearedErrors(form.errors)
@@ -70,7 +66,6 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
     form.delaySaveUntil(showCrop(opened, crop))
   }
 
-  /** Shows the crop. Resolves to true, since the form can then be saved. */
   async function showCrop(opened: ChosenFile, crop: PictureCrop): Promise<boolean> {
     const previewSrc = await cropPreview(opened.src, crop)
     flushSync(() => {
@@ -121,7 +116,6 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
   const values = changes > 0 ? { ...form.values, [altName]: alt } : form.values
   return {
     ...displayedPicture(choice, stored),
-    /** The number of changes so far. */
     changes,
     focus,
     setFocus,
@@ -137,7 +131,6 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
       setFocus(defaultFocus)
       change({ kind: 'removed' })
     },
-    /** The file for which the author is choosing a crop. */
     fileToCrop,
     reopenCrop: choice.kind === 'file' && needsCrop ? () => setFileToCrop(choice) : undefined,
     confirmCrop,

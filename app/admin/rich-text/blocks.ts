@@ -4,7 +4,6 @@ import { type Editor, Node } from '@tiptap/react'
 import { href } from 'react-router'
 import { isCardReference, isPicturePath } from '~/forms/editor-html'
 
-/** A picture between the paragraphs, as it is stored. */
 export interface TextPicture {
   /** In the file store. */
   path: string
@@ -61,13 +60,11 @@ export function pictureOf(node: ContentNode): TextPicture {
   return node.attrs as TextPicture
 }
 
-/** Returns the selected picture; undefined if the selection is something else. */
 export function selectedPicture({ state: { selection } }: Editor): TextPicture | undefined {
   const isPicture = selection instanceof NodeSelection && selection.node.type.name === 'picture'
   return isPicture ? pictureOf(selection.node) : undefined
 }
 
-/** Updates the selected picture, or inserts one if none is selected. */
 export function insertOrUpdatePicture(editor: Editor, picture: TextPicture) {
   if (!selectedPicture(editor)) return insertBlock(editor, 'picture', picture)
   editor.chain().focus().updateAttributes('picture', picture).run()

@@ -17,7 +17,6 @@ interface CardDialogProps {
 const copy = richTextCopy.cardDialog
 const maxResults = 20
 
-/** Inserts a card of an event or a work into a text. */
 export function CardDialog({ onInsert, onClose }: CardDialogProps) {
   const choices = useJson<CardChoice[]>(href('/admin/henvisninger'))
   const [query, setQuery] = useState('')

@@ -25,7 +25,6 @@ import './editor.css'
 
 export interface RichTextEditorProps {
   html: string
-  /** Attributes of the editable element: id, label and description. */
   attributes: Record<string, string>
   /** Whether the text may have pictures and cards. */
   pictures: boolean
@@ -56,7 +55,6 @@ type OpenDialog =
   | { dialog: 'link' | 'pdf'; selected: SelectedText }
   | { dialog: 'picture'; picture?: TextPicture | undefined; file?: File | undefined }
 
-/** The rich-text editor, which only forms with rich text load. */
 export function RichTextEditor({ html, attributes, pictures, onChange }: RichTextEditorProps) {
   const [open, setOpen] = useState<OpenDialog>()
   const [leftOut, setLeftOut] = useState<string>()
@@ -175,7 +173,6 @@ function leftOutIn(pasted: DataTransfer | null) {
 
 const editableClass = 'rich-text px-3 py-2.5 leading-normal outline-offset-0'
 
-/** Returns the HTML without empty paragraphs at the end. */
 function htmlOf(editor: Editor): string {
   return editor.getHTML().replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '')
 }

@@ -14,7 +14,6 @@ interface LinkDialogProps {
 
 const copy = richTextCopy.linkDialog
 
-/** Asks for the text and the URL of a link, both required (docs/specification.md, "Rich text"). */
 export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDialogProps) {
   const [errors, setErrors] = useState<{ text?: string; url?: string }>({})
   const isNew = href === undefined

@@ -17,7 +17,6 @@ interface PdfDialogProps {
 
 const copy = richTextCopy.pdfDialog
 
-/** Inserts a link to a PDF, which it uploads (docs/specification.md, "PDF links"). */
 export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
   const id = useId()
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})

@@ -15,7 +15,6 @@ import { richTextCopy } from './rich-text.copy'
 interface PictureDialogProps {
   /** The selected picture; undefined for a new one. */
   picture: TextPicture | undefined
-  /** A file that was pasted or dropped. */
   file: File | undefined
   onInsert: (picture: TextPicture) => void
   onRemove: () => void

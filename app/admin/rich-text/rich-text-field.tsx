@@ -13,7 +13,6 @@ interface RichTextFieldProps {
   required?: boolean
   /** Whether the stored value may be plain text (`isEditorHtml`). It is converted to HTML when it is edited. */
   mayBePlain?: boolean
-  /** Whether the text may have pictures and cards. */
   pictures?: boolean
   /** The minimum height, in lines. */
   rows?: number

@@ -34,7 +34,6 @@ export const richTextCopy = {
     fileHint: 'Højst 50 MB.',
     textMissing: 'Skriv den tekst, man skal klikke på.',
     fileMissing: 'Vælg en PDF-fil.',
-    /** docs/specification.md, "PDF links". */
     failed: 'Der opstod en fejl ved upload af PDF filen.',
   },
   pictureDialog: {
@@ -60,7 +59,6 @@ export const richTextCopy = {
   },
 }
 
-/** The names of content that is left out of pasted text. */
 export const leftOutCopy = {
   pictures: 'billeder',
   films: 'film og lyd',

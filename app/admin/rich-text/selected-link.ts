@@ -5,7 +5,6 @@ export interface SelectedText {
   from: number
   to: number
   text: string
-  /** The link's URL, if the selection is in a link. */
   href: string | undefined
 }
 
@@ -39,7 +38,6 @@ export function insertLink(
     .run()
 }
 
-/** Removes the link, but not its text. */
 export function removeLink(editor: Editor, { from, to }: SelectedText) {
   editor.chain().focus().setTextSelection({ from, to }).unsetMark('link').run()
 }

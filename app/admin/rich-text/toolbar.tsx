@@ -9,11 +9,9 @@ interface ToolbarProps {
   onPdf: () => void
   /** Undefined if the text may not have pictures. */
   onPicture: (() => void) | undefined
-  /** Undefined if the text may not have cards. */
   onCard: (() => void) | undefined
 }
 
-/** The buttons of the editor. A button is pressed while its format applies to the selection. */
 export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarProps) {
   const state = useEditorState({
     editor,
@@ -72,7 +70,6 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
 }
 
 interface ToolProps {
-  /** Whether the format applies to the selection; undefined for buttons without a state. */
   isActive?: boolean
   disabled?: boolean
   onClick: () => void

@@ -27,7 +27,6 @@ export class UploadError extends Error {
   }
 }
 
-/** The types of PDFs for the file dialog. */
 export const pdfTypes = 'application/pdf,.pdf'
 
 export interface UploadOptions {
@@ -53,14 +52,12 @@ export function uploadPicture(
   return upload('billede', file, query, options)
 }
 
-/** Uploads a picture or an SVG as a mark, which the author can choose at once. */
 export function uploadMark(file: File): Promise<{ path: string }> {
   const query = new URLSearchParams({ place: 'mark', name: file.name })
   return upload('billede', file, query, {})
 }
 
 interface PdfOptions extends UploadOptions {
-  /** The collaboration to attach the PDF to, if it is for one. */
   collaborationId?: string
 }
 
@@ -73,7 +70,6 @@ export function uploadPdf(
   return upload('pdf', file, query, options)
 }
 
-/** The types of scores and recordings for the file dialog. */
 export const hymnFileTypes =
   'application/pdf,.pdf,audio/mpeg,.mp3,audio/mp4,.m4a,audio/ogg,.ogg,.oga'
 

@@ -77,13 +77,11 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
 
 interface ToastContext {
   sendUndo: (fields: Record<string, string>, to?: string) => void
-  /** The public page that shows the saved content. */
   publicPage: string | undefined
   /** The new author's next step, if this save completed one. */
   nextStep: FirstStep | undefined
 }
 
-/** Shows the result of a save in a toast, with buttons to undo it, to follow up on it and to share it. */
 function showResult(isDone: boolean, { createdUrl, ...toast }: ToastText, context: ToastContext) {
   // The screen itself shows a created URL, which is too long for a toast.
   if (createdUrl !== undefined) return

@@ -8,7 +8,6 @@ import type { UploadOptions } from './upload'
  */
 export function useUpload(errorMessage: string) {
   const request = useRef<AbortController>(undefined)
-  /** The fraction that has been sent; undefined if no upload is running. */
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
 

@@ -12,7 +12,6 @@ interface CountedFieldProps {
   onChange: (value: string) => void
 }
 
-/** A field that shows its length, as length/60. */
 export function CountedField({
   name,
   label,

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 
-/** The site of a sitemap: one of two presets, or a typed URL. */
 export type Domain = 'staging' | 'main' | 'custom'
 
 interface DomainChoiceProps {

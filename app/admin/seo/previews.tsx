@@ -9,7 +9,6 @@ interface PreviewsProps {
   siteUrl: string
 }
 
-/** Previews of the page as a search result and as a shared link, with unsaved texts. */
 export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
   const meta = usePageMeta(stored)
   // If settings are stored, the page has them instead of its default texts.
@@ -60,7 +59,6 @@ function truncate(text: string, maxLength: number): string {
 interface SharePreviewProps {
   title: string
   description: string
-  /** The URL of the picture, if the page has one. */
   picture: string | undefined
   /** Whether the page is still loading. Space for the picture is then reserved. */
   isLoading: boolean
@@ -99,7 +97,6 @@ function SharePreview(props: SharePreviewProps) {
   )
 }
 
-/** The title, description and picture in the head of a page. */
 interface PageMeta {
   title: string
   description: string
@@ -107,10 +104,7 @@ interface PageMeta {
   picture: string | undefined
 }
 
-/**
- * Fetches a page as visitors see it, and again when its stored settings reload. Returns undefined while it
- * loads, and if that fails.
- */
+/** Fetches a page as visitors see it, and again when its stored settings reload. */
 function usePageMeta(stored: SeoForm): PageMeta | undefined {
   const [meta, setMeta] = useState<PageMeta>()
   useEffect(() => {

@@ -24,10 +24,7 @@ interface SeoCardProps {
   siteUrl: string
 }
 
-/**
- * The search-engine settings of one page. Only one card is open at a time. Save and reset appear when the
- * draft isChanged (docs/specification.md, "Search engines").
- */
+/** The search-engine settings of one page (docs/specification.md, "Search engines"). */
 export function SeoCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -187,7 +184,6 @@ const tones: Record<SeoQuality, string> = {
   error: 'border-accent bg-leaf text-accent',
 }
 
-/** Shows how a page's settings compare with the recommendation. */
 function QualityBadge({ quality }: { quality: SeoQuality }) {
   return (
     <span

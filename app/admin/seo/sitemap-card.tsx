@@ -16,7 +16,6 @@ interface SitemapCardProps {
   screen: unknown
 }
 
-/** The sitemap generator (docs/specification.md, "Sitemap"). */
 export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
   const { state, retry } = useSitemapData(screen)
   const sitemaps = useSitemapFiles({ siteUrl, stagingUrl }, state)

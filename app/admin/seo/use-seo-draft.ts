@@ -9,7 +9,6 @@ import { type ListedSeo, type SeoForm, seoForm } from '~/domain/seo/seo.form'
 import { type FieldErrors, readForm, toFormData } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
-/** The unsaved changes to the settings of one page. */
 export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: ListedSeo) {
   const [base, setBase] = useState<SeoForm>(stored)
   const storedSnapshot = useRef<FormSnapshot>(undefined)
@@ -97,7 +96,6 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
   }
 }
 
-/** Returns the form's content without unsaved changes. */
 function snapshotOf({ page_slug, meta_title, meta_description }: SeoForm): FormSnapshot {
   // A missing field is a type error.
   const fields: Omit<SeoForm, 'revision'> = { page_slug, meta_title, meta_description }

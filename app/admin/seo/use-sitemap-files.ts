@@ -15,7 +15,6 @@ import { saveContent } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
 import type { Domain } from './domain-choice'
 
-/** A generated sitemap that can be downloaded. */
 export interface SitemapFile {
   name: string
   content: string
@@ -26,7 +25,6 @@ interface Presets {
   stagingUrl: string | undefined
 }
 
-/** Generates sitemaps for the selected domain, with toasts for the results (docs/specification.md, "Sitemap"). */
 export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: SitemapState) {
   const [domain, setDomain] = useState<Domain>('main')
   const [url, setUrl] = useState('')
@@ -111,7 +109,6 @@ function showError(description: string) {
   showToast({ title: 'Fejl', description, variant: 'destructive' })
 }
 
-/** The state of the request for the sitemap's data (docs/specification.md, "Sitemap"). */
 export type SitemapState =
   | { kind: 'loading' }
   | { kind: 'error'; message: string }

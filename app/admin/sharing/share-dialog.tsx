@@ -10,12 +10,10 @@ import { Dialog } from '~/ui/dialog'
 import { copyLink, shareLink } from './share-link'
 
 interface ShareDialogProps {
-  /** The path of a public page. */
   path: string
   onClose: () => void
 }
 
-/** Helps to share a public page: the share sheet of the browser, the link, texts to copy, pictures to download. */
 export default function ShareDialog({ path, onClose }: ShareDialogProps) {
   const kit = useJson<ShareKit>(`${href('/admin/del')}?${new URLSearchParams({ side: path })}`)
   return (

@@ -10,7 +10,6 @@ export function openShareDialog(path: string): void {
   openDialog?.(path)
 }
 
-/** Renders the share dialog on every screen while it is open. */
 export function ShareDialogs() {
   const [path, setPath] = useState<string>()
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { rowCopy } from '~/admin/list/row.copy'
 import { copyText } from '~/ui/copy-text'
 
-/** Copies a URL of the site, given as a path or a URL. */
 export async function copyLink(path: string): Promise<void> {
   const url = new URL(path, window.location.href).href
   await copyText(url, {

@@ -9,18 +9,15 @@ import { signInCopy } from '~/domain/admins/admins.copy'
 import type { ToastText } from '~/forms/answer'
 import type { FieldErrors } from '~/forms/form'
 
-/** The result of a sign-in attempt. */
 export interface SignInAnswer {
   ok: boolean
   errors?: FieldErrors
   toast?: ToastText
-  /** Whether the account also requires a code. */
   needsCode?: boolean
 }
 
 const passkeyPath = href('/admin/log-ind/adgangsnoegle')
 
-/** Signs in with email, password and, if needed, a code. */
 export function signInWithPassword(credentials: FormData): Promise<SignInAnswer> {
   const entries = [...credentials].map(([name, value]) => [name, String(value)])
   return post(href('/admin/log-ind'), new URLSearchParams(entries))

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { adminTitle } from '~/admin/frame/admin.copy'
 import '~/admin/frame/admin.css'
 
-/** The layout of the pages for signing in and for passwords. */
 export function AuthPage({
   title,
   intro,

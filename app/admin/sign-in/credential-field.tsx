@@ -16,7 +16,6 @@ interface CredentialFieldProps {
   required?: boolean
 }
 
-/** An email, password or code field, recognised by password managers. */
 export function CredentialField({
   label,
   hint,
@@ -53,12 +52,10 @@ interface PasswordFieldProps {
   error: string | undefined
 }
 
-/** The field for the account's current password. */
 export function CurrentPasswordField({ name = 'password', ...field }: PasswordFieldProps) {
   return <CredentialField {...field} name={name} type="password" autoComplete="current-password" />
 }
 
-/** The field for a new password, with its requirements. */
 export function NewPasswordField(field: Omit<PasswordFieldProps, 'name'>) {
   return (
     <CredentialField

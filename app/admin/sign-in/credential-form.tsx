@@ -4,7 +4,6 @@ import type { FieldErrors } from '~/forms/form'
 
 interface CredentialFormProps {
   errors: FieldErrors | undefined
-  /** The button's text. */
   submit: string
   children: ReactNode
 }

@@ -12,7 +12,6 @@ import {
 import { CredentialField, CurrentPasswordField } from './credential-field'
 
 interface SignInFormProps {
-  /** Whether the site can mail a link to reset the password. */
   canMail: boolean
   /** The email and the errors of a submit without scripts. */
   submitted?: { email: string; refused: Omit<SignInAnswer, 'ok'> }
@@ -21,7 +20,6 @@ interface SignInFormProps {
   onClose?: () => void
 }
 
-/** Email, password, code and passkey, for the login dialog and the page /admin/log-ind. */
 export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -112,7 +110,6 @@ export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFo
   )
 }
 
-/** Returns the first invalid field, else the code, else the password. */
 function fieldToCorrect(form: HTMLFormElement | null) {
   return (
     form?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??

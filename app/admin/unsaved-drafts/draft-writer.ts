@@ -10,7 +10,6 @@ interface DraftTarget {
   account: string
   noun: DraftNoun
   query: string
-  /** The stored draft that the form continues, if there is one. */
   opened?: { id: string; revision: number }
 }
 

@@ -6,7 +6,6 @@ import {
   type StoredDraft,
 } from '~/domain/unsaved-drafts/unsaved-drafts'
 
-/** Kept input that is a copy of an unsaved draft. */
 export type DraftInput = KeptInput & { draft: NonNullable<KeptInput['draft']> }
 
 type Answer = StoredDraft | { isTooLarge: true } | undefined

@@ -4,10 +4,7 @@ import { type DraftInput, readDraft, sendDraft } from './send-draft'
 
 let queue: Promise<number> = Promise.resolve(0)
 
-/**
- * Sends the drafts in this browser that the server does not have, such as those typed offline. Returns the
- * number of drafts that were sent.
- */
+/** Sends the drafts that the server does not have, such as those typed offline. Returns their number. */
 export function sendUnsentDrafts(account: string): Promise<number> {
   queue = queue.then(() => sendAll(account))
   return queue
@@ -18,7 +15,6 @@ export function copyKey(account: string, { id, writer }: DraftInput['draft']) {
   return { account, form: JSON.stringify(['draft', id, writer]) }
 }
 
-/** Returns the copies of drafts in this browser. */
 export function localCopies(account: string): DraftInput[] {
   return keptInputStore
     .entries(account)

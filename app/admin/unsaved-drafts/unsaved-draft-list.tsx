@@ -12,11 +12,9 @@ import { copyKey, localCopies } from './send-unsent-drafts'
 
 interface UnsavedDraftListProps {
   drafts: readonly UnsavedDraft[]
-  /** Whether rows show the kind of the item. */
   showsKind?: boolean
 }
 
-/** Lists unsaved drafts of new items, with buttons to continue and discard each. */
 export function UnsavedDraftList({ drafts, showsKind }: UnsavedDraftListProps) {
   const account = useContext(AccountContext)
   const heading = useId()

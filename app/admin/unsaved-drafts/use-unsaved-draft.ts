@@ -27,7 +27,6 @@ interface NewItemForm {
   values: Record<string, unknown>
 }
 
-/** The delay after the last keystroke before a draft is sent, in milliseconds. */
 const sendingPauseMs = 1200
 
 /**
@@ -80,7 +79,6 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, content
   }, [noun, currentInput, openWriter])
   const { writeSoon, stop } = useDelayedWrite(writeNow)
 
-  /** Stores and sends the latest input. */
   const flush = useCallback(async () => {
     writeNow()
     clearTimeout(sendTimer.current)
