@@ -1,15 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-interface ExclusiveSummaryProps {
-  className: string
-  children: ReactNode
-}
-
 /**
  * The summary of one of several `<details>` of a name, of which the browser opens only one at a time. It stays
  * where it is on the screen when it is clicked, even if this closes one above it.
  */
-export function ExclusiveSummary(props: ExclusiveSummaryProps) {
+export function ExclusiveSummary(props: { className: string; children: ReactNode }) {
   // biome-ignore lint/a11y/noStaticElementInteractions: browsers make a summary a button
   return <summary onClick={toggleInPlace} {...props} />
 }

@@ -170,12 +170,7 @@ function useAutoClose(
   }, [lifetime, region])
 }
 
-interface ActionProps {
-  action: ToastAction
-  onDone: () => void
-}
-
-function Action({ action, onDone }: ActionProps) {
+function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   if ('href' in action) {
     return (
       <a href={action.href} className={`${controlClass} mr-5`}>

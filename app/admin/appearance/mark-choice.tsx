@@ -15,12 +15,7 @@ export const deleteMarkIntent = 'delete-mark'
 
 const acceptedTypes = [...pictureTypes, 'image/svg+xml', '.svg'].join()
 
-interface MarkChoiceProps {
-  name: string
-  storedPaths: string[]
-}
-
-export function MarkChoice({ name, storedPaths }: MarkChoiceProps) {
+export function MarkChoice({ name, storedPaths }: { name: string; storedPaths: string[] }) {
   const { id, value, error } = useField(name)
   const [newPaths, setNewPaths] = useState<string[]>([])
   const [isUploading, setUploading] = useState(false)

@@ -14,13 +14,8 @@ import { Button } from '~/ui/button'
 import { canOpenEditor, openEditor, useEditing } from './editing-state'
 import { InPlaceEditor } from './in-place-editor'
 
-interface EditableTextProps {
-  of: ContentKey
-  children: ReactNode
-}
-
 /** A text of a public page that a click or Enter opens for editing, also inside a link. */
-export function EditableContent({ of, children }: EditableTextProps) {
+export function EditableContent({ of, children }: { of: ContentKey; children: ReactNode }) {
   const id = useId()
   const { editingElement } = useEditing()
   const isOpen = editingElement?.id === id

@@ -5,13 +5,8 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { openEditor, storedText } from './editing-state'
 
-interface MoreContentProps {
-  pages: string[]
-  onClose: () => void
-}
-
 /** Lists the page's texts that cannot be edited in place, since they are empty or hidden. */
-export function MoreContent({ pages, onClose }: MoreContentProps) {
+export function MoreContent({ pages, onClose }: { pages: string[]; onClose: () => void }) {
   const id = useId()
   const [keys] = useState(() => hiddenContent(pages))
   return (

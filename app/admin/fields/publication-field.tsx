@@ -17,11 +17,7 @@ const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 
 const states = publicationStates.map((value) => ({ value, label: publishingCopy.states[value] }))
 
-interface PublicationFieldProps {
-  draft: DraftPreview | undefined
-}
-
-export function PublicationField({ draft }: PublicationFieldProps) {
+export function PublicationField({ draft }: { draft: DraftPreview | undefined }) {
   const { value, id } = useField(nameOf('publish'))
   const [state, setState] = useState(textOf(value) || 'published')
   return (

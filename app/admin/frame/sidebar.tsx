@@ -147,13 +147,7 @@ function ScreenGroup({ name, screens, groupName, isCurrent }: ScreenGroupProps) 
   )
 }
 
-interface ScreenLinkProps {
-  path: string
-  name: string
-  isCurrent: boolean
-}
-
-function ScreenLink({ path, name, isCurrent }: ScreenLinkProps) {
+function ScreenLink({ path, name, isCurrent }: { path: string; name: string; isCurrent: boolean }) {
   return (
     <Link
       to={path}

@@ -3,13 +3,8 @@ import { keptInputStore } from '~/admin/kept-input/kept-inputs'
 import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-unsent-drafts'
 import { adminCopy } from './admin.copy'
 
-interface SignOutFormProps {
-  account: string
-  className: string
-}
-
 /** Signs out with a full page load, so that no data of the back-office stays in memory. */
-export function SignOutForm({ account, className }: SignOutFormProps) {
+export function SignOutForm({ account, className }: { account: string; className: string }) {
   return (
     <form
       method="post"

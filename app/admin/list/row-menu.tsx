@@ -9,11 +9,6 @@ import './row-menu.css'
 
 export type RowEntry = { label: string } & ({ href: string } | { onSelect: () => void })
 
-interface RowMenuProps {
-  name: string
-  entries: RowEntry[]
-}
-
 const itemClass =
   'flex min-h-11 w-full items-center px-4 text-left no-underline outline-none hover:bg-leaf hover:underline focus:bg-leaf focus:underline'
 
@@ -21,7 +16,7 @@ const itemClass =
  * A menu of less common actions behind three dots. It is rendered when it is first opened, since in a long
  * list the menus would be half of the markup.
  */
-export function RowMenu({ name, entries }: RowMenuProps) {
+export function RowMenu({ name, entries }: { name: string; entries: RowEntry[] }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [wasOpened, setWasOpened] = useState(false)

@@ -19,13 +19,8 @@ import { useSeoDraft } from './use-seo-draft'
 
 const { nameOf } = formKit(seoForm)
 
-interface SeoCardProps {
-  stored: ListedSeo
-  siteUrl: string
-}
-
 /** The search-engine settings of one page (docs/specification.md, "Search engines"). */
-export function SeoCard({ stored, siteUrl }: SeoCardProps) {
+export function SeoCard({ stored, siteUrl }: { stored: ListedSeo; siteUrl: string }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<HTMLDetailsElement>(null)

@@ -20,12 +20,10 @@ export interface SitemapFile {
   content: string
 }
 
-interface Presets {
-  siteUrl: string
-  stagingUrl: string | undefined
-}
-
-export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: SitemapState) {
+export function useSitemapFiles(
+  { siteUrl, stagingUrl }: { siteUrl: string; stagingUrl: string | undefined },
+  state: SitemapState,
+) {
   const [domain, setDomain] = useState<Domain>('main')
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()

@@ -9,12 +9,7 @@ import { copyText } from '~/ui/copy-text'
 import { Dialog } from '~/ui/dialog'
 import { copyLink, shareLink } from './share-link'
 
-interface ShareDialogProps {
-  path: string
-  onClose: () => void
-}
-
-export default function ShareDialog({ path, onClose }: ShareDialogProps) {
+export default function ShareDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const kit = useJson<ShareKit>(`${href('/admin/del')}?${new URLSearchParams({ side: path })}`)
   return (
     <Dialog
