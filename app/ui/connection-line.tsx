@@ -11,9 +11,11 @@ const noticeMs = 6_000
 
 /** A line that says why a page does not load, over the open page. */
 export function ConnectionLine() {
-  const blockedReason = useOfflineBlock()
+  const [isBlocked, setBlocked] = useState(false)
+  // While offline, blocks links and forms whose failure would show the browser's error page.
+  useEffect(() => blockLeavingOffline(setBlocked), [])
   const problem = useConnectionProblem()
-  const reason = blockedReason ?? problem
+  const reason = isBlocked ? 'offline' : problem
   return (
     <div
       role="status"
@@ -31,13 +33,6 @@ export function ConnectionLine() {
   )
 }
 
-/** While offline, blocks links and forms whose failure would show the browser's error page. */
-function useOfflineBlock(): ConnectionProblem | undefined {
-  const [isBlocked, setBlocked] = useState(false)
-  useEffect(() => blockLeavingOffline(setBlocked), [])
-  return isBlocked ? 'offline' : undefined
-}
-
 /** @param onBlocked called with true when a click or submit was blocked, and some seconds later with false */
 export function blockLeavingOffline(onBlocked: (isBlocked: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,12 +43,12 @@ export function blockLeavingOffline(onBlocked: (isBlocked: boolean) => void): ()
     clearTimeout(timer)
     timer = setTimeout(onBlocked, noticeMs, false)
   }
-  addEventListener('click', blockNavigation)
-  addEventListener('submit', blockNavigation)
+  const listeners = new AbortController()
+  addEventListener('click', blockNavigation, { signal: listeners.signal })
+  addEventListener('submit', blockNavigation, { signal: listeners.signal })
   return () => {
     clearTimeout(timer)
-    removeEventListener('click', blockNavigation)
-    removeEventListener('submit', blockNavigation)
+    listeners.abort()
   }
 }
 

@@ -10,7 +10,7 @@ const wakeEvents = ['online', 'visibilitychange', 'pageshow']
 
 const waitingRequests = new Set<symbol>()
 const listeners = new Set<() => void>()
-const wakeCallbacks = new Set<() => void>()
+const wakeCallbacks = new Set<(value?: unknown) => void>()
 
 function notify() {
   for (const listener of listeners) listener()
@@ -65,28 +65,18 @@ export async function retryUntilDone<T>(
 }
 
 /** Waits for the time, or until an event suggests that the connection is back. */
-function wait(duration: number, signal?: AbortSignal | null): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(wake, duration * (0.75 + Math.random() / 2))
-    function cleanUp() {
-      clearTimeout(timer)
-      wakeCallbacks.delete(wake)
-      for (const sign of wakeEvents) removeEventListener(sign, wake)
-      signal?.removeEventListener('abort', abort)
-    }
-    function wake() {
-      cleanUp()
-      resolve()
-    }
-    function abort() {
-      cleanUp()
-      reject(signal?.reason)
-    }
-    wakeCallbacks.add(wake)
-    for (const sign of wakeEvents) addEventListener(sign, wake)
-    signal?.addEventListener('abort', abort)
-    if (signal?.aborted) abort()
-  })
+async function wait(duration: number, signal?: AbortSignal | null): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const timer = setTimeout(resolve, duration * (0.75 + Math.random() / 2), undefined)
+  wakeCallbacks.add(resolve)
+  for (const sign of wakeEvents) addEventListener(sign, resolve)
+  signal?.addEventListener('abort', resolve)
+  if (!signal?.aborted) await promise
+  clearTimeout(timer)
+  wakeCallbacks.delete(resolve)
+  for (const sign of wakeEvents) removeEventListener(sign, resolve)
+  signal?.removeEventListener('abort', resolve)
+  signal?.throwIfAborted()
 }
 
 export function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
@@ -104,10 +94,11 @@ export function retryDataRequests(): void {
     const url = dataRequestUrl(input, init)
     if (!url) return originalFetch(input, init)
     const signal = init?.signal
-    return retryUntilDone(
-      () => fetchWhole(originalFetch, url, { ...init, signal: withTimeout(signal) }, signal),
-      signal,
-    )
+    return retryUntilDone(() => {
+      const signals = [AbortSignal.timeout(maxAttemptMs), ...(signal ? [signal] : [])]
+      const attempt = { ...init, signal: AbortSignal.any(signals) }
+      return fetchWhole(originalFetch, url, attempt, signal)
+    }, signal)
   }
 }
 
@@ -117,11 +108,6 @@ function dataRequestUrl(input: RequestInfo | URL, init: RequestInit = {}): URL |
   const url = new URL(input, location.href)
   const isDataRequest = url.origin === location.origin && url.pathname.endsWith('.data')
   return isDataRequest ? url : undefined
-}
-
-function withTimeout(signal: AbortSignal | null | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(maxAttemptMs)
-  return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
 /** Fetches a URL with its whole body, so that a connection that breaks halfway is a failed attempt too. */

@@ -53,27 +53,21 @@ function Regions({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return (
     <>
-      <Region variant="destructive" role="alert" live="assertive" />
-      <Region variant="default" role="status" live="polite" />
+      <Region variant="destructive" />
+      <Region variant="default" />
     </>
   )
 }
 
-interface RegionProps {
-  variant: keyof typeof managers
-  role: 'alert' | 'status'
-  live: 'assertive' | 'polite'
-}
-
-function Region({ variant, role, live }: RegionProps) {
+function Region({ variant }: { variant: keyof typeof managers }) {
   const region = useRef<HTMLDivElement>(null)
   return (
     // No timeout, since Base UI's timer stops forever when a toast is closed under the pointer.
     <Toast.Provider toastManager={managers[variant]} limit={1} timeout={0}>
       <Toast.Viewport
         ref={region}
-        role={role}
-        aria-live={live}
+        role={variant === 'default' ? 'status' : 'alert'}
+        aria-live={variant === 'default' ? 'polite' : 'assertive'}
         aria-label={toastCopy.region}
         className="pointer-events-auto grid w-full gap-3 outline-none"
       >
@@ -83,7 +77,8 @@ function Region({ variant, role, live }: RegionProps) {
   )
 }
 
-interface ToastsProps extends Pick<RegionProps, 'variant'> {
+interface ToastsProps {
+  variant: keyof typeof managers
   region: RefObject<HTMLElement | null>
 }
 

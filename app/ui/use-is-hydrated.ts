@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
+const neverChanges = () => () => {}
+
 /** False on the server and until hydration: nothing handles a click before it. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(neverChanges, isHydrated, isNotHydrated)
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 }
-
-const neverChanges = () => () => {}
-const isHydrated = () => true
-const isNotHydrated = () => false

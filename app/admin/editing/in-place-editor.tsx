@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { useLeaveConfirmation } from '~/admin/form/unsaved'
@@ -37,13 +29,8 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   const isChanged = value !== base.value
 
   useEffect(() => control.current?.focus(), [])
-  const isChangedNow = useRef(isChanged)
-  isChangedNow.current = isChanged
   const { discard } = keptText
-  useLeaveConfirmation(
-    useCallback(() => isChangedNow.current, []),
-    discard,
-  )
+  useLeaveConfirmation({ isUnsaved: () => isChanged, leave: discard })
 
   const saveAndClose = () => (isChanged ? save(value, base.revision) : discardAndClose())
   function discardAndClose() {
@@ -67,13 +54,9 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
     control.current?.focus()
   }
 
-  function resume(text: string) {
+  function closeOffer(text = value) {
     keptText.hideOffer()
     setValue(text)
-    control.current?.focus()
-  }
-  function dismiss() {
-    keptText.hideOffer()
     control.current?.focus()
   }
 
@@ -88,8 +71,8 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       {keptText.offer && (
         <KeptTextOffer
           offer={keptText.offer}
-          onResume={() => resume(keptText.offer?.text ?? '')}
-          onDiscard={dismiss}
+          onResume={() => closeOffer(keptText.offer?.text)}
+          onDiscard={() => closeOffer()}
         />
       )}
       <Control

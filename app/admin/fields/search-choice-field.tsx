@@ -45,7 +45,17 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
   const triggerContent = (
     <>
       <span className="min-w-0 wrap-anywhere">{option?.label}</span>
-      <Chevron />
+      <svg
+        aria-hidden="true"
+        width="12"
+        height="8"
+        viewBox="0 0 12 8"
+        fill="none"
+        stroke="currentColor"
+        className="shrink-0"
+      >
+        <path d="m1 1.500 5 5 5-5" strokeWidth="1.500" />
+      </svg>
     </>
   )
   return (
@@ -98,21 +108,5 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
         </Button>
       )}
     </Field>
-  )
-}
-
-function Chevron() {
-  return (
-    <svg
-      aria-hidden="true"
-      width="12"
-      height="8"
-      viewBox="0 0 12 8"
-      fill="none"
-      stroke="currentColor"
-      className="shrink-0"
-    >
-      <path d="m1 1.500 5 5 5-5" strokeWidth="1.500" />
-    </svg>
   )
 }

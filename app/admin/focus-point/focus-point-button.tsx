@@ -4,8 +4,7 @@ import type { FocusPoint } from '~/domain/images/images'
 import { Button } from '~/ui/button'
 import { focusSteps } from './focus-point'
 import { focusPointCopy } from './focus-point.copy'
-import { FocusPointEditor } from './focus-point-editor'
-import type { FocusPreview } from './focus-previews'
+import { FocusPointEditor, type FocusPreview } from './focus-point-editor'
 
 interface FocusPointButtonProps {
   /** The URL of the whole picture. */
@@ -33,11 +32,9 @@ export function FocusPointButton(props: FocusPointButtonProps) {
   )
 }
 
-interface FocusPointDialogProps extends Omit<FocusPointButtonProps, 'children'> {
-  onClose: () => void
-}
+type EditorProps = Omit<FocusPointButtonProps, 'children'>
 
-function FocusPointDialog(props: FocusPointDialogProps) {
+function FocusPointDialog(props: EditorProps & { onClose: () => void }) {
   const { src, focus, previews, step = focusSteps.edit, confirm, onConfirm, onClose } = props
   const [point, setPoint] = useState(focus)
   return (

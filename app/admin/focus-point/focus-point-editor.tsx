@@ -1,11 +1,26 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type Ratio, ratioClasses } from '~/admin/picture/ratio'
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { Button } from '~/ui/button'
-import { FocusPicture } from './focus-picture'
-import { type Direction, isSamePoint, movedPoint } from './focus-point'
+import {
+  type Direction,
+  directions,
+  focusClasses,
+  isSamePoint,
+  movedPoint,
+  pointAt,
+} from './focus-point'
 import { directionCopy, focusPointCopy, pointText, presets } from './focus-point.copy'
-import { type FocusPreview, FocusPreviews } from './focus-previews'
+import './focus-point.css'
+
+/** The crop of the picture in one part of the site, such as 'På siden'. */
+export interface FocusPreview {
+  ratio: Ratio
+  label: string
+}
 
 interface FocusPointEditorProps {
+  /** The URL of the whole picture. */
   src: string
   value: FocusPoint
   onChange: (point: FocusPoint) => void
@@ -20,19 +35,20 @@ const arrows: { direction: Direction; arrow: string; cell: string }[] = [
   { direction: 'down', arrow: '↓', cell: 'col-start-2 row-start-3' },
 ]
 
+/** Edits the point that is visible in every crop of a picture (docs/specification.md, "Focus points"). */
 export function FocusPointEditor(props: FocusPointEditorProps) {
-  const { src, value, onChange, step, previews } = props
+  const { value, onChange } = props
   return (
     <div className="grid gap-5">
       <p className="text-faded text-small">{focusPointCopy.hint}</p>
       <div className="flex flex-wrap gap-5">
         <div className="grid min-w-56 flex-1 content-start gap-2">
-          <FocusPicture src={src} value={value} step={step} onChange={onChange} />
+          <FocusPicture {...props} />
           <p role="status" className="text-small">
             {pointText(value)}
           </p>
         </div>
-        <FocusPreviews src={src} value={value} previews={previews} />
+        <FocusPreviews {...props} />
       </div>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
         <fieldset>
@@ -43,7 +59,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
                 key={direction}
                 aria-label={directionCopy[direction]}
                 className={`size-11 border border-faded ${cell}`}
-                onClick={() => onChange(movedPoint(value, direction, step))}
+                onClick={() => onChange(movedPoint(value, direction, props.step))}
               >
                 {arrow}
               </Button>
@@ -71,5 +87,73 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The whole picture with its focus point, set by click, tap, drag or arrow keys. */
+function FocusPicture({ src, value, step, onChange }: FocusPointEditorProps) {
+  const picture = useRef<HTMLImageElement>(null)
+
+  function moveToPointer(event: PointerEvent) {
+    if (!picture.current) return
+    onChange(pointAt(event, picture.current.getBoundingClientRect()))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = directions[event.key]
+    if (!direction) return
+    event.preventDefault()
+    onChange(movedPoint(value, direction, step))
+  }
+
+  return (
+    <div className="flex justify-center bg-leaf">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={focusPointCopy.pictureLabel}
+        aria-valuetext={pointText(value)}
+        aria-valuenow={Math.round(value.x * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="relative cursor-crosshair touch-none select-none"
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          moveToPointer(event)
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) moveToPointer(event)
+        }}
+      >
+        <img ref={picture} src={src} alt="" draggable={false} className="max-h-[42svh] w-auto" />
+        <span className={`focus-mark ${focusClasses(value)}`} />
+      </div>
+    </div>
+  )
+}
+
+function FocusPreviews({ src, value, previews }: FocusPointEditorProps) {
+  const cropped = previews.filter(({ ratio }) => ratio !== 'natural')
+  if (cropped.length === 0) return null
+  return (
+    <section aria-label={focusPointCopy.previews} className="grid content-start gap-2">
+      <p className="font-semibold text-small">{focusPointCopy.previews}</p>
+      <div className="flex flex-wrap gap-4 md:grid">
+        {cropped.map(({ ratio, label }) => (
+          <figure
+            key={`${ratio} ${label}`}
+            className={ratio === '9/16' ? 'w-20 md:w-24' : 'w-32 md:w-44'}
+          >
+            <img
+              src={src}
+              alt=""
+              className={`focused w-full ${ratioClasses[ratio]} ${focusClasses(value)}`}
+            />
+            <figcaption className="mt-1 text-caption text-faded">{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
   )
 }

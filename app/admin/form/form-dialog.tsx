@@ -14,7 +14,7 @@ export interface FormDialogProps
 
 /** Render it only while it is open, so that it always starts with the current values. */
 export function FormDialog({ title, description, size, onClose, ...props }: FormDialogProps) {
-  const form = useRef<LeavableForm>(undefined)
+  const form = useRef<LeavableForm>(null)
   const [isAsking, setIsAsking] = useState(false)
 
   function close() {

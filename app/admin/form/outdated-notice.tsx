@@ -19,13 +19,8 @@ interface OutdatedNoticeProps {
   onOverwrite: () => void
 }
 
-export function OutdatedNotice({
-  loaded,
-  stored,
-  form,
-  savedSnapshot,
-  onOverwrite,
-}: OutdatedNoticeProps) {
+export function OutdatedNotice(props: OutdatedNoticeProps) {
+  const { loaded, stored, form, savedSnapshot, onOverwrite } = props
   const { title, text, differences, overwriteHint, reload, overwrite } = formCopy.outdated
   const [rows] = useState(() =>
     form.current ? differingFields(form.current, savedSnapshot.current, loaded, stored) : [],

@@ -27,7 +27,7 @@ export interface RecordFormProps {
   saveQuestions?: (entries: FormData) => readonly SaveQuestion[]
   tools?: ReactNode
   /** Lets a closing dialog check for and discard unsaved input. */
-  leavableForm?: RefObject<LeavableForm | undefined>
+  leavableForm?: RefObject<LeavableForm | null>
   /** The dialog's title, which distinguishes the forms of one screen. */
   title?: string
   children: ReactNode

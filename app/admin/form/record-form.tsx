@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { changedValues, typedTextName } from '~/admin/kept-input/changed-fields'
 import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
@@ -87,18 +87,15 @@ function StartedForm({ state, ...props }: StartedFormProps) {
   useSaveKey(form)
   const { writeSoon, restoredInput } = draft ?? keptInput
   const leave = draft?.leave ?? keptInput.discard
-  const keepsInput = draft !== undefined
-  useLeaveConfirmation(isUnsaved, leave, keepsInput)
-  useEffect(() => {
-    if (leavableForm) leavableForm.current = { isUnsaved, leave, keepsInput }
-  }, [leavableForm, isUnsaved, leave, keepsInput])
+  useLeaveConfirmation({ isUnsaved, leave, keepsInput: draft !== undefined })
+  useImperativeHandle(leavableForm, () => ({ isUnsaved, leave }))
 
   const { beforeSave, delaySaveUntil } = fieldWork
-  const onChange = useCallback(() => {
+  function onChange() {
     updateUnsaved()
     writeSoon()
     requestAnimationFrame(clearFixedErrors)
-  }, [updateUnsaved, writeSoon, clearFixedErrors])
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after kept input was put into the fields
   useEffect(() => {
     if (restoredInput.count > 0) onChange()

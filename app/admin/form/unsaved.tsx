@@ -8,7 +8,7 @@ export interface LeavableForm {
   isUnsaved: () => boolean
   /** Discards the input, or stores it elsewhere. */
   leave: () => void
-  keepsInput: boolean
+  keepsInput?: boolean
 }
 
 /** The mounted forms: at most one in the page and one in a dialog over it. */
@@ -18,16 +18,11 @@ export function hasUnsavedForm(): boolean {
   return [...forms].some(({ isUnsaved }) => isUnsaved())
 }
 
-export function useLeaveConfirmation(
-  isUnsaved: () => boolean,
-  leave: () => void,
-  keepsInput = false,
-) {
+export function useLeaveConfirmation(form: LeavableForm) {
   useEffect(() => {
-    const form = { isUnsaved, leave, keepsInput }
     forms.add(form)
     return () => void forms.delete(form)
-  }, [isUnsaved, leave, keepsInput])
+  })
 }
 
 /** Asks for confirmation before the author leaves unsaved input of any form. The router allows only one blocker. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { withLastQuery } from '~/admin/list/use-list-query'
@@ -147,18 +147,17 @@ function useFormErrors(form: RefObject<HTMLFormElement | null>, schema: z.ZodTyp
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
-  const clearFixedErrors = useCallback(() => {
-    const current = form.current
-    if (!current) return
-    const invalid = readForm(schema, new FormData(current)).errors ?? {}
-    const now = snapshotOf(current)
+  function clearFixedErrors() {
+    if (!form.current) return
+    const invalid = readForm(schema, new FormData(form.current)).errors ?? {}
+    const now = snapshotOf(form.current)
     const isUnfixed = ([name]: [string, string]) =>
       name in invalid || now.get(name) === snapshotAtError.current.get(name)
     setErrors((before) => {
       const unfixed = Object.entries(before).filter(isUnfixed)
       return unfixed.length === Object.keys(before).length ? before : Object.fromEntries(unfixed)
     })
-  }, [form, schema])
+  }
 
   return { errors, setFormErrors, clearFixedErrors }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FormSnapshot, isSameSnapshot, snapshotOf } from './form-snapshot'
 
 /**
@@ -12,27 +12,24 @@ export function useUnsaved(
 ) {
   const savedSnapshot = useRef<FormSnapshot>(undefined)
   const [hasUnsavedInput, setUnsaved] = useState(false)
-  const markSaved = useCallback(
-    (unsavedNames: string[] = []) => {
-      const fields = form.current ? [...snapshotOf(form.current)] : []
-      savedSnapshot.current = new Map(fields.filter(([name]) => !unsavedNames.includes(name)))
-      setUnsaved(unsavedNames.length > 0)
-    },
-    [form],
-  )
-  const isUnsaved = useCallback(() => {
+  function markSaved(unsavedNames: string[] = []) {
+    const fields = form.current ? [...snapshotOf(form.current)] : []
+    savedSnapshot.current = new Map(fields.filter(([name]) => !unsavedNames.includes(name)))
+    setUnsaved(unsavedNames.length > 0)
+  }
+  function isUnsaved() {
     if (!form.current || !savedSnapshot.current) return false
     return !isSameSnapshot(snapshotOf(form.current), savedSnapshot.current)
-  }, [form])
+  }
   // Waits one frame, until fields such as the editor have normalised their content and the screen has
   // reloaded the saved values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new values reset the comparison
   useEffect(() => {
     const frame = requestAnimationFrame(() => markSaved(Object.keys(unsavedValues)))
     return () => cancelAnimationFrame(frame)
-  }, [markSaved, values])
-  const updateUnsaved = useCallback(() => {
+  }, [values])
+  function updateUnsaved() {
     requestAnimationFrame(() => setUnsaved(isUnsaved()))
-  }, [isUnsaved])
+  }
   return { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved }
 }

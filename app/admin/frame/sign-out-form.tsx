@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { keptInputStore } from '~/admin/kept-input/kept-inputs'
-import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-unsent-drafts'
+import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-draft'
 import { adminCopy } from './admin.copy'
 
 /** Signs out with a full page load, so that no data of the back-office stays in memory. */

@@ -6,7 +6,7 @@ import { plainLetters } from '~/http/listing'
 import { screens } from './admin.copy'
 import { screenSearchCopy as copy, settings } from './screen-search.copy'
 
-export interface SearchResult {
+interface SearchResult {
   name: string
   path: string
   kind: string
@@ -15,11 +15,7 @@ export interface SearchResult {
 const pauseMs = 150
 
 /** Searches while the author types. Screens and settings are found at once, items once the server answers. */
-export function useSearchResults(text: string): {
-  results: SearchResult[]
-  isSearching: boolean
-  failed: boolean
-} {
+export function useSearchResults(text: string) {
   const [response, setResponse] = useState<{ text: string; items: SearchResult[] | undefined }>()
   useEffect(() => {
     if (text.trim() === '') return

@@ -1,36 +1,34 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 const pauseMs = 400
 
 /** Calls `write` after a pause in typing, and immediately when the page may close. */
 export function useDelayedWrite(write: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = useCallback(() => {
+  function stop() {
     clearTimeout(timer.current)
     timer.current = undefined
-  }, [])
-  const writeSoon = useCallback(() => {
+  }
+  function writeSoon() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      write()
-    }, pauseMs)
-  }, [write])
+    timer.current = setTimeout(flush, pauseMs)
+  }
+  const flush = useEffectEvent(() => {
+    if (timer.current === undefined) return
+    stop()
+    write()
+  })
   // A layout effect, since its cleanup runs while the fields still exist.
   useLayoutEffect(() => {
-    const flush = () => {
-      if (timer.current === undefined) return
-      stop()
-      write()
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    addEventListener('pagehide', flush, { signal })
     const onVisibilityChange = () => document.visibilityState === 'hidden' && flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', onVisibilityChange)
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal })
     return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', onVisibilityChange)
+      listeners.abort()
       flush()
     }
-  }, [write, stop])
+  }, [])
   return { writeSoon, stop }
 }

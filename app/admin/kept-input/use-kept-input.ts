@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type FormSnapshot, revisionsOf, snapshotOf } from '~/admin/form/form-snapshot'
 import { AccountContext } from '~/admin/frame/contexts'
@@ -38,69 +30,64 @@ interface FormContent {
   /** The form's content when it was last saved. */
   savedSnapshot: RefObject<FormSnapshot | undefined>
   values: Record<string, unknown>
-  title: string | undefined
+  title?: string | undefined
 }
 
 /**
  * Stores unsaved input of a form in this browser until it is saved or discarded, and offers it when the
  * form is opened again (docs/architecture.md, "Forms").
  */
-export function useKeptInput(form: RefObject<HTMLFormElement | null>, content: FormContent) {
-  const keyOf = useKey(form, content.title)
+export function useKeptInput(
+  form: RefObject<HTMLFormElement | null>,
+  { savedSnapshot, values, title }: FormContent,
+) {
+  const keyOf = useKey(form, title)
   const [offer, setOffer] = useState<Offer>()
   const [restoredInput, setRestoredInput] = useState({
     count: 0,
     values: {} as Record<string, unknown>,
   })
-  const latest = useRef({ ...content, offer })
-  useLayoutEffect(() => {
-    latest.current = { ...content, offer }
-  })
 
-  const writeNow = useCallback(() => {
+  function store(input: KeptInput | undefined) {
     const key = keyOf()
-    const { savedSnapshot, values, offer: offered } = latest.current
-    if (!key || !form.current || !savedSnapshot.current) return
-    const input = currentInput(form.current, savedSnapshot.current, values, offered?.input)
-    if (input) keptInputStore.write(key, input)
-    else keptInputStore.remove(key)
-  }, [keyOf, form])
-  const { writeSoon, stop } = useDelayedWrite(writeNow)
+    if (key && input) keptInputStore.write(key, input)
+    else if (key) keptInputStore.remove(key)
+  }
+  function storeChanges(offered: KeptInput | undefined) {
+    if (!form.current || !savedSnapshot.current) return
+    store(currentInput(form.current, savedSnapshot.current, values, offered))
+  }
+  const { writeSoon, stop } = useDelayedWrite(() => storeChanges(offer?.input))
 
-  // Waits one frame, until the fields are initialised.
+  const readOffer = useEffectEvent(() => {
+    const key = keyOf()
+    const input = key && keptInputStore.read(key)
+    if (!input || !form.current) return
+    const newOffer = offerFor(form.current, values, input)
+    setOffer(newOffer)
+    if (!newOffer) keptInputStore.remove(key)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another form
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const key = keyOf()
-      const input = key && keptInputStore.read(key)
-      if (!input || !form.current) return
-      const newOffer = offerFor(form.current, latest.current.values, input)
-      latest.current.offer = newOffer
-      setOffer(newOffer)
-      if (!newOffer) keptInputStore.remove(key)
-    })
+    // Waits one frame, until the fields are initialised.
+    const frame = requestAnimationFrame(readOffer)
     return () => cancelAnimationFrame(frame)
-  }, [keyOf, form])
+  }, [keyOf])
 
   /** Discards the current input. Input that is still offered stays stored. */
-  const discard = useCallback(() => {
+  function discard() {
     stop()
-    const key = keyOf()
-    const offered = latest.current.offer
-    if (!key) return
-    if (offered) keptInputStore.write(key, offered.input)
-    else keptInputStore.remove(key)
-  }, [keyOf, stop])
+    store(offer?.input)
+  }
 
   function forget() {
     stop()
     setOffer(undefined)
     setRestoredInput(({ count }) => ({ count, values: {} }))
-    const key = keyOf()
-    if (key) keptInputStore.remove(key)
+    store(undefined)
   }
 
   function resume() {
-    const { savedSnapshot, values } = latest.current
     if (!offer || !form.current || !savedSnapshot.current) return
     const { fields } = storableInput(form.current, savedSnapshot.current)
     const input = fieldValues({ ...fields, ...offer.input.fields })
@@ -116,8 +103,7 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, content: F
     const key = keyOf()
     if (!offer || !key) return
     setOffer(undefined)
-    latest.current.offer = undefined
-    writeNow()
+    storeChanges(undefined)
     if (form.current) focusFirstField(form.current)
     const onClick = () => {
       keptInputStore.write(key, offer.input)

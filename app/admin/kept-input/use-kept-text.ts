@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StoredEntry } from '~/domain/content/content'
 import { keptTimeText } from './kept-input.copy'
 import { isOutdated, type KeptInput, keptInputStore, timeNow } from './kept-inputs'
@@ -18,32 +18,25 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     const input = keptInputStore.read(keyOf(account, key))
     return input && textOf(input) !== base.value ? input : undefined
   })
-  const latest = useRef({ base, value, offered })
-  useLayoutEffect(() => {
-    latest.current = { base, value, offered }
-  })
-  const writeNow = useCallback(() => {
-    const current = latest.current
-    const isChanged = current.value !== current.base.value
-    const input = isChanged ? inputOf(current.base, current.value) : current.offered
+  function store(input: KeptInput | undefined) {
     if (account && input) keptInputStore.write(keyOf(account, key), input)
     else keptInputStore.remove(keyOf(account, key))
-  }, [account, key])
-  const { writeSoon, stop } = useDelayedWrite(writeNow)
+  }
+  const { writeSoon, stop } = useDelayedWrite(() =>
+    store(value === base.value ? offered : inputOf(base, value)),
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every keystroke
   useEffect(writeSoon, [value])
 
   function forget() {
     stop()
-    keptInputStore.remove(keyOf(account, key))
+    store(undefined)
   }
   /** Discards the current input. Input that is still offered stays stored. */
-  const discard = useCallback(() => {
+  function discard() {
     stop()
-    const { offered: input } = latest.current
-    if (input) keptInputStore.write(keyOf(account, key), input)
-    else keptInputStore.remove(keyOf(account, key))
-  }, [account, key, stop])
+    store(offered)
+  }
   function hideOffer() {
     setOffered(undefined)
     writeSoon()

@@ -1,10 +1,10 @@
 import type { ClipboardEvent, DragEvent } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
 import { Field, TextField } from '~/admin/fields/fields'
-import { focusSteps } from '~/admin/focus-point/focus-point'
+import { focusClasses, focusSteps } from '~/admin/focus-point/focus-point'
 import { focusPointCopy, pointText } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
-import type { FocusPreview } from '~/admin/focus-point/focus-previews'
+import type { FocusPreview } from '~/admin/focus-point/focus-point-editor'
 import { FormContext, useField } from '~/admin/form/form-state'
 import type { UploadPurpose } from '~/domain/images/image-paths'
 import { Button } from '~/ui/button'
@@ -13,8 +13,8 @@ import { CropPicker } from './crop-picker'
 import { FileButton } from './file-button'
 import { GalleryButton } from './gallery-dialog'
 import { pictureCopy } from './picture.copy'
-import { PicturePreview } from './picture-preview'
-import type { Ratio } from './ratio'
+import type { DisplayedPicture } from './picture-choice'
+import { type Ratio, ratioClasses } from './ratio'
 import { UploadProgress } from './upload-progress'
 import { usePictureChoice } from './use-picture-choice'
 
@@ -41,25 +41,10 @@ interface ImageFieldProps {
  * page. A new file is uploaded when the form is saved. After a failed upload the next save tries again.
  */
 export function ImageField(props: ImageFieldProps) {
-  const {
-    name,
-    label,
-    hint,
-    required,
-    purpose,
-    ratio,
-    withoutAltText = false,
-    crop,
-    uploadError,
-  } = props
+  const { name, label, hint, required, purpose, ratio, withoutAltText, crop, uploadError } = props
   const altName = props.altName ?? `${name}_alt`
-  const choice = usePictureChoice({
-    name,
-    altName,
-    purpose,
-    needsCrop: crop !== undefined,
-    uploadError,
-  })
+  const needsCrop = crop !== undefined
+  const choice = usePictureChoice({ name, altName, purpose, needsCrop, uploadError })
   const { src, state, focus, progress, fileToCrop } = choice
   const { id } = useField(name)
   return (
@@ -144,4 +129,47 @@ function withFirstFile(
   if (!file) return
   event.preventDefault()
   take(file)
+}
+
+interface PicturePreviewProps {
+  src: string | undefined
+  ratio: Ratio
+  focus: { x: number; y: number }
+  state: DisplayedPicture['state']
+}
+
+const stateText: Record<DisplayedPicture['state'], string> = {
+  none: pictureCopy.noPicture,
+  stored: '',
+  pending: pictureCopy.pending,
+  uploaded: pictureCopy.uploaded,
+  gallery: pictureCopy.fromGalleryPending,
+  removed: pictureCopy.removed,
+}
+
+/** The picture as the public page crops it. */
+function PicturePreview({ src, ratio, focus, state }: PicturePreviewProps) {
+  return (
+    <div className="grid max-w-md gap-2">
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          className={
+            ratio === 'natural'
+              ? 'max-h-80 w-auto max-w-full justify-self-start'
+              : `focused w-full ${ratioClasses[ratio]} ${focusClasses(focus)}`
+          }
+        />
+      ) : (
+        <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">
+          {stateText[state] || pictureCopy.noPicture}
+          <span className="mt-1 block text-caption">{pictureCopy.dropHint}</span>
+        </p>
+      )}
+      <p role="status" className="text-small empty:hidden">
+        {src ? stateText[state] : ''}
+      </p>
+    </div>
+  )
 }

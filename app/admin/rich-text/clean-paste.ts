@@ -10,7 +10,7 @@ export function cleanPastedHtml(html: string): string {
     copiedFragment(html).replace(supportListsComments, listMark).replace(comments, ''),
   )
     .replace(conditionalComments, '')
-    .replace(...tagReplacer())
+    .replace(tag, tagReplacer())
     .replace(markedParagraphs, toList)
     .replace(breaksAtEnd, '')
     .replace(emptyBlocks, '')
@@ -78,29 +78,24 @@ const emptyBlocks = /<(p|div)>(?:\s|&nbsp;|<br>|<\/?(?:strong|em)>)*<\/\1>/g
 const breaksBetween = /(<\/(?:p|ul|ol|div)>)\s*(?:<br>\s*)+/g
 
 /** Returns a replacer of tags by the editor's. It tracks open tags, so that each end tag matches its start tag. */
-function tagReplacer(): [
-  RegExp,
-  (whole: string, slash: string, name: string, rest: string) => string,
-] {
+function tagReplacer() {
   const open = new Map<string, string[][]>()
-  return [
-    tag,
-    (_, slash, tagName, attributes) => {
-      const name = tagName.toLowerCase()
-      if (name === 'br') return '<br>'
-      if (slash === '') {
-        const tags = tagsFor(name, attributes)
-        const same = open.get(name) ?? []
-        same.push(tags)
-        open.set(name, same)
-        return tags.map((opened) => `<${opened}>`).join('')
-      }
-      return (open.get(name)?.pop() ?? [])
-        .map((opened) => `</${opened.split(' ')[0]}>`)
-        .reverse()
-        .join('')
-    },
-  ]
+  return (_: string, slash: string, tagName: string, attributes: string) => {
+    const name = tagName.toLowerCase()
+    if (name === 'br') return '<br>'
+    if (slash === '') {
+      const tags = tagsFor(name, attributes)
+      const same = open.get(name) ?? []
+      same.push(tags)
+      open.set(name, same)
+      return tags.map((opened) => `<${opened}>`).join('')
+    }
+    const tags = open.get(name)?.pop() ?? []
+    return tags
+      .map((opened) => `</${opened.split(' ')[0]}>`)
+      .reverse()
+      .join('')
+  }
 }
 
 const editorTags: Record<string, string[]> = {

@@ -90,6 +90,10 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
     setOpen({ dialog, selected: selectedText(editor) })
   const openPictureDialog = () => setOpen({ dialog: 'picture', picture: selectedPicture(editor) })
   const close = () => setOpen(undefined)
+  function closeAnd(edit: () => void) {
+    close()
+    edit()
+  }
 
   return (
     <>
@@ -111,24 +115,23 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
         <LinkDialog
           text={open.selected.text}
           href={open.selected.href}
-          onInsert={(text, href) => {
-            close()
-            insertLink(editor, open.selected, text, { type: 'link', attrs: { href } })
-          }}
-          onRemove={() => {
-            close()
-            removeLink(editor, open.selected)
-          }}
+          onInsert={(text, href) =>
+            closeAnd(() =>
+              insertLink(editor, open.selected, text, { type: 'link', attrs: { href } }),
+            )
+          }
+          onRemove={() => closeAnd(() => removeLink(editor, open.selected))}
           onClose={close}
         />
       )}
       {open?.dialog === 'pdf' && (
         <PdfDialog
           text={open.selected.text}
-          onInsert={(text, id) => {
-            close()
-            insertLink(editor, open.selected, text, { type: 'pdfLink', attrs: { id } })
-          }}
+          onInsert={(text, id) =>
+            closeAnd(() =>
+              insertLink(editor, open.selected, text, { type: 'pdfLink', attrs: { id } }),
+            )
+          }
           onClose={close}
         />
       )}
@@ -136,23 +139,16 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
         <PictureDialog
           picture={open.picture}
           file={open.file}
-          onInsert={(picture) => {
-            close()
-            insertOrUpdatePicture(editor, picture)
-          }}
-          onRemove={() => {
-            close()
-            editor.chain().focus().deleteSelection().run()
-          }}
+          onInsert={(picture) => closeAnd(() => insertOrUpdatePicture(editor, picture))}
+          onRemove={() => closeAnd(() => editor.chain().focus().deleteSelection().run())}
           onClose={close}
         />
       )}
       {open?.dialog === 'card' && (
         <CardDialog
-          onInsert={({ reference, title }) => {
-            close()
-            insertBlock(editor, 'card', { reference, title })
-          }}
+          onInsert={({ reference, title }) =>
+            closeAnd(() => insertBlock(editor, 'card', { reference, title }))
+          }
           onClose={close}
         />
       )}

@@ -22,15 +22,8 @@ interface RichTextFieldProps {
  * A field for text with bold, italic, lists, links, pictures and cards, submitted as HTML. Commands clean it
  * with `cleanRichText` of `~/platform/rich-text.server` before they store it.
  */
-export function RichTextField({
-  name,
-  label,
-  hint,
-  required,
-  mayBePlain = false,
-  pictures = true,
-  rows = 6,
-}: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { name, label, hint, required, mayBePlain = false, pictures = true, rows = 6 } = props
   const { id, value, aria } = useField(name, hint)
   const [html, setHtml] = useState(() => textOf(value))
   const { Editor, failed, again } = useEditorCode()

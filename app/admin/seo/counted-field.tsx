@@ -12,15 +12,8 @@ interface CountedFieldProps {
   onChange: (value: string) => void
 }
 
-export function CountedField({
-  name,
-  label,
-  value,
-  recommendedLength,
-  isLong,
-  error,
-  onChange,
-}: CountedFieldProps) {
+export function CountedField(props: CountedFieldProps) {
+  const { name, label, value, recommendedLength, isLong, error, onChange } = props
   const id = useId()
   const Control = isLong ? 'textarea' : 'input'
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { formKit } from '~/admin/form/form-kit'
@@ -37,12 +37,7 @@ export function SeoCard({ stored, siteUrl }: { stored: ListedSeo; siteUrl: strin
     newer,
     acceptNewer,
   } = useSeoDraft(form, stored)
-  const isUnsaved = useRef(isChanged)
-  isUnsaved.current = isChanged
-  useLeaveConfirmation(
-    useCallback(() => isUnsaved.current, []),
-    keptInput.discard,
-  )
+  useLeaveConfirmation({ isUnsaved: () => isChanged, leave: keptInput.discard })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {

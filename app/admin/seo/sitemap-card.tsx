@@ -1,7 +1,8 @@
+import { type ReactNode, useId } from 'react'
+import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { FormSection } from '~/admin/form/form-section'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { Button } from '~/ui/button'
-import { DomainChoice } from './domain-choice'
 import {
   type SitemapFile,
   type SitemapState,
@@ -22,7 +23,7 @@ export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
   return (
     <FormSection title={sitemapCopy.title} intro={sitemapCopy.intro}>
       <DataState state={state} retry={retry} />
-      <DomainChoice siteUrl={siteUrl} stagingUrl={stagingUrl} {...sitemaps.choice} />
+      <DomainChoice siteUrl={siteUrl} stagingUrl={stagingUrl} sitemaps={sitemaps} />
       <div className="flex flex-wrap gap-3">
         <Button className="button-filled" onClick={sitemaps.generate}>
           {sitemapCopy.generate}
@@ -85,5 +86,68 @@ function Files({ files, onDownload }: FilesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type Sitemaps = ReturnType<typeof useSitemapFiles>
+
+interface DomainChoiceProps {
+  siteUrl: string
+  stagingUrl: string | undefined
+  sitemaps: Sitemaps
+}
+
+function DomainChoice({ siteUrl, stagingUrl, sitemaps }: DomainChoiceProps) {
+  const name = useId()
+  const option = (
+    domain: Sitemaps['domain'],
+    label: string,
+    detail: ReactNode,
+    disabled = false,
+  ) => (
+    <label className="flex items-start gap-3 py-1.5">
+      <input
+        type="radio"
+        name={name}
+        checked={sitemaps.domain === domain}
+        disabled={disabled}
+        onChange={() => sitemaps.choose({ domain })}
+        className="mt-1 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">
+        {label}
+        <span className="wrap-anywhere block text-faded text-small">{detail}</span>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold text-small">{sitemapCopy.domain}</legend>
+      {option('main', sitemapCopy.main, siteUrl)}
+      {option('staging', sitemapCopy.staging, stagingUrl ?? sitemapCopy.noStaging, !stagingUrl)}
+      {option('custom', sitemapCopy.custom, null)}
+      {sitemaps.domain === 'custom' && <UrlField {...sitemaps} />}
+    </fieldset>
+  )
+}
+
+function UrlField({ url, error, choose }: Sitemaps) {
+  const id = useId()
+  const { url: label, urlHint: hint } = sitemapCopy
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} isAlert className="max-w-md pl-8">
+      <input
+        id={id}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={url}
+        onChange={(event) => choose({ url: event.target.value })}
+        {...describedBy(id, { hint, error })}
+        className={control}
+      />
+    </FieldFrame>
   )
 }

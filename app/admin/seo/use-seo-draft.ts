@@ -13,15 +13,8 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
   const [base, setBase] = useState<SeoForm>(stored)
   const storedSnapshot = useRef<FormSnapshot>(undefined)
   storedSnapshot.current = snapshotOf(stored)
-  const {
-    restoredInput,
-    forget: forgetKeptInput,
-    ...keptInput
-  } = useKeptInput(form, {
-    savedSnapshot: storedSnapshot,
-    values: base,
-    title: undefined,
-  })
+  const keptInput = useKeptInput(form, { savedSnapshot: storedSnapshot, values: base })
+  const { restoredInput } = keptInput
   const earlierVersion = useEarlierVersion(stored.id, stored)
   const isEarlierVersion = Object.keys(earlierVersion).length > 0
   const [input, setInput] = useState(() =>
@@ -32,7 +25,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
   const { send, isSending, isSendingNow } = useSaving((answer) => {
     if (answer.kind === 'done') {
       discardDraft(stored)
-      forgetKeptInput()
+      keptInput.forget()
     }
     if (answer.kind === 'refused') setErrors(answer.errors)
     if (answer.kind === 'outdated') setNewer(answer.values as unknown as SeoForm)

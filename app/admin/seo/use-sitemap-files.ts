@@ -13,7 +13,12 @@ import { baseUrlForm } from '~/domain/sitemap/sitemap.form'
 import { readForm, toFormData } from '~/forms/form'
 import { saveContent } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
-import type { Domain } from './domain-choice'
+
+interface DomainChoice {
+  /** One of two presets, or a typed URL. */
+  domain: 'staging' | 'main' | 'custom'
+  url: string
+}
 
 export interface SitemapFile {
   name: string
@@ -24,23 +29,15 @@ export function useSitemapFiles(
   { siteUrl, stagingUrl }: { siteUrl: string; stagingUrl: string | undefined },
   state: SitemapState,
 ) {
-  const [domain, setDomain] = useState<Domain>('main')
-  const [url, setUrl] = useState('')
+  const [{ domain, url }, setChoice] = useState<DomainChoice>({ domain: 'main', url: '' })
   const [error, setError] = useState<string>()
   const [files, setFiles] = useState<SitemapFile[]>([])
 
-  /** Removes the generated files, which are for the previous domain. */
-  function clearFiles() {
+  /** Also removes the generated files, which are for the previous domain. */
+  function choose(next: Partial<DomainChoice>) {
     setError(undefined)
     setFiles([])
-  }
-  function changeDomain(next: Domain) {
-    clearFiles()
-    setDomain(next)
-  }
-  function changeUrl(next: string) {
-    clearFiles()
-    setUrl(next)
+    setChoice({ domain, url, ...next })
   }
 
   /** Returns the origin of the selected domain. If the typed one is invalid, shows an error and returns undefined. */
@@ -66,20 +63,19 @@ export function useSitemapFiles(
       showError(messages.failed)
     }
   }
-  const domainFile = (entries: SitemapEntry[], base: string) => ({
-    name: 'sitemap.xml',
+  const fileOf = (name: string, entries: SitemapEntry[], base: string) => ({
+    name,
     content: sitemapXml(entries, base),
   })
-  const mainFile = (entries: SitemapEntry[]) => ({
-    name: mainSitemapName(siteUrl),
-    content: sitemapXml(entries, siteUrl),
-  })
   function generate() {
-    generateFiles((entries, base) => [domainFile(entries, base)], sitemapCopy.single)
+    generateFiles((entries, base) => [fileOf('sitemap.xml', entries, base)], sitemapCopy.single)
   }
   function generateAll() {
     generateFiles(
-      (entries, base) => [domainFile(entries, base), mainFile(entries)],
+      (entries, base) => [
+        fileOf('sitemap.xml', entries, base),
+        fileOf(mainSitemapName(siteUrl), entries, siteUrl),
+      ],
       sitemapCopy.all,
     )
   }
@@ -93,14 +89,7 @@ export function useSitemapFiles(
     saveContent(new Blob([robotsTxt(base)], { type: 'text/plain' }), 'robots.txt')
     showToast({ title: sitemapCopy.robotsDownloaded })
   }
-  return {
-    choice: { selected: domain, url, error, onChoose: changeDomain, onUrlChange: changeUrl },
-    files,
-    generate,
-    generateAll,
-    download,
-    downloadRobots,
-  }
+  return { domain, url, error, choose, files, generate, generateAll, download, downloadRobots }
 }
 
 function showError(description: string) {

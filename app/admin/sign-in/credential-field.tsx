@@ -16,14 +16,8 @@ interface CredentialFieldProps {
   required?: boolean
 }
 
-export function CredentialField({
-  label,
-  hint,
-  error,
-  type,
-  required = true,
-  ...input
-}: CredentialFieldProps) {
+export function CredentialField(props: CredentialFieldProps) {
+  const { label, hint, error, type, required = true, ...input } = props
   const id = useId()
   const [isVisible, setVisible] = useState(false)
   return (

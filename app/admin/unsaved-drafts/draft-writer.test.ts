@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '#tests/support/fake-storage'
 import { draftWriter } from './draft-writer'
-import { findDraft, localCopies, sendUnsentDrafts } from './send-unsent-drafts'
+import { findDraft, localCopies, sendUnsentDrafts } from './send-draft'
 
 const account = 'anna'
 let texts: Map<string, string>

@@ -1,8 +1,7 @@
 import { type KeptInput, keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
 import type { DraftNoun } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { uuidOf } from '~/http/uuid'
-import { type DraftInput, sendDraft } from './send-draft'
-import { copyKey } from './send-unsent-drafts'
+import { copyKey, type DraftInput, sendDraft } from './send-draft'
 
 type DraftContent = Pick<KeptInput, 'fields' | 'pictures'>
 

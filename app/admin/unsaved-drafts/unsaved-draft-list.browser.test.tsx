@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '#tests/browser/screen'
 import { keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
 import type { UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
-import { copyKey, localCopies } from './send-unsent-drafts'
+import { copyKey, localCopies } from './send-draft'
 import { UnsavedDraftList } from './unsaved-draft-list'
 
 const draft: UnsavedDraft = {

@@ -8,7 +8,7 @@ import { useCommand } from '~/admin/saving/use-command'
 import { instantText } from '~/danish/dates'
 import { draftPath, type UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
-import { copyKey, localCopies } from './send-unsent-drafts'
+import { copyKey, localCopies } from './send-draft'
 
 interface UnsavedDraftListProps {
   drafts: readonly UnsavedDraft[]

@@ -7,7 +7,7 @@ import { renderScreen, ScreenFrame } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { RecordForm } from '~/admin/form/record-form'
 import type { OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
-import { localCopies } from './send-unsent-drafts'
+import { localCopies } from './send-draft'
 
 const id = '0b9f7a52-6f0c-4d3c-9b0e-2f4a5c6d7e8f'
 const newForm = href('/admin/nyheder/:id', { id: 'ny' })

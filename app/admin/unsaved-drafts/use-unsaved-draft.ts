@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { FormSnapshot } from '~/admin/form/form-snapshot'
 import { AccountContext } from '~/admin/frame/contexts'
@@ -18,8 +10,7 @@ import { draftParameter, newItemAt, type OpenedDraft } from '~/domain/unsaved-dr
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { showToast } from '~/ui/toast'
 import { draftWriter } from './draft-writer'
-import { readDraft } from './send-draft'
-import { findDraft } from './send-unsent-drafts'
+import { findDraft, readDraft } from './send-draft'
 
 interface NewItemForm {
   /** The form's content before anything was input. */
@@ -33,7 +24,10 @@ const sendingPauseMs = 1200
  * Stores the input of a new item's form as an unsaved draft, and restores the draft whose id is in the URL
  * (docs/decisions/0043-unsaved-drafts.md). Does nothing in other forms.
  */
-export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, content: NewItemForm) {
+export function useUnsavedDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { savedSnapshot, values }: NewItemForm,
+) {
   const account = useContext(AccountContext)
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -47,61 +41,46 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, content
   const [lostFiles, setLostFiles] = useState<KeptInput['pictures']>([])
   const writer = useRef<ReturnType<typeof draftWriter>>(undefined)
   const sendTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef({ ...content, isOpening, search, lostFiles })
-  useLayoutEffect(() => {
-    latest.current = { ...content, isOpening, search, lostFiles }
-  })
 
-  const currentInput = useCallback(() => {
-    const { savedSnapshot, lostFiles: files } = latest.current
+  function currentInput() {
     if (!form.current || !savedSnapshot.current) return undefined
     const input = storableInput(form.current, savedSnapshot.current)
-    return input.pictures.length > 0 ? input : { ...input, pictures: files }
-  }, [form])
+    return input.pictures.length > 0 ? input : { ...input, pictures: lostFiles }
+  }
 
-  const openWriter = useCallback(
-    (opened?: { id: string; revision: number }) => {
-      if (!noun) return undefined
-      const query = queryWithoutDraft(latest.current.search)
-      writer.current = draftWriter({ account, noun, query, opened }, callbacks)
-      return writer.current
-    },
-    [account, noun],
-  )
+  function openWriter(opened?: OpenedDraft) {
+    if (!noun) return
+    const query = queryWithoutDraft(search)
+    writer.current = draftWriter({ account, noun, query, opened }, callbacks)
+  }
 
-  const writeNow = useCallback(() => {
+  function writeNow() {
     const input = currentInput()
-    if (!noun || !input || latest.current.isOpening) return
-    writer.current ??= openWriter()
+    if (!noun || !input || isOpening) return
+    if (!writer.current) openWriter()
     if (!writer.current?.store(input)) return
     clearTimeout(sendTimer.current)
     sendTimer.current = setTimeout(() => void writer.current?.send(), sendingPauseMs)
-  }, [noun, currentInput, openWriter])
+  }
   const { writeSoon, stop } = useDelayedWrite(writeNow)
 
-  const flush = useCallback(async () => {
+  async function flush() {
     writeNow()
     clearTimeout(sendTimer.current)
     await writer.current?.send()
-  }, [writeNow])
+  }
 
   /** Mounts the fields again, with the content of a draft. */
-  const restore = useCallback(
-    (stored: OpenedDraft) => {
-      openWriter(stored)
-      setOpening(true)
-      setLostFiles(stored.content.pictures)
-      const values = withoutRemovedPreviews(
-        fieldValues(stored.content.fields),
-        latest.current.values,
-      )
-      setRestoredInput(({ count }) => ({ count: count + 1, values }))
-    },
-    [openWriter],
-  )
+  function restore(stored: OpenedDraft) {
+    openWriter(stored)
+    setOpening(true)
+    setLostFiles(stored.content.pictures)
+    const input = withoutRemovedPreviews(fieldValues(stored.content.fields), values)
+    setRestoredInput(({ count }) => ({ count: count + 1, values: input }))
+  }
 
   /** Shows newer input from another device, unless this form has unsent input. */
-  const refresh = useCallback(async () => {
+  async function refresh() {
     const sentDraft = () => {
       const input = currentInput()
       return input && writer.current?.storedVersion(input)
@@ -111,54 +90,53 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, content
     if (!stored || stored === 'gone') return
     const now = sentDraft()
     if (now && stored.revision > now.revision) restore(stored)
-  }, [currentInput, restore])
+  }
 
+  const onLeave = useEffectEvent(() => void flush())
+  const onReturn = useEffectEvent(() => void refresh())
   useEffect(() => {
     if (!noun) return
-    const send = () => void flush()
+    const listeners = new AbortController()
+    const { signal } = listeners
     const onVisibilityChange = () =>
-      void (document.visibilityState === 'hidden' ? flush() : refresh())
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    addEventListener('pagehide', send)
-    addEventListener('online', send)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibilityChange)
-      removeEventListener('pagehide', send)
-      removeEventListener('online', send)
-    }
-  }, [noun, flush, refresh])
+      document.visibilityState === 'hidden' ? onLeave() : onReturn()
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+    addEventListener('pagehide', onLeave, { signal })
+    addEventListener('online', onLeave, { signal })
+    return () => listeners.abort()
+  }, [noun])
 
+  const open = useEffectEvent((result: Awaited<ReturnType<typeof findDraft>>) => {
+    if (typeof result !== 'string') return restore(result)
+    showToast({ ...copy[result], variant: 'destructive' })
+    setOpening(false)
+  })
   useEffect(() => {
     if (!openedId) return
     let isUnmounted = false
-    void findDraft(account, openedId).then((result) => {
-      if (isUnmounted) return
-      if (typeof result === 'string') showToast({ ...copy[result], variant: 'destructive' })
-      if (typeof result === 'string') setOpening(false)
-      else restore(result)
-    })
+    void findDraft(account, openedId).then((result) => isUnmounted || open(result))
     return () => {
       isUnmounted = true
     }
-  }, [account, openedId, restore])
+  }, [account, openedId])
 
-  // Runs after the fields are mounted with the content of a draft.
+  const onRestored = useEffectEvent(() => {
+    const input = currentInput()
+    if (input) writer.current?.setStoredContent(input)
+    setOpening(false)
+    if (form.current) focusField(form.current, Object.keys(input?.fields ?? {}))
+  })
   useEffect(() => {
     if (restoredInput.count === 0) return
-    const frame = requestAnimationFrame(() => {
-      const input = currentInput()
-      if (input) writer.current?.setStoredContent(input)
-      setOpening(false)
-      if (form.current) focusField(form.current, Object.keys(input?.fields ?? {}))
-    })
+    const frame = requestAnimationFrame(onRestored)
     return () => cancelAnimationFrame(frame)
-  }, [restoredInput.count, currentInput, form])
+  }, [restoredInput.count])
 
   /** Sends the draft when the author leaves the form, so that lists show it. */
-  const leave = useCallback(() => {
+  function leave() {
     stop()
     void flush().then(() => revalidate())
-  }, [stop, flush, revalidate])
+  }
 
   /** Waits until everything is sent. Resolves to the id of the draft, which the save deletes. */
   async function waitForRequests(): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { FocusPreview } from '~/admin/focus-point/focus-previews'
+import type { FocusPreview } from '~/admin/focus-point/focus-point-editor'
 
 /** The crops of a collaboration's picture (docs/specification.md, "Pictures"). */
 export const collaborationPreviews: FocusPreview[] = [
