@@ -1,20 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pagesBelow, sectionChanges, visibleSections } from '~/domain/pages/page-sources.server'
 import { isSection, listedSections, type SectionPath } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import type { PagesBelow } from '~/platform/pages/page-source.server'
 import { copenhagenDate, copenhagenToday } from '~/platform/runtime/clock'
-import { type SitemapEntry, sitemapParts } from './sitemap'
-
-/** The content of `/sitemap.xml`. Yields to other requests while writing thousands of pages. */
-export async function servedSitemap(backend: Backend): Promise<string> {
-  let sitemap = ''
-  for (const part of sitemapParts(await sitemapEntries(backend), backend.siteUrl)) {
-    sitemap += part
-    await nextTurn()
-  }
-  return sitemap
-}
+import type { SitemapEntry } from './sitemap'
 
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
   const visible = await visibleSections(backend)
@@ -38,30 +27,21 @@ async function sectionEntries(
   const changes = await sectionChanges(backend)
   const listed = listedSections.filter(({ path }) => visible.includes(path))
   return listed.map(({ path, changeFrequency, priority }) => {
-    const own = changes.filter(({ section }) => section === path)
-    const lastModified = lastModifiedDate(
-      backend,
-      own.map(({ at }) => at),
-    )
+    const instants = changes.flatMap(({ section, at }) => (section === path ? [at] : []))
+    const lastModified = lastModifiedDate(backend, instants)
     return { path, changeFrequency, priority, lastModified }
   })
 }
 
-/** The number of pages to process before other requests run. */
-const pagesAtOnce = 1000
-
 async function pageEntries(backend: Backend, { listing }: PagesBelow): Promise<SitemapEntry[]> {
   if (!listing) return []
   const { list, changeFrequency, priority } = listing
-  const pages = await list(backend)
-  await nextTurn()
-  const entries: SitemapEntry[] = []
-  for (const { path, sitemapPath = path, changedAt } of pages) {
-    const lastModified = lastModifiedDate(backend, changedAt)
-    entries.push({ path: sitemapPath, changeFrequency, priority, lastModified })
-    if (entries.length % pagesAtOnce === 0) await nextTurn()
-  }
-  return entries
+  return (await list(backend)).map(({ path, sitemapPath = path, changedAt }) => ({
+    path: sitemapPath,
+    changeFrequency,
+    priority,
+    lastModified: lastModifiedDate(backend, changedAt),
+  }))
 }
 
 /** The latest of the instants as a date in Copenhagen, by default today. Instants are sorted as text. */

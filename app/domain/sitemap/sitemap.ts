@@ -11,25 +11,12 @@ export interface SitemapEntry extends SitemapWeight {
 /** The limit of the sitemap protocol for one file. Further URLs are left out. */
 export const maxUrls = 50_000
 
-/** The number of URLs in one part. */
-const urlsAtOnce = 1000
-
-/** The sitemap of a site at an origin, such as https://example.dk (sitemaps.org, version 0.9). */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  return [...sitemapParts(entries, origin)].join('')
-}
-
-/** The sitemap in parts, between which the server can answer other requests. */
-export function* sitemapParts(entries: readonly SitemapEntry[], origin: string): Iterable<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>
+  const urls = entries.slice(0, maxUrls).map((entry) => urlElement(entry, origin))
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
 `
-  const listed = entries.slice(0, maxUrls)
-  for (let start = 0; start < listed.length; start += urlsAtOnce) {
-    const part = listed.slice(start, start + urlsAtOnce)
-    yield part.map((entry) => `${urlElement(entry, origin)}\n`).join('')
-  }
-  yield '</urlset>\n'
 }
 
 function urlElement(entry: SitemapEntry, origin: string): string {
@@ -39,7 +26,8 @@ function urlElement(entry: SitemapEntry, origin: string): string {
     <lastmod>${escapeUTF8(lastModified)}</lastmod>
     <changefreq>${changeFrequency}</changefreq>
     <priority>${priority.toFixed(1)}</priority>
-  </url>`
+  </url>
+`
 }
 
 /** The crawlers in docs/specification.md, "Sitemap". The last matches all others. */
