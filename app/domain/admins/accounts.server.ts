@@ -42,11 +42,7 @@ export async function passwordHashOf({ db }: Backend, email: string): Promise<st
 }
 
 /** Whether the account has this password. Takes as long if there is no such account. */
-export async function isPassword(
-  backend: Backend,
-  email: string,
-  password: string,
-): Promise<boolean> {
+export async function isPassword(backend: Backend, email: string, password: string) {
   return verifyPassword(await passwordHashOf(backend, email), password)
 }
 
@@ -99,11 +95,7 @@ export async function isWelcomeHidden({ db }: Backend, { id }: Admin): Promise<b
   return profile?.welcome_hidden === 1
 }
 
-export async function setWelcomeHidden(
-  { db }: Backend,
-  { id }: Admin,
-  hidden: boolean,
-): Promise<void> {
+export async function setWelcomeHidden({ db }: Backend, { id }: Admin, hidden: boolean) {
   await db
     .updateTable('admin_profiles')
     .set({ welcome_hidden: flagOf(hidden) })

@@ -84,11 +84,7 @@ export async function deviceCookie(backend: Backend, email: string): Promise<str
 }
 
 /** The id of the request's device, if it has signed in to the account since the last change of its password. */
-export async function knownDevice(
-  backend: Backend,
-  email: string,
-  headers: Headers,
-): Promise<string | undefined> {
+export async function knownDevice(backend: Backend, email: string, headers: Headers) {
   const cookie = readCookie(headers, backend.auth.cookieNames.device)
   const [device, signature] = cookie?.split('.') ?? []
   if (!device || !signature) return undefined

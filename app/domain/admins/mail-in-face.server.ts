@@ -23,9 +23,7 @@ export async function mailInFace(
   const name = siteNameOf(content)
   return {
     html: mailHtml(text, { name, font: textFontFamily(face), colors, hasMark: icon !== undefined }),
-    ...(icon && {
-      attachments: [{ cid: markId, filename: 'mark.png', content: icon.bytes }],
-    }),
+    ...(icon && { attachments: [{ cid: markId, filename: 'mark.png', content: icon.bytes }] }),
   }
 }
 

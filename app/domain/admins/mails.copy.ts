@@ -3,12 +3,14 @@ interface MailText {
   text: string
 }
 
-export type AccountChange =
-  | { kind: 'password' | 'two-factor-on' | 'two-factor-off' | 'all-passkeys-removed' }
-  | { kind: 'passkey-added' | 'passkey-removed'; name: string }
+/** `name` is that of a passkey. */
+export interface AccountChange {
+  kind: keyof ReturnType<typeof changeTexts>
+  name?: string
+}
 
 export function accountChangeMail(change: AccountChange, at: string, account: string): MailText {
-  const what = changeText(change)
+  const what = changeTexts(change.name)[change.kind]
   return {
     subject: `${what} på din hjemmeside`,
     text: `Hej
@@ -26,22 +28,14 @@ serveren.
   }
 }
 
-function changeText(change: AccountChange): string {
-  switch (change.kind) {
-    case 'password':
-      return 'Adgangskoden er skiftet'
-    case 'two-factor-on':
-      return 'Totrinslogin er slået til'
-    case 'two-factor-off':
-      return 'Totrinslogin er slået fra'
-    case 'passkey-added':
-      return `Adgangsnøglen »${change.name}« er tilføjet`
-    case 'passkey-removed':
-      return `Adgangsnøglen »${change.name}« er fjernet`
-    case 'all-passkeys-removed':
-      return 'Alle adgangsnøgler er fjernet'
-  }
-}
+const changeTexts = (name?: string) => ({
+  password: 'Adgangskoden er skiftet',
+  'two-factor-on': 'Totrinslogin er slået til',
+  'two-factor-off': 'Totrinslogin er slået fra',
+  'passkey-added': `Adgangsnøglen »${name}« er tilføjet`,
+  'passkey-removed': `Adgangsnøglen »${name}« er fjernet`,
+  'all-passkeys-removed': 'Alle adgangsnøgler er fjernet',
+})
 
 export function newDeviceMail(device: string, at: string, account: string): MailText {
   return {

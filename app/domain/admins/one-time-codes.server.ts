@@ -3,16 +3,10 @@ import type { Backend } from '~/platform/backend.server'
 
 type Purpose = 'first-admin' | 'new-password'
 
-interface NewCode {
-  purpose: Purpose
-  userId?: string
-  expires: Date
-}
-
 /** Issues a code, which invalidates earlier ones of the same account. Only its hash is stored. */
 export async function issueCode(
   { db, clock }: Backend,
-  { purpose, userId = '', expires }: NewCode,
+  { purpose, userId = '', expires }: { purpose: Purpose; userId?: string; expires: Date },
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const at = clock.now().toISOString()
@@ -46,11 +40,7 @@ export async function wasIssuedSince({ db }: Backend, purpose: Purpose, since: D
 }
 
 /** The account of a valid code. The code stays valid, because mail programs open links too. */
-export async function accountOfCode(
-  { db, clock }: Backend,
-  purpose: Purpose,
-  code: string,
-): Promise<{ userId: string } | undefined> {
+export async function accountOfCode({ db, clock }: Backend, purpose: Purpose, code: string) {
   return db
     .selectFrom('verifications')
     .select('value as userId')
@@ -60,11 +50,7 @@ export async function accountOfCode(
 }
 
 /** Invalidates a code and returns its account. Of several simultaneous calls only one succeeds. */
-export async function useCode(
-  { db, clock }: Backend,
-  purpose: Purpose,
-  code: string,
-): Promise<{ userId: string } | undefined> {
+export async function useCode({ db, clock }: Backend, purpose: Purpose, code: string) {
   return db
     .deleteFrom('verifications')
     .where('identifier', '=', identifierOf(purpose, code))

@@ -42,11 +42,7 @@ export async function endSession(backend: Backend, { id }: Admin, session: strin
   })
 }
 
-export async function endOtherSessions(
-  backend: Backend,
-  { id }: Admin,
-  headers: Headers,
-): Promise<void> {
+export async function endOtherSessions(backend: Backend, { id }: Admin, headers: Headers) {
   const current = await backend.auth.findSession(headers, { prolong: false })
   await inTransaction(backend, async (inside) => {
     await inside.db

@@ -18,7 +18,6 @@ interface PasswordAttempt extends Attempt {
   /** Trimmed and lower-cased. */
   email: string
   password: string
-  /** The authenticator's code or a recovery code; blank until the form has asked for one. */
   code?: string
 }
 

@@ -6,15 +6,8 @@ import type { Backend } from '~/platform/backend.server'
 import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
 import { workForm } from './bibliography.form'
+import { worksNewestFirst } from './bibliography.server'
 import { isExternal } from './covers'
-
-function worksNewestFirst({ db }: Backend) {
-  return db
-    .selectFrom('bibliography')
-    .orderBy('year', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-}
 
 export async function listWorks(backend: Backend, query = emptyQuery) {
   const all = worksNewestFirst(backend)
@@ -49,11 +42,8 @@ export async function workForEditing(backend: Backend, id: string) {
   if (!values) return undefined
   const { image_url } = values
   const external = image_url !== null && isExternal(image_url)
-  return {
-    ...values,
-    image_url: external ? null : image_url,
-    cover_url: external ? image_url : null,
-  }
+  const [image, cover] = external ? [null, image_url] : [image_url, null]
+  return { ...values, image_url: image, cover_url: cover }
 }
 
 export async function reviewsForEditing({ db }: Backend, workId: string) {
@@ -65,8 +55,7 @@ export async function reviewsForEditing({ db }: Backend, workId: string) {
   if (!work) return undefined
   const rows = await db
     .selectFrom('reviews')
-    .select(['id', 'revision', 'header', 'quote_text', 'author', 'publication'])
-    .select('pull_quote')
+    .select(['id', 'revision', 'header', 'quote_text', 'author', 'publication', 'pull_quote'])
     .where('bibliography_id', '=', workId)
     .orderBy('sort_order')
     .orderBy('id')

@@ -33,7 +33,6 @@ const year = z
   .transform(Number)
   .refine((number) => number >= yearRange.first && number <= yearRange.last, yearError)
 
-/** The requested slug; null to derive it from the title. */
 const slug = optionalLine
   .refine(
     (written) => written === null || stemSlug(written) !== '',
@@ -87,7 +86,6 @@ export const workForm = z
     category: oneOf(categoryCopy, 'Vælg en kategori.'),
     description: optionalText,
     publisher: optionalLine,
-    /** As typed, with its hyphens. */
     isbn,
     pages,
     formats: wordList(maxEntries, `Højst ${maxEntries} udgaver.`),

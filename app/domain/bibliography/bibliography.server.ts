@@ -3,21 +3,28 @@ import { referencedPdf } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import { pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
-import type { Category, Review, Work, WorkPage } from './bibliography'
+import type { Category, Review, WorkPage } from './bibliography'
 import { readShop } from './shops'
 
-export async function worksPage(
-  backend: Backend,
-  category: Category,
-  page: number,
-): Promise<Page<Work>> {
-  const { limit, offset } = rowRange(page)
-  const rows = await backend.db
+export function worksNewestFirst({ db }: Backend) {
+  return db
     .selectFrom('bibliography')
+    .orderBy('year', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+export function publicWorks(backend: Backend) {
+  return worksNewestFirst(backend).where(isPublished(backend, 'bibliography'))
+}
+
+export async function worksPage(backend: Backend, category: Category, page: number) {
+  const { limit, offset } = rowRange(page)
+  const rows = await publicWorks(backend)
     .select(['id', 'title', 'year', 'description', 'slug'])
     .select(['image_url as imageUrl', 'purchase_link as purchaseLink'])
     .select(({ exists, selectFrom }) =>
@@ -26,24 +33,17 @@ export async function worksPage(
       ).as('hasReviews'),
     )
     .where('category', '=', category)
-    .where(isPublished(backend, 'bibliography'))
-    .orderBy('year', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   const { items, ...rest } = pageOf(rows, page)
-  return { items: await Promise.all(items.map((row) => publicWork(backend, row))), ...rest }
-}
-
-/** Sanitizes the description and converts `exists`, which is 1 in SQLite and true in PostgreSQL. */
-async function publicWork(
-  backend: Backend,
-  work: Omit<Work, 'hasReviews'> & { hasReviews: unknown },
-): Promise<Work> {
-  const description = await richTextHtml(backend, work.description)
-  return { ...work, description, hasReviews: Boolean(work.hasReviews) }
+  const works = items.map(async (work) => ({
+    ...work,
+    description: await richTextHtml(backend, work.description),
+    // `exists` is 1 in SQLite and true in PostgreSQL.
+    hasReviews: Boolean(work.hasReviews),
+  }))
+  return { items: await Promise.all(works), ...rest }
 }
 
 export async function slugOfWork(backend: Backend, id: string | null): Promise<string | undefined> {
@@ -51,35 +51,20 @@ export async function slugOfWork(backend: Backend, id: string | null): Promise<s
 }
 
 export async function newestWork(backend: Backend) {
-  return backend.db
-    .selectFrom('bibliography')
+  return publicWorks(backend)
     .select(['title', 'slug', 'description', 'image_url as imageUrl'])
     .where('category', '!=', 'værkliste')
-    .where(isPublished(backend, 'bibliography'))
-    .orderBy('year', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
 export async function categoriesWithWorks(backend: Backend): Promise<Category[]> {
-  const rows = await backend.db
-    .selectFrom('bibliography')
-    .select('category')
-    .distinct()
-    .where(isPublished(backend, 'bibliography'))
-    .execute()
+  const rows = await publicWorks(backend).clearOrderBy().select('category').distinct().execute()
   return rows.map(({ category }) => category)
 }
 
 export async function workLink(backend: Backend, id: string) {
-  return backend.db
-    .selectFrom('bibliography')
-    .select(['title', 'slug'])
-    .where('id', '=', id)
-    .where(isPublished(backend, 'bibliography'))
-    .executeTakeFirst()
+  return publicWorks(backend).select(['title', 'slug']).where('id', '=', id).executeTakeFirst()
 }
 
 export async function workAt(backend: Backend, requested: string) {

@@ -4,11 +4,12 @@ import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 import type { Row, RowOf } from '~/platform/db/schema'
 import type { Shop } from './shops'
 
-export type Category = RowOf<'bibliography'>['category']
+type WorkRow = RowOf<'bibliography'>
+
+export type Category = WorkRow['category']
 
 type ShelfText = Extract<ContentKey, `bibliografi.${string}`>
 
-/** A tab of /bibliografi: the works of one category (docs/specification.md, "Bibliography"). */
 export interface Shelf {
   /** Its name in the URL, `?fane=`. */
   name: string
@@ -17,33 +18,18 @@ export interface Shelf {
   empty: ShelfText
 }
 
-/** The tabs in order. The first is the default. */
 export const shelves: [Shelf, ...Shelf[]] = [
-  {
-    name: 'salmer',
-    category: 'salmer_sange',
-    title: 'bibliografi.hymns',
-    empty: 'bibliografi.hymns_empty',
-  },
-  {
-    name: 'skoenlitteratur',
-    category: 'skønlitteratur',
-    title: 'bibliografi.fiction',
-    empty: 'bibliografi.fiction_empty',
-  },
-  {
-    name: 'faglitteratur',
-    category: 'faglitteratur',
-    title: 'bibliografi.nonfiction',
-    empty: 'bibliografi.nonfiction_empty',
-  },
-  {
-    name: 'vaerkliste',
-    category: 'værkliste',
-    title: 'bibliografi.list',
-    empty: 'bibliografi.list_empty',
-  },
+  shelf('salmer', 'salmer_sange', 'bibliografi.hymns'),
+  shelf('skoenlitteratur', 'skønlitteratur', 'bibliografi.fiction'),
+  shelf('faglitteratur', 'faglitteratur', 'bibliografi.nonfiction'),
+  shelf('vaerkliste', 'værkliste', 'bibliografi.list'),
 ]
+
+type ShelfTitle = `bibliografi.${'hymns' | 'fiction' | 'nonfiction' | 'list'}`
+
+function shelf(name: string, category: Category, title: ShelfTitle): Shelf {
+  return { name, category, title, empty: `${title}_empty` }
+}
 
 export function requestedShelf(name: string | null): Shelf {
   return shelves.find((shelf) => shelf.name === name) ?? shelves[0]
@@ -62,16 +48,10 @@ export function shelfPath(shelf: Shelf): string {
   return shelf === shelves[0] ? '/bibliografi' : `/bibliografi?fane=${shelf.name}`
 }
 
-export interface Work {
-  id: string
-  title: string
-  year: number
-  /** Sanitized HTML; may be empty. */
-  description: string
-  /** A path or an external URL; see `coverOf`. */
+/** The description is sanitized HTML. */
+export interface Work extends Pick<WorkRow, 'id' | 'title' | 'year' | 'description' | 'slug'> {
   imageUrl: string | null
   purchaseLink: string | null
-  slug: string
   hasReviews: boolean
 }
 
@@ -83,17 +63,11 @@ export function workPath(slug: string): string {
   return href('/bibliografi/:slug', { slug })
 }
 
-export interface Review {
-  id: string
-  header: string | null
+export interface Review extends Pick<RowOf<'reviews'>, 'id' | 'header' | 'author' | 'publication'> {
   /** Sanitized HTML. */
   quote: string
-  author: string
-  publication: string | null
   pullQuote: string | null
 }
-
-type WorkRow = RowOf<'bibliography'>
 
 type ParsedColumn = 'image_url' | 'purchase_link' | 'formats' | 'shops' | 'extract_pdf_id'
 

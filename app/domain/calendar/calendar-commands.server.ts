@@ -81,7 +81,6 @@ export async function saveEvent(
 
 type SharedChanges = Partial<Omit<EventRow, 'date' | 'moved_from'>>
 
-/** The changes that also apply to the other events of the series. */
 function sharedChanges(
   stored: EventRow,
   {
@@ -137,11 +136,7 @@ async function storedEvent({ db }: Backend, id: string) {
 }
 
 /** Moves events among those of the same date and time. Returns their former order. */
-export async function arrangeEvents(
-  backend: Backend,
-  admin: Admin,
-  arrangement: Arrangement,
-): Promise<string[]> {
+export async function arrangeEvents(backend: Backend, admin: Admin, arrangement: Arrangement) {
   return commitChange(backend, nouns, async (tx) => {
     const formerOrder: string[] = []
     for (const { date, time } of await timesOf(tx, arrangement.moved)) {

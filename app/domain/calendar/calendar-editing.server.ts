@@ -52,7 +52,6 @@ export async function listEvents(
       ...row,
       dateText: longDate(date),
       timeText: time && clockTime(time),
-      /** The path of its page; undefined if visitors cannot see it. */
       path: is_public ? eventPath(row.slug) : undefined,
       isVisible: is_visible === 1,
       isCancelled: is_cancelled === 1,

@@ -8,7 +8,6 @@ export function changeText(event: Pick<CalendarEvent, 'isCancelled' | 'movedFrom
   return event.movedFromText ? `Flyttet fra ${event.movedFromText}` : undefined
 }
 
-/** Part of the description in calendar files, whose events need an end time. */
 export const assumedEndCopy = 'Sluttidspunktet er et skøn.'
 
 export const subscriptionCopy: Record<Subscription['eventType'], string> = {

@@ -40,35 +40,27 @@ export function timeOfDay(eb: EventBuilder) {
   return eb.fn.coalesce('time', eb.val(''))
 }
 
-export async function upcomingEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
+export function upcomingEvents(backend: Backend, page: number) {
   return eventsPage(backend, upcomingOrder(backend), page)
 }
 
-export async function pastEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
-  return eventsPage(backend, pastOrder(backend), page)
+/** None unless the author shows them. */
+export function pastEvents(backend: Backend, page: number) {
+  return eventsPage(backend, publicEvents(backend, 'past'), page)
 }
 
-export function upcomingOrder({ db, clock }: Backend) {
+export function upcomingOrder(backend: Backend) {
+  return publicEvents(backend, 'upcoming')
+}
+
+function publicEvents({ db, clock }: Backend, part: 'upcoming' | 'past') {
   const today = copenhagenToday(clock)
+  const isPast = part === 'past'
   return db
     .selectFrom('calendar_events')
     .where(isPublic(today))
-    .where(isUpcoming(today))
-    .orderBy('date')
-    .orderBy(timeOfDay)
-    .orderBy('sort_order')
-    .orderBy('created_at')
-    .orderBy('id')
-}
-
-/** Past events, the latest first; none unless the author shows them. */
-function pastOrder({ db, clock }: Backend) {
-  const today = copenhagenToday(clock)
-  return db
-    .selectFrom('calendar_events')
-    .where(isPublic(today))
-    .where((eb) => eb.not(isUpcoming(today)(eb)))
-    .orderBy('date', 'desc')
+    .where((eb) => (isPast ? eb.not(isUpcoming(today)(eb)) : isUpcoming(today)(eb)))
+    .orderBy('date', isPast ? 'desc' : 'asc')
     .orderBy(timeOfDay)
     .orderBy('sort_order')
     .orderBy('created_at')

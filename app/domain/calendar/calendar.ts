@@ -8,18 +8,12 @@ export const publicEvent = { is_visible: 1 } as const
 
 export type EventType = EventRow['event_type']
 
-export interface CalendarEvent {
-  id: string
-  title: string
-  slug: string
-  /** YYYY-MM-DD in Copenhagen. */
-  date: string
+/** The description is HTML from the editor, or plain text with line breaks. */
+export interface CalendarEvent
+  extends Pick<EventRow, 'id' | 'title' | 'slug' | 'date' | 'location' | 'description'> {
   dateText: string
   weekday: string
   timeText: string | null
-  location: string | null
-  /** HTML from the editor, or plain text with line breaks. */
-  description: string | null
   type: EventType
   /** The labels of its choices, such as 'Koncert'; empty if all have their defaults. */
   labels: string

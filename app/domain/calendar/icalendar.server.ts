@@ -52,8 +52,7 @@ END:VTIMEZONE
 
 const firstComponent = /^(?=BEGIN:VEVENT|END:VCALENDAR)/m
 
-/** An iCalendar file (RFC 5545). */
-export function icalendar(
+function icalendar(
   events: EventRow[],
   siteUrl: string,
   subscription?: { name: string; source: string },
@@ -80,11 +79,9 @@ function oneLine(name: string): string {
 
 function entryOf(event: EventRow, siteUrl: string): ICalEventData {
   const { title, slug, description, is_cancelled } = event
-  const times = eventTimes(event)
-  const descriptionParts = [
-    mixedTextLines(description ?? ''),
-    times.isAssumed ? assumedEndCopy : undefined,
-  ].filter(Boolean)
+  const { isEndAssumed, ...times } = eventTimes(event)
+  const text = mixedTextLines(description ?? '')
+  const descriptionParts = [text, isEndAssumed && assumedEndCopy].filter(Boolean)
   const updatedAt = parseISO(event.updated_at)
   return {
     // Does not contain the site's URL, which may change.
@@ -94,9 +91,7 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
     lastModified: updatedAt,
     created: parseISO(event.created_at),
     timezone: zone,
-    start: times.start,
-    end: times.end,
-    allDay: times.allDay,
+    ...times,
     summary: printable(is_cancelled ? `${cancelledCopy}: ${title}` : title),
     location: printable([event.location, event.address].filter(Boolean).join(', ')) || null,
     description: printable(descriptionParts.join('\n\n')) || null,
@@ -115,20 +110,13 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d/
 
 function eventTimes({ date, time, end_time }: EventRow) {
   const startTime = timePattern.exec(time ?? '')?.[0]
-  const start = copenhagenTime(date, startTime)
-  if (startTime === undefined) {
-    return { start, end: addDays(start, 1), allDay: true, isAssumed: false }
-  }
   const endTime = timePattern.exec(end_time ?? '')?.[0]
-  if (endTime === undefined) {
-    return { start, end: addHours(start, assumedHours), allDay: false, isAssumed: true }
-  }
-  return {
-    start,
-    end: copenhagenTime(endDate(date, startTime, endTime), endTime),
-    allDay: false,
-    isAssumed: false,
-  }
+  const start = copenhagenTime(date, startTime)
+  if (!startTime) return { start, end: addDays(start, 1), allDay: true, isEndAssumed: false }
+  const end = endTime
+    ? copenhagenTime(endDate(date, startTime, endTime), endTime)
+    : addHours(start, assumedHours)
+  return { start, end, allDay: false, isEndAssumed: !endTime }
 }
 
 /** The number of years that past events stay in subscribed calendars. */
@@ -136,7 +124,6 @@ const pastYears = 1
 
 const maxNameLength = 60
 
-/** Upcoming events and, if the author shows past events, those of the last year. */
 export async function subscribedCalendar(
   { db, clock, siteUrl }: Backend,
   { path, eventType }: Subscription,
@@ -159,10 +146,7 @@ export async function subscribedCalendar(
   return icalendar(events, siteUrl, { name, source: `${siteUrl}${path}` })
 }
 
-export async function eventFile(
-  { db, clock, siteUrl }: Backend,
-  id: string,
-): Promise<{ fileName: string; text: string } | undefined> {
+export async function eventFile({ db, clock, siteUrl }: Backend, id: string) {
   const event = await db
     .selectFrom('calendar_events')
     .selectAll()

@@ -53,7 +53,6 @@ export function churchYear(startYear: number): DatedDay[] {
   return days.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
-/** The year in which the church year of a date (YYYY-MM-DD) began. */
 export function churchYearOf(date: string): number {
   const year = Number(date.slice(0, 4))
   return date < firstAdvent(year) ? year - 1 : year
@@ -64,7 +63,6 @@ export function textRow(startYear: number): TextRow {
   return startYear % 2 === 0 ? 1 : 2
 }
 
-/** The days of the church year from a date (YYYY-MM-DD) on, up to the last of a number of Sundays. */
 export function daysFrom(date: string, sundays: number): DatedDay[] {
   const startYear = churchYearOf(date)
   const days = [startYear, startYear + 1].flatMap(churchYear).filter((each) => each.date >= date)
@@ -72,7 +70,6 @@ export function daysFrom(date: string, sundays: number): DatedDay[] {
   return days.filter((each) => each.date <= last)
 }
 
-/** The dates of a day in some church years from that of a date (YYYY-MM-DD) on; undefined if it does not occur. */
 export function datesOfDay(id: string, from: string, years: number) {
   const first = churchYearOf(from)
   return Array.from({ length: years }, (_, index) => {
@@ -85,7 +82,6 @@ export function datesOfDay(id: string, from: string, years: number) {
 /** Days whose colour does not apply to the days after them. */
 const singleDays = ['anden-juledag', 'skaertorsdag', 'langfredag']
 
-/** The colour of a date (YYYY-MM-DD): that of the church day on it, or of the last one before it. */
 export function colourOfDate(date: string): LiturgicalColour {
   const days = churchYear(churchYearOf(date)).filter((each) => each.date <= date)
   const current = days.findLast(({ day, date: on }) => on === date || !singleDays.includes(day.id))

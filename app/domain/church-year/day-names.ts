@@ -80,7 +80,6 @@ const byName = new Map([
 /** In characters; longer than any name. */
 const maxLength = 100
 
-/** The day with a name, an abbreviation or an id: '2. s. i advent', 'Kr. himmelfart'. */
 export function findChurchDay(text: string): ChurchDay | undefined {
   if (text.length > maxLength) return undefined
   const name = normalizeName(text)

@@ -5,7 +5,6 @@ import secondRow from './second-row.txt?raw'
 export interface Reading {
   /** References in the altar book's notation, with optional verses in brackets: '1 Kor 1,18-21(25)'. */
   choices: string[]
-  /** Whether all of them may be read together. */
   together: boolean
 }
 
@@ -26,7 +25,6 @@ export function readingsOf(dayId: string, row: TextRow): Readings | undefined {
   return rows[row].get(dayId)
 }
 
-/** The reference including its optional verses: '1 Kor 1,18-25'. */
 export function withOptionalVerses(reference: string): string {
   return reference
     .replace(/\((\d+)\)\d+/, '$1')

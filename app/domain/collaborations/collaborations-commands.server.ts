@@ -1,4 +1,5 @@
 import type { FocusPoint } from '~/domain/images/images'
+import { imagesAt } from '~/domain/images/images.server'
 import { moveImageFocus, replacePicture } from '~/domain/images/images-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { attachUploadedPdfs, type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
@@ -11,7 +12,7 @@ import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, storedRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { CollaborationForm } from './collaborations.form'
-import { picturePaths, primaryImage } from './collaborations.server'
+import { picturePaths } from './collaborations.server'
 
 const nouns = ['collaborations', 'collaboration_files', 'images'] as const
 const imagePlacement = { assignment: 'collaboration' }
@@ -52,18 +53,15 @@ export async function moveCollaborationFocus(
   focus: FocusPoint,
 ): Promise<void> {
   await commitChange(backend, nouns, async (tx) => {
-    const image = await primaryImage(tx, id)
+    const [path] = await picturePaths(tx, id)
+    const [image] = path === undefined ? [] : await imagesAt(tx, path, 'collaboration')
     if (!image) throw new DomainError('missing')
     await moveImageFocus(tx, admin, image.id, focus)
   })
 }
 
 /** @returns the change that restores it when it is undone */
-export async function deleteCollaboration(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
+export async function deleteCollaboration(backend: Backend, admin: Admin, id: string) {
   return commitChange(backend, nouns, async (tx) => {
     if (!(await storedRow(tx, 'collaborations', id))) return undefined
     const pictures = await picturePaths(tx, id)
@@ -80,11 +78,7 @@ export async function attachPdf(backend: Backend, admin: Admin, pdf: NewPdf): Pr
   return storePdf(backend, admin, pdf)
 }
 
-async function linkImage(
-  { db }: Backend,
-  collaboration_id: string,
-  image_id: string | undefined,
-): Promise<void> {
+async function linkImage({ db }: Backend, collaboration_id: string, image_id: string | undefined) {
   await db
     .deleteFrom('collaboration_images')
     .where('collaboration_id', '=', collaboration_id)

@@ -14,7 +14,6 @@ import { link, picture, richText } from '~/platform/changes/columns'
 
 const maxNewPdfs = 50
 
-/** The ids of PDFs that were uploaded before the first save. */
 const newPdfs = submittedText.transform((text, context) => {
   const pdfs = parseUploadedPdfs(text)
   if (pdfs && pdfs.length <= maxNewPdfs) return pdfs.map(({ id }) => id)

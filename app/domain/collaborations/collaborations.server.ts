@@ -1,18 +1,15 @@
 import { shorten } from '~/danish/excerpt'
-import { imagesAt, pathsOfImages } from '~/domain/images/images.server'
+import { pathsOfImages } from '~/domain/images/images.server'
 import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import { pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { plainText } from '~/platform/rich-text.server'
-import type { Collaboration, CollaborationCard } from './collaborations'
+import type { Collaboration } from './collaborations'
 
-export async function collaborationCards(
-  backend: Backend,
-  page: number,
-): Promise<Page<CollaborationCard>> {
+export async function collaborationCards(backend: Backend, page: number) {
   const { limit, offset } = rowRange(page)
   const rows = await withPictures(backend)
     .select(['collaborations.id', 'title', 'slug'])
@@ -71,12 +68,9 @@ export function withPictures({ db }: Backend) {
     .select(['link_to.image_id as primaryImage', 'collaborations.image_url'])
 }
 
-interface WithPicture {
-  primaryImage: string | null
-  image_url: string | null
-}
-
-export async function withImagePaths<Row extends WithPicture>(backend: Backend, rows: Row[]) {
+export async function withImagePaths<
+  Row extends { primaryImage: string | null; image_url: string | null },
+>(backend: Backend, rows: Row[]) {
   const ids = rows.flatMap(({ primaryImage }) => primaryImage ?? [])
   const paths = await pathsOfImages(backend, ids)
   return rows.map(({ primaryImage, image_url, ...row }) => ({
@@ -108,17 +102,7 @@ export async function picturePaths(backend: Backend, id: string): Promise<string
     .executeTakeFirst()
   const ids = linked.map(({ image_id }) => image_id)
   const paths = await pathsOfImages(backend, ids)
-  return [
-    ...new Set([...ids.flatMap((image) => paths.get(image) ?? []), own?.image_url ?? []].flat()),
-  ]
-}
-
-export async function primaryImage(
-  backend: Backend,
-  id: string,
-): Promise<{ id: string } | undefined> {
-  const [path] = await picturePaths(backend, id)
-  if (path === undefined) return undefined
-  const [image] = await imagesAt(backend, path, 'collaboration')
-  return image
+  return [...new Set([...ids.map((image) => paths.get(image)), own?.image_url])].filter(
+    (path) => typeof path === 'string',
+  )
 }

@@ -1,10 +1,8 @@
 import { href } from 'react-router'
 import type { AttachedPdf } from '~/domain/pdfs/pdfs'
+import type { RowOf } from '~/platform/db/schema'
 
-export interface CollaborationCard {
-  id: string
-  title: string
-  slug: string
+export interface CollaborationCard extends Pick<RowOf<'collaborations'>, 'id' | 'title' | 'slug'> {
   /** Plain text: the short text, else the beginning of the description; may be empty. */
   text: string
   /** In the file store. */

@@ -10,11 +10,7 @@ import { activeContent, publicInfo } from './contact.server'
 const nouns = ['contact_content', 'protected_contact_info', 'images'] as const
 
 /** @throws DomainError outdated; missing, when an uploaded picture is no longer stored */
-export async function saveContact(
-  backend: Backend,
-  admin: Admin,
-  form: ContactForm,
-): Promise<void> {
+export async function saveContact(backend: Backend, admin: Admin, form: ContactForm) {
   await commitChange(backend, nouns, async (tx) => {
     const stored = await activeContent(tx)
     const { revision, info_revision, picture, ...texts } = form
@@ -46,12 +42,9 @@ async function saveInfo(
     return insertRow(tx, admin, 'protected_contact_info', { ...details, is_active: 1 })
   }
   const { id } = stored
-  if (!isSame(stored, details)) {
+  const names = ['email', 'phone', 'location'] as const
+  if (names.some((name) => stored[name] !== details[name])) {
     await updateRow(tx, admin, 'protected_contact_info', { id, revision: info_revision }, details)
   }
   return id
-}
-
-function isSame(one: ContactInfo, other: ContactInfo): boolean {
-  return one.email === other.email && one.phone === other.phone && one.location === other.location
 }

@@ -55,15 +55,9 @@ const contactSearch = {
   list: async ({ live }) => [{ id: contactId, version: live.version }],
   async read(backend, ids) {
     if (!ids.includes(contactId)) return []
-    const { header_title, header_subtitle, location, ...page } = await contactPage(backend)
-    const own = [
-      header_subtitle,
-      page.form_title,
-      page.direct_contact_title,
-      page.email,
-      page.phone,
-    ]
-    const text = [...own, page.quote_text, page.quote_author].filter(Boolean).join('\n')
+    const page = await contactPage(backend)
+    const { header_title, location, image_url, image_alt, ...texts } = page
+    const text = Object.values(texts).filter(Boolean).join('\n')
     return [{ id: contactId, title: header_title, detail: location ?? '', text, path: '/kontakt' }]
   },
 } satisfies SiteSearch

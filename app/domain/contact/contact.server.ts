@@ -6,7 +6,6 @@ import { contactDefaults } from './contact.copy'
 export const isPublicContent = sql<SqlBool>`contact_content.is_active = 1`
 export const isPublicInfo = sql<SqlBool>`protected_contact_info.is_active = 1`
 
-/** The contact page without content; also for when the database cannot be read. */
 export const emptyContactPage: ContactPage = {
   ...contactDefaults,
   form_title: null,

@@ -7,7 +7,6 @@ export type ContactPage = Omit<
   keyof Row | 'is_active' | 'protected_contact_id'
 > & { header_title: string; direct_contact_title: string }
 
-/** Whether the page has more than headings. Otherwise the section is hidden. */
 export function hasContent(page: ContactPage): boolean {
   const { email, phone, location, quote_text, image_url } = page
   return [email, phone, location, quote_text, image_url].some(Boolean)

@@ -6,10 +6,7 @@ interface OrderedPart<Name extends string> {
 const hiddenPrefix = '-'
 
 /** Parses the author's order of parts: names, with a minus before hidden ones. Appends those it leaves out. */
-export function parseArrangement<Name extends string>(
-  stored: string,
-  all: readonly Name[],
-): OrderedPart<Name>[] {
+export function parseArrangement<Name extends string>(stored: string, all: readonly Name[]) {
   const parts = stored.split(' ').flatMap((word) => {
     const name = all.find((one) => one === word.replace(hiddenPrefix, ''))
     return name ? [{ name, isVisible: !word.startsWith(hiddenPrefix) }] : []

@@ -23,17 +23,11 @@ export async function saveEntry(
 }
 
 /** @throws DomainError outdated, when another save has changed one of them */
-export async function saveTexts(
-  backend: Backend,
-  admin: Admin,
-  changed: ChangedText[],
-): Promise<void> {
+export async function saveTexts(backend: Backend, admin: Admin, changed: ChangedText[]) {
   await commitChange(backend, ['editable_content'], async (tx) => {
     if (changed.length === 0) return
-    const stored = await textsForEditing(
-      tx,
-      changed.map(({ key }) => key),
-    )
+    const keys = changed.map(({ key }) => key)
+    const stored = await textsForEditing(tx, keys)
     for (const { key, value, revision } of changed) {
       // Skips a text that is already stored, since the response to an earlier request may have been lost.
       if (stored[key] !== value) await writeEntry(tx, admin, key, value, revision)
@@ -41,13 +35,7 @@ export async function saveTexts(
   })
 }
 
-function writeEntry(
-  tx: Backend,
-  admin: Admin,
-  key: ContentKey,
-  value: string,
-  revision?: number,
-): Promise<unknown> {
+function writeEntry(tx: Backend, admin: Admin, key: ContentKey, value: string, revision?: number) {
   const { kind, mayBePlain } = contentEntries[key]
   const clean = mayBePlain ? cleanMixedText : cleanRichText
   const columns =

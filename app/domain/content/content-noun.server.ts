@@ -18,15 +18,9 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The sections of groups that are not named after theirs; null for texts on every page. */
-const sectionOfGroup: Partial<Record<string, '/' | null>> = {
-  hero: '/',
-  about: '/',
-  facts: '/',
-  forside: '/',
-  footer: null,
-  udseende: null,
-} satisfies Partial<Record<ContentPage, '/' | null>>
+/** Other groups of texts are named after their section. */
+const homeGroups: string[] = ['hero', 'about', 'facts', 'forside'] satisfies ContentPage[]
+const groupsOfEveryPage: string[] = ['footer', 'udseende'] satisfies ContentPage[]
 
 const contentPages: PageSource = {
   async changes({ db }) {
@@ -35,10 +29,9 @@ const contentPages: PageSource = {
       .select(({ fn }) => ['page', fn.max('updated_at').as('at')])
       .groupBy('page')
       .execute()
-    return groups.flatMap(({ page, at }) => {
-      const section = page in sectionOfGroup ? sectionOfGroup[page] : `/${page}`
-      return section ? [{ section, at }] : []
-    })
+    return groups
+      .filter(({ page }) => !groupsOfEveryPage.includes(page))
+      .map(({ page, at }) => ({ section: homeGroups.includes(page) ? '/' : `/${page}`, at }))
   },
   /** Only the concert info can contain links. */
   async links({ db }) {

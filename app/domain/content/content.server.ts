@@ -17,10 +17,7 @@ export async function readContent<P extends ContentPage>(
   return { ...fallbackContent(...pages), ...Object.fromEntries(values) }
 }
 
-export async function textsAt<K extends ContentKey>(
-  backend: Backend,
-  keys: readonly K[],
-): Promise<Record<K, string>> {
+export async function textsAt<K extends ContentKey>(backend: Backend, keys: readonly K[]) {
   const texts = await entriesForEditing(backend, keys)
   return Object.fromEntries(keys.map((key) => [key, texts[key].value])) as Record<K, string>
 }
@@ -46,10 +43,7 @@ export async function storedTexts({ db }: Backend, pages: readonly string[]) {
   )
 }
 
-export async function textChangeTimes(
-  { db }: Backend,
-  keys: readonly ContentKey[],
-): Promise<string[]> {
+export async function textChangeTimes({ db }: Backend, keys: readonly ContentKey[]) {
   const rows = await db
     .selectFrom('editable_content')
     .select(['updated_at', 'page', 'element_key'])
@@ -60,7 +54,6 @@ export async function textChangeTimes(
     .map(({ updated_at }) => updated_at)
 }
 
-/** The given texts with their revisions; a built-in text has revision 0. */
 export async function entriesForEditing<Key extends ContentKey>(
   backend: Backend,
   keys: readonly Key[],

@@ -20,7 +20,6 @@ export type ContentKey = keyof typeof contentEntries
 
 export const contentKeys = Object.keys(contentEntries) as ContentKey[]
 
-/** The part of a key before the dot: a page, or a part of one. */
 export type ContentPage = ContentKey extends `${infer P}.${string}` ? P : never
 
 export type ContentOf<P extends ContentPage = ContentPage> = Record<

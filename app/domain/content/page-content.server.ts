@@ -4,7 +4,6 @@ import { readCached } from '~/platform/pages/visit.server'
 import type { ContentOf, ContentPage } from './content'
 import { fallbackContent, readContent } from './content.server'
 
-/** The cached texts of the given pages, for a public page; the built-in texts if the database cannot be read. */
 export function pageContent<P extends ContentPage>(
   context: Readonly<RouterContextProvider>,
   ...pages: P[]

@@ -20,7 +20,6 @@ const minExtractLength = 60
 const maxExtractLength = 280
 const maxExcerpt = 180
 
-/** @param hasWall whether the opening shows pictures of the gallery */
 export async function frontPage(backend: Backend, hasWall: boolean): Promise<FrontPage> {
   const [work, dates, hymn, news, gallery] = await Promise.all([
     readNewestWork(backend),
@@ -47,7 +46,6 @@ async function readNewestWork(backend: Backend): Promise<NewestWork | undefined>
   }
 }
 
-/** The first sentences of a text, as few as are long enough. */
 function firstSentences(text: string): string {
   const end = sentenceEnds(text).find((each) => each >= minExtractLength)
   return end !== undefined && end <= maxExtractLength

@@ -51,7 +51,6 @@ function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** The texts in the displayed fields of rows that may be ids of other rows. */
 export function possibleIds(nouns: Nouns, noun: Noun, rows: readonly StoredRow[]): string[] {
   const columns = columnsOf(nouns, noun).filter(([, column]) => labelOf(column) !== null)
   const ids = columns.flatMap(([field, column]) => {
@@ -64,11 +63,7 @@ export function possibleIds(nouns: Nouns, noun: Noun, rows: readonly StoredRow[]
 
 const itemsOf = (list: string) => JSON.parse(list) as string[]
 
-function displayedValue(
-  column: Column,
-  value: string | number | null | undefined,
-  names: Names,
-): string {
+function displayedValue(column: Column, value: string | number | null | undefined, names: Names) {
   const typedColumn = typeof column === 'object' ? column : null
   if (typedColumn?.kind === 'publication') return publicationText(value)
   if (value === null || value === undefined) return ''

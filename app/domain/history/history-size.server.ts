@@ -3,14 +3,9 @@ import { renditionBytes } from '~/domain/images/stored-pictures/image-files.serv
 import type { Backend } from '~/platform/backend.server'
 import { filesWithVersions } from '~/platform/changes/version-files.server'
 
-/** The size of the history and the trash in bytes. */
-export interface HistorySize {
-  texts: number
-  files: number
-  trash: number
-}
+export type HistorySize = Awaited<ReturnType<typeof historySize>>
 
-export async function historySize(backend: Backend): Promise<HistorySize> {
+export async function historySize(backend: Backend) {
   const { texts } = await backend.db
     .selectFrom('row_versions')
     .select(({ fn }) => fn.sum('bytes').as('texts'))
@@ -26,7 +21,6 @@ export async function historySize(backend: Backend): Promise<HistorySize> {
   }
 }
 
-/** The files that only former or deleted versions of rows contain, without their renditions. */
 function filesOnlyInHistory({ db }: Backend) {
   return filesWithVersions(db)
     .leftJoin('trash', 'trash.change_id', 'row_versions.change_id')

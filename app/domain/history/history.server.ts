@@ -1,39 +1,21 @@
 import { instantText, longDate } from '~/danish/dates'
 import { emailsOf } from '~/domain/admins/accounts.server'
 import { auditText, whoCopy } from '~/domain/admins/audit-log/audit.copy'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import { pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import type { Noun } from '~/platform/changes/noun'
-import { isPart, type Nouns, nameOfRow } from '~/platform/changes/nouns'
+import { isPart, type Nouns, nameOfRow, nounsIn } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
-import { storedRow } from '~/platform/changes/rows.server'
+import { storedRow, storedRows } from '~/platform/changes/rows.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
 import { differences, possibleIds } from './differences.server'
 import { isClearedReference, mainRow } from './head'
-import { namesOfRows } from './names-of-rows.server'
-import { type FormBefore, formBefore, valuesForForm } from './values-for-form.server'
+import { formBefore, valuesForForm } from './values-for-form.server'
 
-export interface ListedChange {
-  id: string
-  day: string
-  atText: string
-  who: string
-  /** For each written row: 'Rettede nyheden »En lukket kirkedør«'. */
-  what: { text: string; noun: Noun; id: string }[]
-  undoneChange: { text: string; atText: string } | undefined
-  undoneAt: string | undefined
-  /** Whether it can be undone: none of its rows has a later version. */
-  canTakeBack: boolean
-  /** If it cannot be undone: the form of its main row, with the values from before the change. */
-  formBefore: FormBefore | undefined
-}
+export type ListedChange = Awaited<ReturnType<typeof changesPage>>['items'][number]
 
-export async function changesPage(
-  backend: Backend,
-  page: number,
-  noun?: Noun,
-): Promise<Page<ListedChange>> {
+export async function changesPage(backend: Backend, page: number, noun?: Noun) {
   const { limit, offset } = rowRange(page)
   const changes = await backend.db
     .selectFrom('changes')
@@ -55,10 +37,8 @@ export async function changesPage(
   const undoneIds = changes.flatMap(({ undone_id }) => undone_id ?? [])
   const versions = await versionsOfChanges(backend, [...ids, ...undoneIds])
   const undoneAt = await undoTimes(backend, ids)
-  const emails = await emailsOf(
-    backend,
-    changes.map(({ admin_id }) => admin_id),
-  )
+  const adminIds = changes.map(({ admin_id }) => admin_id)
+  const emails = await emailsOf(backend, adminIds)
   const items = changes.map(async ({ id, at, admin_id, undone_id, undone_at }) => {
     const rows = versions.get(id) ?? []
     const canTakeBack = rows.every(
@@ -71,6 +51,7 @@ export async function changesPage(
       day: longDate(copenhagenDate(at)),
       atText: instantText(at),
       who: emails.get(admin_id) ?? whoCopy.deleted,
+      /** For each written row: 'Rettede nyheden »En lukket kirkedør«'. */
       what: describeRows(backend.nouns, rows),
       undoneChange:
         undone_at === null
@@ -81,6 +62,7 @@ export async function changesPage(
             },
       undoneAt: undoneAt.get(id),
       canTakeBack,
+      /** If it cannot be undone: the form of its main row, with the values from before the change. */
       formBefore: canTakeBack ? undefined : await formBefore(backend, mainRow(backend.nouns, rows)),
     }
   })
@@ -128,8 +110,7 @@ async function versionsOfChanges(
   return Map.groupBy(written, ({ change_id }) => change_id)
 }
 
-/** Describes the main rows of a change. Parts of rows are described only if there are no others. */
-function describeRows(nouns: Nouns, rows: WrittenRow[]): ListedChange['what'] {
+function describeRows(nouns: Nouns, rows: WrittenRow[]) {
   const head = mainRow(nouns, rows)
   const shown = rows.filter(
     (row) => row === head || !(isPart(nouns, row.noun) || isClearedReference(nouns, rows, row)),
@@ -167,10 +148,8 @@ export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
   // A row that was not changed since the history began, such as sample content.
   const unchanged = latest ? undefined : await storedRow(backend, noun, id)
   if (!latest && !unchanged) return undefined
-  const emails = await emailsOf(
-    backend,
-    rows.flatMap(({ admin_id }) => admin_id ?? []),
-  )
+  const adminIds = rows.flatMap(({ admin_id }) => admin_id ?? [])
+  const emails = await emailsOf(backend, adminIds)
   const stored = rows.map(({ content }) => JSON.parse(content) as StoredRow)
   const names = await namesOfRows(backend, possibleIds(backend.nouns, noun, stored))
   const listed = rows.map(async ({ number, action, at, admin_id }, index) => {
@@ -193,4 +172,26 @@ export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
     versions,
     form: latest?.action === 'delete' ? undefined : backend.nouns[noun].form?.(id, values ?? {}),
   }
+}
+
+/** The names of the rows with these ids, which are unique across nouns. Deleted ones have their last name. */
+async function namesOfRows(backend: Backend, ids: readonly string[]) {
+  const { db, nouns } = backend
+  const names = new Map<string, string | null>()
+  if (ids.length === 0) return names
+  for (const noun of nounsIn(nouns)) {
+    const versions = await db
+      .selectFrom('row_versions')
+      .select(['row_id', 'summary'])
+      .where('noun', '=', noun)
+      .where('row_id', 'in', ids)
+      .orderBy('number')
+      .execute()
+    for (const { row_id, summary } of versions) names.set(row_id, summary)
+    // Rows that were not changed since the history began have no versions.
+    for (const row of await storedRows(backend, noun, ids)) {
+      names.set(row.id, nameOfRow(nouns, noun, row))
+    }
+  }
+  return names
 }

@@ -58,7 +58,6 @@ function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
     .execute()
 }
 
-/** Restores a row's reference to the restored row, unless the row now refers to another. */
 async function restoreReference(tx: Backend, admin: Admin, version: Version): Promise<void> {
   const { noun, row_id } = version
   const column = referencingColumns(tx.nouns, 'set-null').find(
@@ -105,7 +104,6 @@ async function restoreDeleted(tx: Backend, admin: Admin, noun: Noun, row: Stored
   })
 }
 
-/** Refuses to restore a part before the row that it belongs to. */
 async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<void> {
   for (const part of referencingColumns(tx.nouns, 'cascade')) {
     if (part.noun !== noun) continue

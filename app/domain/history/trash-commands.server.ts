@@ -7,11 +7,7 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import { deleteTrashEntry } from './trash.server'
 
 /** @throws DomainError missing */
-export async function purgeTrashEntry(
-  backend: Backend,
-  admin: Admin,
-  change: string,
-): Promise<void> {
+export async function purgeTrashEntry(backend: Backend, admin: Admin, change: string) {
   const paths = await inTransaction(backend, async (tx) => {
     const entry = await tx.db
       .selectFrom('trash')

@@ -76,11 +76,7 @@ export async function expireTrash(backend: Backend): Promise<void> {
  * @param only the nouns whose versions are deleted; by default all
  * @returns the paths of the files in these versions
  */
-export async function deleteTrashEntry(
-  tx: Backend,
-  change: string,
-  only?: readonly Noun[],
-): Promise<string[]> {
+export async function deleteTrashEntry(tx: Backend, change: string, only?: readonly Noun[]) {
   const rows = await tx.db
     .selectFrom('row_versions')
     .innerJoin('trash', 'trash.change_id', 'row_versions.change_id')

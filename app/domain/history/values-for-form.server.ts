@@ -39,10 +39,7 @@ export interface FormBefore {
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action'>
 
 /** Undefined if the row has no form, or no earlier version. */
-export async function formBefore(
-  backend: Backend,
-  version: Version | undefined,
-): Promise<FormBefore | undefined> {
+export async function formBefore(backend: Backend, version: Version | undefined) {
   if (version?.action !== 'update') return undefined
   const { noun, row_id } = version
   const before = await versionBefore(backend, version)

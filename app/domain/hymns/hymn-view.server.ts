@@ -9,7 +9,6 @@ import {
   type HymnCollection,
   type HymnView,
   hymnThemes,
-  type ListedCollection,
   type SmallCover,
   singlePath,
   type ThemeChoice,
@@ -38,15 +37,12 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const number = pageNumber(url)
   const { offset, limit } = rowRange(number)
   const { items, ...page } = pageOf(filtered.slice(offset, offset + limit), number)
-  const cards = await hymnCards(
-    backend,
-    items.map(({ id }) => id),
-  )
+  const ids = items.map(({ id }) => id)
   const ownPath = isSingleTab ? singlePath : collectionsPath
   return {
     tab: 'single',
     hasCollections,
-    hymns: { ...page, items: cards },
+    hymns: { ...page, items: await hymnCards(backend, ids) },
     choices: themeChoices(hymns, themes, theme),
     path: theme ? themePath(theme) : ownPath,
   }
@@ -55,23 +51,16 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
 /** The maximum number of hymns per collection in the list. The page of the collection shows all. */
 const maxHymns = 6
 
-async function collectionsWithHymns(
-  backend: Backend,
-  collections: readonly HymnCollection[],
-): Promise<ListedCollection[]> {
+async function collectionsWithHymns(backend: Backend, collections: readonly HymnCollection[]) {
   const shortened = collections.map(({ hymnIds, ...collection }) => ({
     ...collection,
     hymnIds: hymnIds.slice(0, maxHymns),
   }))
+  const ids = shortened.map(({ id }) => id)
+  const shownHymns = shortened.flatMap(({ hymnIds }) => hymnIds)
   const [covers, links] = await Promise.all([
-    collectionCovers(
-      backend,
-      shortened.map(({ id }) => id),
-    ),
-    hymnLinks(
-      backend,
-      shortened.flatMap(({ hymnIds }) => hymnIds),
-    ),
+    collectionCovers(backend, ids),
+    hymnLinks(backend, shownHymns),
   ])
   return shortened.map(({ hymnIds, ...collection }) => {
     const cover = covers.get(collection.id)
@@ -80,7 +69,6 @@ async function collectionsWithHymns(
   })
 }
 
-/** The view when the database cannot be read. */
 export function emptyView({ searchParams }: URL): HymnView {
   if (searchParams.get('fane') !== 'enkelt') {
     return { tab: 'collections', collections: [], path: collectionsPath }
@@ -130,10 +118,8 @@ export async function collectionCovers(
     .select(['id', 'image_url as imageUrl', 'bibliography_id as workId'])
     .where('id', 'in', [...ids])
     .execute()
-  const works = await coversOfWorks(
-    backend,
-    collections.flatMap(({ workId }) => workId ?? []),
-  )
+  const workIds = collections.flatMap(({ workId }) => workId ?? [])
+  const works = await coversOfWorks(backend, workIds)
   const pictures = await picturesByPath(backend, coverPaths([...collections, ...works]))
   return new Map(
     collections.flatMap(({ id, imageUrl, workId }) => {

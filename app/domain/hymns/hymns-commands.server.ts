@@ -1,16 +1,10 @@
-import type { SavedPublication } from '~/domain/publishing/publication'
 import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { removeUneditedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnCollectionForm, HymnForm } from './hymns.form'
 
-export function saveHymn(
-  backend: Backend,
-  admin: Admin,
-  id: string | undefined,
-  form: HymnForm,
-): Promise<SavedPublication> {
+export function saveHymn(backend: Backend, admin: Admin, id: string | undefined, form: HymnForm) {
   return saveRow(backend, admin, 'hymns', id, form, {
     async newRowColumns(tx) {
       await removeUneditedSample(tx, admin, 'hymns')
@@ -24,7 +18,7 @@ export function saveHymnCollection(
   admin: Admin,
   id: string | undefined,
   form: HymnCollectionForm,
-): Promise<SavedPublication> {
+) {
   return saveRow(backend, admin, 'hymn_collections', id, form, {
     async newRowColumns(tx) {
       await removeUneditedSample(tx, admin, 'hymn_collections')

@@ -1,11 +1,9 @@
 import { firstLineOf } from '~/domain/hymns/verse/stanzas'
 import { withPublication } from '~/domain/publishing/publication'
-import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import { countRows, firstAndLastId, matchesQuery } from '~/platform/db/listing.server'
-import { hymnCollectionForm, hymnForm } from './hymns.form'
 
 function hymnsInOrder({ db }: Backend) {
   return db.selectFrom('hymns').orderBy('sort_order').orderBy('created_at').orderBy('id')
@@ -40,10 +38,6 @@ export async function themesInUse({ db }: Backend): Promise<{ themes: string[] }
   return rows.map(({ themes }) => ({ themes: parseList(themes) }))
 }
 
-export function hymnForEditing(backend: Backend, id: string) {
-  return rowForForm(backend, 'hymns', hymnForm, id)
-}
-
 export async function listHymnCollections({ db, clock }: Backend) {
   const rows = await db
     .selectFrom('hymn_collections')
@@ -54,10 +48,6 @@ export async function listHymnCollections({ db, clock }: Backend) {
     .orderBy('id')
     .execute()
   return rows.map((row) => withPublication(clock, row))
-}
-
-export function hymnCollectionForEditing(backend: Backend, id: string) {
-  return rowForForm(backend, 'hymn_collections', hymnCollectionForm, id)
 }
 
 export async function hymnFilesForEditing({ db }: Backend, hymnId: string) {

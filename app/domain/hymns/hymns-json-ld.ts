@@ -9,7 +9,6 @@ import {
   registerPath,
 } from '~/domain/hymns/registers/registers'
 import { registerCopy } from '~/domain/hymns/registers/registers.copy'
-import type { Stanza } from '~/domain/hymns/verse/stanzas'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
 import {
   collectionsPath,
@@ -39,31 +38,26 @@ export function hymnsData(
   return [breadcrumbs(siteUrl, listStep(title)), ...shown]
 }
 
-const compositionId = (siteUrl: string, slug: string) =>
-  `${absolute(siteUrl, hymnPath(slug))}#salme`
 const bookId = (siteUrl: string, slug: string) =>
   `${absolute(siteUrl, hymnCollectionPath(slug))}#samling`
 
 function cardData(
   siteUrl: string,
-  { slug, title, themes, stanzas }: HymnCard,
-): Named<MusicComposition> {
+  { slug, title, themes, stanzas }: Pick<HymnCard, 'slug' | 'title' | 'themes' | 'stanzas'>,
+) {
+  const url = absolute(siteUrl, hymnPath(slug))
+  const text = stanzas.map(({ lines }) => lines.join('\n')).join('\n\n')
   return {
-    '@id': compositionId(siteUrl, slug),
+    '@id': `${url}#salme`,
     '@type': 'MusicComposition',
     name: title,
-    url: absolute(siteUrl, hymnPath(slug)),
+    url,
     genre: hymnGenre,
     ...(themes.length > 0 && { keywords: themes }),
     inLanguage: 'da',
     lyricist: author(siteUrl),
-    lyrics: lyricsOf(stanzas),
-  }
-}
-
-function lyricsOf(stanzas: readonly Stanza[]) {
-  const text = stanzas.map(({ lines }) => lines.join('\n')).join('\n\n')
-  return { '@type': 'CreativeWork', text } as const
+    lyrics: { '@type': 'CreativeWork', text },
+  } as const
 }
 
 const person = (name: string) => ({ '@type': 'Person', name }) as const
@@ -78,18 +72,12 @@ export function hymnData(
   return [
     breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: hymnPath(slug) }),
     {
-      '@id': compositionId(siteUrl, slug),
-      '@type': 'MusicComposition',
-      name: title,
+      ...cardData(siteUrl, hymn),
       ...(firstLine && firstLine !== title && { alternateName: firstLine }),
-      url: absolute(siteUrl, hymnPath(slug)),
-      genre: hymnGenre,
       ...(keywords.length > 0 && { keywords }),
-      inLanguage: 'da',
       lyricist: lyricist ? person(lyricist) : author(siteUrl),
       ...(composer && { composer: person(composer) }),
       ...(year && { dateCreated: String(year) }),
-      lyrics: lyricsOf(hymn.stanzas),
       ...(collections.length > 0 && {
         isPartOf: collections.map((each) => ({
           '@type': 'Book' as const,

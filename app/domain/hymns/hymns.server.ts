@@ -16,9 +16,7 @@ export function orderedHymns(backend: Backend) {
   return publicHymns(backend).orderBy('sort_order').orderBy('created_at').orderBy('id')
 }
 
-export async function themesOfPublicHymns(
-  backend: Backend,
-): Promise<{ id: string; themes: string[] }[]> {
+export async function themesOfPublicHymns(backend: Backend) {
   const rows = await orderedHymns(backend).select(['id', 'themes']).execute()
   return rows.map(({ id, themes }) => ({ id, themes: parseList(themes) }))
 }
@@ -80,10 +78,8 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const publicHymnIds = await publicIdsAmong(
-    backend,
-    rows.flatMap((row) => parseList(row.hymn_ids)),
-  )
+  const hymnIds = rows.flatMap((row) => parseList(row.hymn_ids))
+  const publicHymnIds = await publicIdsAmong(backend, hymnIds)
   return rows.map((row) => toCollection(row, publicHymnIds))
 }
 
@@ -96,10 +92,7 @@ async function publicIdsAmong(backend: Backend, ids: readonly string[]): Promise
   return new Set(hymns.map(({ id }) => id))
 }
 
-function toCollection(
-  row: RowOf<'hymn_collections'>,
-  publicHymnIds: ReadonlySet<string>,
-): HymnCollection {
+function toCollection(row: RowOf<'hymn_collections'>, publicHymnIds: ReadonlySet<string>) {
   const { id, title, slug, year, description, collaborator } = row
   const hymnIds = parseList(row.hymn_ids).filter((hymn) => publicHymnIds.has(hymn))
   return {
@@ -160,10 +153,8 @@ export async function hymnsOfWork(backend: Backend, workId: string): Promise<Hym
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
-  return hymnLinks(
-    backend,
-    rows.flatMap(({ hymn_ids }) => parseList(hymn_ids)),
-  )
+  const hymnIds = rows.flatMap(({ hymn_ids }) => parseList(hymn_ids))
+  return hymnLinks(backend, hymnIds)
 }
 
 export async function hymnCollectionAt(backend: Backend, requested: string) {

@@ -10,32 +10,26 @@ import type { HymnCredits } from './hymns.copy'
 /** The built-in themes, in the order of the filter (docs/specification.md, "Hymns"). */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const
 
-export interface HymnCard {
-  id: string
-  title: string
-  slug: string
+type HymnRow = RowOf<'hymns'>
+
+export interface HymnCard extends Pick<HymnRow, 'id' | 'title' | 'slug'> {
   themes: string[]
   excerpt: string[]
   stanzas: Stanza[]
   hasRecording: boolean
 }
 
-export interface HymnLink {
-  id: string
-  title: string
-  slug: string
+export interface HymnLink extends Pick<HymnRow, 'id' | 'title' | 'slug'> {
   firstLine: string
 }
 
-export interface HymnCollection {
-  id: string
-  title: string
-  slug: string
-  year: number
-  description: string
+export interface HymnCollection
+  extends Pick<
+    RowOf<'hymn_collections'>,
+    'id' | 'title' | 'slug' | 'year' | 'description' | 'collaborator'
+  > {
   /** The number of hymns in the book, which may exceed those on the site. */
   hymnCount: number
-  collaborator: string | null
   /** Whether the book is in print. */
   isAvailable: boolean
   hymnIds: string[]
@@ -56,16 +50,12 @@ export function hymnCollectionPath(slug: string): string {
   return href('/salmer/samling/:slug', { slug })
 }
 
-/** The slug of a title, with a suffix if another page has it. */
 export function hymnSlug(title: string): string {
   const slug = canonicalSlug(title)
   return reservedSlugs.includes(slug) ? `${slug}-salme` : slug
 }
 
-export interface HymnPage
-  extends HymnLink,
-    HymnCredits,
-    Pick<RowOf<'hymns'>, 'metre' | 'commentary'> {
+export interface HymnPage extends HymnLink, HymnCredits, Pick<HymnRow, 'metre' | 'commentary'> {
   stanzas: Stanza[]
   themes: string[]
   scripture: string[]

@@ -42,7 +42,6 @@ export async function insertImage(
   return { id, path }
 }
 
-/** The credit of a picture that was selected from the gallery. */
 async function creditInGallery({ db }: Backend, path: string): Promise<string | null> {
   const image = await db
     .selectFrom('images')
@@ -92,12 +91,7 @@ export async function replacePicture(
   return adopted
 }
 
-export async function moveImageFocus(
-  tx: Backend,
-  admin: Admin,
-  id: string,
-  focus: FocusPoint,
-): Promise<void> {
+export async function moveImageFocus(tx: Backend, admin: Admin, id: string, focus: FocusPoint) {
   await patchRow(tx, admin, 'images', id, focusColumns(focus))
 }
 

@@ -14,7 +14,7 @@ const fraction = submittedText
   .transform(Number)
 
 export const originalName = submittedText.transform(displayedFileName)
-const altText = optionalLine.transform((value) => value ?? '')
+export const altText = optionalLine.transform((value) => value ?? '')
 
 export const focusForm = z
   .object({ focus_x: fraction, focus_y: fraction })
@@ -26,9 +26,7 @@ type PictureShape<Name extends string, Alt extends string> = Record<Name, typeof
   Record<`${Name}_original`, typeof originalName>
 
 interface PictureOptions<Alt extends string> {
-  /** The message if no picture is selected; without it the picture is optional. */
   required?: string
-  /** The name of the alt text field, if it is not `{name}_alt`. */
   altName?: Alt
 }
 

@@ -46,12 +46,11 @@ export async function picturesByPath(
   backend: Backend,
   paths: readonly string[],
   assignment?: PageAssignment | null,
-  isShown = isPublicImage,
 ): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
   const rows = await withStoredPictures(backend.db.selectFrom('images'))
     .where('file_path', 'in', [...new Set(paths)])
-    .where(isShown)
+    .where(isPublicImage)
     .orderBy('images.id')
     .execute()
   const hasAssignment = (image: { page_assignment: string | null }) =>
@@ -74,10 +73,8 @@ export async function withPictureOf<Row>(
   rows: readonly Row[],
   pathOf: (row: Row) => string | null,
 ): Promise<(Row & { picture: Picture | undefined })[]> {
-  const pictures = await picturesByPath(
-    backend,
-    rows.flatMap((row) => pathOf(row) ?? []),
-  )
+  const paths = rows.flatMap((row) => pathOf(row) ?? [])
+  const pictures = await picturesByPath(backend, paths)
   return rows.map((row) => ({ ...row, picture: pictures.get(pathOf(row) ?? '') }))
 }
 
@@ -165,10 +162,7 @@ export async function imagesAt({ db }: Backend, path: string, assignment: string
 }
 
 /** @throws DomainError missing */
-export async function storedFile(
-  { db }: Backend,
-  path: string,
-): Promise<{ mime_type: string; file_size: number }> {
+export async function storedFile({ db }: Backend, path: string) {
   const stored = await db
     .selectFrom('stored_pictures')
     .select(['mime_type', 'file_size'])

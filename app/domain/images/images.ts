@@ -35,7 +35,6 @@ export interface FocusPoint {
 
 export const defaultFocus: FocusPoint = { x: 0.5, y: 0.5 }
 
-/** The data of a picture that a page needs. It is sent with every page, so it is small. */
 export interface Picture {
   alt: string
   width: number
@@ -73,7 +72,6 @@ export interface ImageToShare {
 export interface GalleryImage {
   id: string
   picture: Picture
-  /** Shown in the grid instead, if there is one. */
   thumbnail?: Picture
   description: string | null
   /** The credit; null means the author. */
@@ -84,7 +82,6 @@ export interface GalleryImage {
 interface PictureParts extends Pick<Picture, 'alt' | 'width' | 'height' | 'placeholder'> {
   focus: FocusPoint
   renditions: Rendition[]
-  /** The crops for portrait screens. */
   tall?: TallParts
 }
 
@@ -160,7 +157,6 @@ function percent(fraction: number): number {
   return Math.round(Math.min(Math.max(fraction, 0), 1) * 100)
 }
 
-/** The URL at which the press downloads an image; the name at its end is only for readability. */
 export function pressPictureUrl(image: {
   id: string
   originalName: string
@@ -175,7 +171,6 @@ export function extensionOf(mimeType: string): string {
   return mimeType === 'image/jpeg' ? 'jpg' : mimeType.replace('image/', '')
 }
 
-/** The response to a picture upload. The picture is not shown until a form is saved with it. */
 export interface UploadedPicture {
   path: string
   picture: Picture

@@ -7,11 +7,7 @@ import { insertImage } from './images-commands.server'
 const assignment = 'text'
 
 /** Runs in the transaction of the row. Skips pictures that are no longer stored; pages do not show them. */
-export async function insertTextImages(
-  tx: Backend,
-  admin: Admin,
-  texts: readonly unknown[],
-): Promise<void> {
+export async function insertTextImages(tx: Backend, admin: Admin, texts: readonly unknown[]) {
   const paths = texts.flatMap((html) => findPictures(String(html ?? '')))
   for (const path of await newPaths(tx, paths)) {
     const originalName = path.slice(path.lastIndexOf('/') + 1)

@@ -11,7 +11,6 @@ export function lecturesData(siteUrl: string, listTitle: string, lectures: Lectu
   return listPage(siteUrl, [listStep(listTitle)], lectures.map(stepTo))
 }
 
-/** JSON-LD of a lecture, as a service of the author. It has no dates; those are in the events. */
 export function lectureData(
   siteUrl: string,
   listTitle: string,

@@ -12,7 +12,7 @@ import { mixedTextLines } from '~/platform/rich-text.server'
 import { type SearchEntry, versionOf } from '~/platform/search/search-source.server'
 import { lecturePath, organisersPath, organisersSegment } from './lectures'
 import { type LectureForm, lectureFields } from './lectures.form'
-import { hasOrganisersPage, organiserColumns } from './lectures.server'
+import { hasOrganisersPage, organiserColumns, publicLectures } from './lectures.server'
 import { organisersCopy } from './lectures-editing.copy'
 
 declare module '~/platform/db/schema' {
@@ -32,11 +32,9 @@ export const lecturePages: PageSource<'/foredrag'> = {
       changeFrequency: 'monthly',
       priority: 0.6,
       async list(backend) {
-        const rows = await backend.db
-          .selectFrom('lectures')
+        const rows = await publicLectures(backend)
           .select(['slug', 'title', 'updated_at', 'published_at'])
           .select(organiserColumns)
-          .where(isPublished(backend, 'lectures'))
           .orderBy('updated_at', 'desc')
           .orderBy('id')
           .execute()
@@ -58,12 +56,10 @@ export const lecturePages: PageSource<'/foredrag'> = {
     },
     async share(backend, rest) {
       const [slug = '', part] = rest.split('/')
-      const row = await backend.db
-        .selectFrom('lectures')
+      const row = await publicLectures(backend)
         .select(['title', 'subtitle', 'description', 'image_url'])
         .select(organiserColumns)
         .where('slug', '=', slug)
-        .where(isPublished(backend, 'lectures'))
         .executeTakeFirst()
       if (!row) return undefined
       const { title, subtitle, image_url } = row
@@ -94,34 +90,23 @@ const lectureSearch = {
   title: 'soeg.lectures',
   nouns: ['lectures'],
   async list(backend) {
-    const rows = await backend.db
-      .selectFrom('lectures')
+    const rows = await publicLectures(backend)
       .select(['id', versionOf('lectures').as('version')])
       .select(organiserColumns)
-      .where(isPublished(backend, 'lectures'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    return rows.flatMap(({ id, version, ...row }) =>
-      hasOrganisersPage(row)
-        ? [
-            { id, version },
-            { id: id + organisersSuffix, version },
-          ]
-        : [{ id, version }],
-    )
+    return rows.flatMap(({ id, version, ...row }) => {
+      const ids = hasOrganisersPage(row) ? [id, id + organisersSuffix] : [id]
+      return ids.map((each) => ({ id: each, version }))
+    })
   },
   async read(backend, ids) {
-    const rows = await backend.db
-      .selectFrom('lectures')
+    const lectureIds = ids.map((id) => id.replace(organisersSuffix, ''))
+    const rows = await publicLectures(backend)
       .select(['id', 'title', 'slug', 'subtitle', 'description', 'themes', 'location'])
       .select(organiserColumns)
-      .where(
-        'id',
-        'in',
-        ids.map((id) => id.replace(organisersSuffix, '')),
-      )
-      .where(isPublished(backend, 'lectures'))
+      .where('id', 'in', lectureIds)
       .execute()
     const entries = rows.flatMap(
       ({ id, title, slug, subtitle, description, themes, location, ...row }): SearchEntry[] => {

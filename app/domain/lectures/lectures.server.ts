@@ -6,13 +6,15 @@ import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf, Schema } from '~/platform/db/schema'
 import { mixedTextLines } from '~/platform/rich-text.server'
-import type { Lecture, LectureCard, OrganisersPart } from './lectures'
+import type { Lecture, LectureCard } from './lectures'
+
+export function publicLectures(backend: Backend) {
+  return backend.db.selectFrom('lectures').where(isPublished(backend, 'lectures'))
+}
 
 export async function lectureCards(backend: Backend, page: number): Promise<Page<LectureCard>> {
   const { limit, offset } = rowRange(page)
-  const rows = await backend.db
-    .selectFrom('lectures')
-    .where(isPublished(backend, 'lectures'))
+  const rows = await publicLectures(backend)
     .select(['id', 'title', 'slug', 'subtitle', 'description'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -57,12 +59,7 @@ function timeText(time: string): string {
 }
 
 export async function lectureLink(backend: Backend, id: string) {
-  return backend.db
-    .selectFrom('lectures')
-    .select(['title', 'slug'])
-    .where('id', '=', id)
-    .where(isPublished(backend, 'lectures'))
-    .executeTakeFirst()
+  return publicLectures(backend).select(['title', 'slug']).where('id', '=', id).executeTakeFirst()
 }
 
 export const organiserColumns = [
@@ -73,15 +70,10 @@ export const organiserColumns = [
   'fee',
 ] as const satisfies (keyof Schema['lectures'])[]
 
-export async function readOrganisersPart(
-  backend: Backend,
-  lectureId: string,
-): Promise<OrganisersPart | undefined> {
-  const row = await backend.db
-    .selectFrom('lectures')
+export async function readOrganisersPart(backend: Backend, lectureId: string) {
+  const row = await publicLectures(backend)
     .select(organiserColumns)
     .where('id', '=', lectureId)
-    .where(isPublished(backend, 'lectures'))
     .executeTakeFirst()
   if (!row || !hasOrganisersPage(row)) return undefined
   const { intro_short: short, intro_middle: middle, intro_long: long } = row

@@ -1,22 +1,19 @@
 import { href } from 'react-router'
+import type { RowOf } from '~/platform/db/schema'
 
-export interface LectureCard {
-  id: string
-  title: string
-  slug: string
-  subtitle: string | null
-  /** Plain text in the list; HTML or plain text, as stored, on the lecture's own page. */
-  description: string
-}
+/** The description is plain text in the list; HTML or plain text, as stored, on the lecture's own page. */
+export type LectureCard = Pick<
+  RowOf<'lectures'>,
+  'id' | 'title' | 'slug' | 'subtitle' | 'description'
+>
 
-export interface Lecture extends LectureCard {
+export interface Lecture
+  extends LectureCard,
+    Pick<RowOf<'lectures'>, 'duration' | 'location' | 'link'> {
   themes: string[]
-  duration: string | null
   /** The formatted date, or text such as 'efter aftale'. */
   dateText: string | null
   timeText: string | null
-  location: string | null
-  link: string | null
   /** In the file store. */
   imagePath: string | null
 }

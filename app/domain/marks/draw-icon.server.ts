@@ -2,11 +2,6 @@ import { drawingPath } from '~/faces/marks'
 import { type Palette, palettes } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 
-interface Icon {
-  type: string
-  bytes: Buffer
-}
-
 /** In pixels. The mark fills three quarters of the icon. */
 const size = 512
 const markSize = (size * 3) / 4
@@ -15,7 +10,7 @@ const markSize = (size * 3) / 4
 export async function drawSiteIcon(
   file: string,
   readUploaded: (name: string) => Promise<Buffer | undefined>,
-): Promise<Icon | undefined> {
+) {
   const [, palette = '', name = '', format] = /^([a-z]+)-(\w[\w-]*)\.(svg|png)$/.exec(file) ?? []
   const colors = palettes[palette]?.light
   if (!colors) return undefined
@@ -38,7 +33,6 @@ async function drawPng(mask: Buffer, { accent, paper }: Palette): Promise<Buffer
     .toBuffer()
 }
 
-/** The mask of a built-in mark, white lines on black; undefined if there is no such mark. */
 export function builtInMask(name: string): Buffer | undefined {
   const path = drawingPath(name)
   if (path === undefined) return undefined

@@ -1,6 +1,5 @@
 export type FeedFormat = 'atom' | 'rss' | 'json'
 
-/** The feed that links on pages point to. */
 export const rssPath = '/nyheder/rss.xml'
 
 /** The news feeds, the preferred one first. */

@@ -1,6 +1,6 @@
 import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
-import type { Feed, Item } from 'feed'
+import type { Feed } from 'feed'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { danishAtom } from '~/http/danish-atom'
@@ -22,11 +22,7 @@ interface FeedContent {
   more: string
 }
 
-export async function newsFeed(
-  backend: Backend,
-  format: FeedFormat,
-  content: FeedContent,
-): Promise<string> {
+export async function newsFeed(backend: Backend, format: FeedFormat, content: FeedContent) {
   const { siteUrl } = backend
   const rows = await publicNews(backend).selectAll().limit(pageSize).execute()
   const author = printable(content.author)
@@ -74,12 +70,7 @@ function updatedAt({ clock }: Backend, rows: NewsRow[]): Date {
   return parseISO(changes.at(-1) ?? copenhagenTime(copenhagenToday(clock)).toISOString())
 }
 
-async function feedItem(
-  backend: Backend,
-  row: NewsRow,
-  format: FeedFormat,
-  { more }: FeedContent,
-): Promise<Item> {
+async function feedItem(backend: Backend, row: NewsRow, format: FeedFormat, { more }: FeedContent) {
   const { siteUrl } = backend
   const title = printable(row.title)
   const link = validLink(row)

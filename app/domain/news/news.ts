@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { RowOf } from '~/platform/db/schema'
 
 export function newsAnchor(id: string): string {
   return `nyhed-${id}`
@@ -8,17 +9,13 @@ export function newsPath(slug: string): string {
   return href('/nyheder/:slug', { slug })
 }
 
-export interface NewsItem {
-  id: string
-  title: string
-  slug: string
-  /** HTML from the editor, or plain text with line breaks. */
-  content: string
+/** The content is HTML from the editor, or plain text with line breaks. */
+export interface NewsItem
+  extends Pick<RowOf<'news'>, 'id' | 'title' | 'slug' | 'content' | 'link'> {
   isShortened: boolean
   /** YYYY-MM-DD. */
   publishedDate: string
   dateText: string
-  link: string | null
 }
 
 export interface NewsArticle extends Omit<NewsItem, 'isShortened'> {
@@ -37,7 +34,6 @@ export type NewsNeighbour = Pick<NewsItem, 'title' | 'slug'>
 export type NewsLink = Pick<NewsItem, 'title' | 'slug' | 'dateText'>
 
 export const maxNewsOfSubject = 5
-
 export const maxListedParagraphs = 3
 
 /** The first paragraphs of a plain text. Blank lines separate paragraphs; a null count means all. */

@@ -16,11 +16,7 @@ export function pagesBelow(nouns: Nouns): PagesBelow[] {
   return pageSources(nouns).flatMap(({ pages }) => pages ?? [])
 }
 
-/** The pages that a path belongs to, and the rest of the path, which is empty for their main page. */
-export function pagesAt(
-  nouns: Nouns,
-  path: string,
-): { pages: PagesBelow; rest: string } | undefined {
+export function pagesAt(nouns: Nouns, path: string) {
   // Longer paths first, since paths can be below one another.
   const innermostFirst = pagesBelow(nouns).sort(
     (one, other) => other.basePath.length - one.basePath.length,

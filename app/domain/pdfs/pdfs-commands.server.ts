@@ -8,9 +8,7 @@ import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.serve
 import { noCollaboration } from './pdfs'
 
 export interface NewPdf {
-  /** `noCollaboration` for a PDF that a text links to. */
   collaborationId: string
-  /** A local file that was checked to be a PDF. */
   file: { path: string; size: number }
   /** The name of the uploaded file, for display only. */
   originalName: string
@@ -64,11 +62,7 @@ export async function attachUploadedPdfs(
 }
 
 /** @returns the change that restores it when it is undone */
-export async function deletePdf(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
+export async function deletePdf(backend: Backend, admin: Admin, id: string) {
   return commitChange(backend, ['collaboration_files'], (tx) =>
     moveToTrash(tx, admin, 'collaboration_files', id),
   )

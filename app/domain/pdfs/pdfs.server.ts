@@ -1,6 +1,5 @@
 import { fileSize } from '~/danish/file-size'
 import { isPdfOnlyInDrafts } from '~/domain/publishing/draft-files.server'
-import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
 import { type AttachedPdf, pdfUrl } from './pdfs'
 
@@ -20,10 +19,7 @@ function storedPdfs({ db }: Backend, column: 'id' | 'collaboration_id', values: 
     .execute()
 }
 
-export async function attachedPdfsForEditing(
-  backend: Backend,
-  collaborationId: string,
-): Promise<UploadedPdf[]> {
+export async function attachedPdfsForEditing(backend: Backend, collaborationId: string) {
   const pdfs = await storedPdfs(backend, 'collaboration_id', [collaborationId])
   return pdfs.map(({ id, name, size }) => ({ id, name, size: fileSize(size) }))
 }
@@ -33,10 +29,7 @@ export async function attachedPdfs(backend: Backend, id: string): Promise<Attach
   return withUrls(backend, await storedPdfs(backend, 'collaboration_id', [id]))
 }
 
-function withUrls(
-  { files, preview }: Backend,
-  pdfs: Awaited<ReturnType<typeof storedPdfs>>,
-): Promise<AttachedPdf[]> {
+function withUrls({ files, preview }: Backend, pdfs: Awaited<ReturnType<typeof storedPdfs>>) {
   return Promise.all(
     pdfs.map(async ({ id, name, path, size }) => {
       const isReachable = await files.exists(path).catch(() => false)
@@ -46,11 +39,7 @@ function withUrls(
   )
 }
 
-/** The PDF that a row refers to, for its page; undefined if it is missing or its file cannot be read. */
-export async function referencedPdf(
-  backend: Backend,
-  id: string | null,
-): Promise<AttachedPdf | undefined> {
+export async function referencedPdf(backend: Backend, id: string | null) {
   const pdf = (await linkedPdfs(backend, id === null ? [] : [id])).get(id ?? '')
   return pdf?.url === undefined ? undefined : pdf
 }

@@ -26,7 +26,6 @@ export interface AttachedPdf {
   url?: string
 }
 
-/** @param query the key of a preview link */
 export function pdfUrl(id: string, name: string, query?: string): string {
   const url = href('/filer/pdf/:id/:name', { id, name })
   return query === undefined ? url : `${url}?${query}`

@@ -7,13 +7,7 @@ import { type PressKit, pressKit } from './press-kit.server'
 
 const cacheFolder = 'press-kits'
 
-interface PressArchive {
-  url: string
-  /** The size of its content in bytes, which is about the size of the file. */
-  size: number
-}
-
-export function pressArchive(kit: PressKit): PressArchive | undefined {
+export function pressArchive(kit: PressKit) {
   const contents = archiveContents(kit)
   return contents && { url: urlOf(contents), size: contents.size }
 }
@@ -45,17 +39,12 @@ export async function pressArchiveAt(
   }
 }
 
-/** The path of the current archive, which the sweep keeps. */
 export async function pressArchivePaths(backend: Backend): Promise<Set<string>> {
   const contents = archiveContents(await pressKit(backend))
   return new Set(contents && [pathOf(contents)])
 }
 
-/** Writes the archive unless it exists. Returns its content, without files that are missing. */
-async function ensureArchive(
-  backend: Backend,
-  contents: ArchiveContents,
-): Promise<ArchiveContents> {
+async function ensureArchive(backend: Backend, contents: ArchiveContents) {
   if (await backend.files.exists(pathOf(contents))) return contents
   const missing = await findMissingFiles(backend, contents)
   const available = missing.length === 0 ? contents : withoutFiles(contents, missing)
@@ -63,10 +52,7 @@ async function ensureArchive(
   return available
 }
 
-async function findMissingFiles(
-  { files, log }: Backend,
-  contents: ArchiveContents,
-): Promise<string[]> {
+async function findMissingFiles({ files, log }: Backend, contents: ArchiveContents) {
   const missing: string[] = []
   for (const { name, path } of contents.files) {
     if (await files.exists(path)) continue

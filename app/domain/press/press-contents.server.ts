@@ -15,7 +15,6 @@ export interface ArchiveContents {
   texts: ZippedText[]
   /** `path` is the path in the file store. */
   files: (Omit<ZippedFile, 'open'> & { path: string })[]
-  /** Bytes in total. */
   size: number
 }
 
@@ -28,20 +27,13 @@ export function archiveContents(kit: PressKit): ArchiveContents | undefined {
   return withHashAndSize(texts, files)
 }
 
-/** Replaces missing files in the content by a text that lists them. */
-export function withoutFiles(
-  { texts, files }: ArchiveContents,
-  missing: string[],
-): ArchiveContents {
+export function withoutFiles({ texts, files }: ArchiveContents, missing: string[]) {
   const text = `${[words.missingIntro, ...missing].join('\n')}\n`
   const present = files.filter(({ name }) => !missing.includes(name))
   return withHashAndSize([...texts, { name: words.missing, text }], present)
 }
 
-function withHashAndSize(
-  texts: ArchiveContents['texts'],
-  files: ArchiveContents['files'],
-): ArchiveContents {
+function withHashAndSize(texts: ArchiveContents['texts'], files: ArchiveContents['files']) {
   const content = [formatVersion, texts, files]
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
   const sizes = [

@@ -1,15 +1,9 @@
 import type { AboutPage, BreadcrumbList, Person } from 'schema-dts'
 import { author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 
-interface PressPage {
-  title: string
-  /** The shortest biography that exists; may be empty. */
-  biography: string
-}
-
 export function pressData(
   siteUrl: string,
-  { title, biography }: PressPage,
+  { title, biography }: { title: string; biography: string },
 ): [Named<BreadcrumbList>, Named<AboutPage>, ...Named<Person>[]] {
   const url = `${siteUrl}/presse`
   const page: Named<AboutPage> = {

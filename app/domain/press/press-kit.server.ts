@@ -11,13 +11,7 @@ import { linkedText } from '~/http/linked-text.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
-import {
-  biographies,
-  type Fact,
-  type PublicBiography,
-  type PublicCover,
-  parseFacts,
-} from './press-kit'
+import { biographies, type Fact, type PublicCover, parseFacts } from './press-kit'
 
 const sharedTexts = [
   'billeder.info',
@@ -32,7 +26,6 @@ type PressTexts = Record<PressText, string>
 
 export interface PressKit {
   content: PressTexts
-  /** The author's name, the default credit. */
   name: string
   facts: Fact[]
   images: StoredPressImage[]
@@ -50,9 +43,7 @@ export async function pressKit(backend: Backend): Promise<PressKit> {
   return { ...words, images, covers, contact: { email, phone, location } }
 }
 
-export async function pressTexts(
-  backend: Backend,
-): Promise<Pick<PressKit, 'content' | 'name' | 'facts'>> {
+export async function pressTexts(backend: Backend) {
   const texts = await readContent(backend, 'presse', 'billeder', 'kontakt', 'hero', 'facts')
   return {
     content: textsOfPage(texts),
@@ -78,10 +69,7 @@ function textsOfPage(texts: PressTexts): PressTexts {
   return Object.fromEntries(own) as PressTexts
 }
 
-export async function publicBiographies(
-  backend: Backend,
-  content: PressTexts,
-): Promise<PublicBiography[]> {
+export async function publicBiographies(backend: Backend, content: PressTexts) {
   const nonBlank = biographies.filter(({ text }) => content[text])
   return Promise.all(
     nonBlank.map(async ({ text: key, name }) => {

@@ -11,7 +11,6 @@ export const biographies = [
 export interface PublicBiography {
   key: (typeof biographies)[number]['text']
   name: (typeof biographies)[number]['name']
-  /** Plain text for copying, with a blank line between paragraphs. */
   text: string
   /** Undefined if the text has neither formatting nor links. */
   html: string | undefined

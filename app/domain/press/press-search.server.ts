@@ -6,7 +6,6 @@ import { pressTexts } from './press-kit.server'
 
 const id = 'presse'
 
-/** Searches the texts of the press kit. Pictures and contact details have their own search sources. */
 export const pressSearch = {
   kind: 'press',
   name: 'presse',

@@ -28,7 +28,7 @@ databaseTest('a PDF linked only by a draft is hidden, whatever its noun', async 
 })
 
 databaseTest('drafts of every noun hide their pictures', ({ backend }) => {
-  const query = backend.db.selectFrom('images').where(isOnlyInDrafts(backend, 'images.file_path'))
+  const query = backend.db.selectFrom('images').where(isOnlyInDrafts(backend))
   const { sql } = query.select('id').compile()
   for (const noun of nounsWith(nouns, 'image_url')) expect(sql).toContain(`"${noun}"."image_url"`)
 })

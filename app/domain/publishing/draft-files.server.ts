@@ -11,19 +11,19 @@ import {
 
 type QueryContext = Pick<Backend, 'clock' | 'nouns' | 'preview'>
 
-/** @param pathColumn the column of its path, such as `images.file_path` */
-export function isOnlyInDrafts(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
+/** Matches images whose picture only hidden rows show. */
+export function isOnlyInDrafts(backend: QueryContext): RawBuilder<SqlBool> {
   const nouns = nounsWith(backend.nouns, 'image_url')
-  const shows = (noun: Noun) => sql`${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)}`
+  const shows = (noun: Noun) => sql`${sql.ref(`${noun}.image_url`)} = images.file_path`
   return isOnlyInHiddenRows(backend, nouns, shows)
 }
 
-export function isInPublicText(backend: QueryContext, pathColumn: string): RawBuilder<SqlBool> {
+export function isInPublicText(backend: QueryContext): RawBuilder<SqlBool> {
   const publicTexts = nounsIn(backend.nouns).flatMap((noun) => {
     const columns = columnsOfKind(backend.nouns, noun, 'rich-text')
     if (columns.length === 0) return []
     const shows = columns.map(
-      (column) => sql`${sql.ref(`${noun}.${column}`)} like '%"' || ${sql.ref(pathColumn)} || '"%'`,
+      (column) => sql`${sql.ref(`${noun}.${column}`)} like '%"' || images.file_path || '"%'`,
     )
     return [exists(backend, noun, anyOf(shows), 'shown')]
   })
@@ -31,10 +31,7 @@ export function isInPublicText(backend: QueryContext, pathColumn: string): RawBu
 }
 
 /** A PDF without links is public, because its URL may be in a letter. */
-export async function isPdfOnlyInDrafts(
-  backend: QueryContext & Pick<Backend, 'db'>,
-  id: string,
-): Promise<boolean> {
+export async function isPdfOnlyInDrafts(backend: QueryContext & Pick<Backend, 'db'>, id: string) {
   const part = sql`collaboration_files.id = ${id}`
   const nouns = nounsIn(backend.nouns).filter(
     (noun) => !('file_path' in backend.nouns[noun].columns),

@@ -1,33 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { Backend, Preview } from '~/platform/backend.server'
+import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
 import { storedRow } from '~/platform/changes/rows.server'
 import { linkParameter } from './publication'
 
 declare module '~/platform/db/schema' {
   interface Schema {
-    preview_links: PreviewLinks
+    preview_links: {
+      noun: PublishedNoun
+      row_id: string
+      /** SHA-256, in hexadecimal. */
+      token_hash: string
+      expires_at: string
+      created_at: string
+    }
   }
-}
-
-/** A row has at most one preview link. */
-interface PreviewLinks {
-  noun: PublishedNoun
-  row_id: string
-  /** SHA-256, in hexadecimal. */
-  token_hash: string
-  expires_at: string
-  created_at: string
 }
 
 export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-export async function previewByLink(
-  backend: Backend,
-  token: string,
-): Promise<(Preview & Required<Pick<Preview, 'link'>>) | undefined> {
+export async function previewByLink(backend: Backend, token: string) {
   const row = await backend.db
     .selectFrom('preview_links')
     .select(['noun', 'row_id', 'expires_at'])
@@ -39,11 +33,7 @@ export async function previewByLink(
   return { id: row.row_id, link: { query, until: row.expires_at } }
 }
 
-export async function linkExpiry(
-  { db, clock }: Backend,
-  noun: PublishedNoun,
-  id: string,
-): Promise<string | null> {
+export async function linkExpiry({ db, clock }: Backend, noun: PublishedNoun, id: string) {
   const row = await db
     .selectFrom('preview_links')
     .select('expires_at')

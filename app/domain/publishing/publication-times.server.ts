@@ -28,7 +28,6 @@ export class PublicationTimes {
     return this.#next
   }
 
-  /** Sends events for the times that passed while no process ran, and schedules the next. */
   async start(): Promise<void> {
     this.#unsubscribe = this.#backend.live.subscribe((change) => {
       // A saved publication time may have passed already.

@@ -10,7 +10,6 @@ const maxStored = 500
 
 const maxListed = 100
 
-/** The maximum number of paths that are counted in memory between two writes. */
 const maxPaths = 200
 
 /** Counts are written after a delay, so that a flood of requests causes few writes. */

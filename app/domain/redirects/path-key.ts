@@ -21,7 +21,6 @@ export function pathOfKey(key: string): string {
   return key.replace(/[?#%]/g, encodeURIComponent)
 }
 
-/** Paths that scanners and browsers request on every site. */
 const ignoredPaths = [
   /\.(php\d?|aspx?|jsp|cgi|env|sql|bak|old|zip|gz|tar|rar|7z|ini|log|ya?ml|cfg|conf|map|js|css|exe|dll|sh|py|do|action|data)$/,
   /^\/(wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|mysql|vendor|node_modules|actuator|solr|owa|ecp|autodiscover)/,

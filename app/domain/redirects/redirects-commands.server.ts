@@ -42,12 +42,7 @@ async function requireTarget(backend: Backend, input: string): Promise<string> {
 }
 
 /** Hides a path from the list of missing paths, or shows it again. Hidden paths are still counted. */
-export async function setDismissed(
-  backend: Backend,
-  admin: Admin,
-  path: string,
-  dismissed: Flag,
-): Promise<void> {
+export async function setDismissed(backend: Backend, admin: Admin, path: string, dismissed: Flag) {
   if (pathKey(path) === undefined) return
   await inTransaction(backend, async (tx) => {
     const { numUpdatedRows } = await tx.db

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { requiredLine, revision } from '~/forms/form-fields'
 
-/** A path or a URL. The command checks whether it is on this site. */
 const pathField = (missing: string) =>
   requiredLine(missing).refine(
     (written) => /^(\/(?![/\\])|https?:\/\/)[^\\]*$/i.test(written),

@@ -62,11 +62,13 @@ interface References {
   cards: Map<string, TextCard>
 }
 
-function render(
-  document: ReturnType<typeof parseDocument>,
-  { pdfs, ...references }: References,
-): string {
-  renderBlocks(document, references)
+function render(document: ReturnType<typeof parseDocument>, { pdfs, pictures, cards }: References) {
+  for (const figure of findFigures(document)) {
+    renderFigure(figure, pictures.get(figure.attribs['data-picture'] ?? ''))
+  }
+  for (const card of findCards(document)) {
+    renderCard(card, cards.get(card.attribs['data-card'] ?? ''))
+  }
   for (const anchor of findAnchors(document)) {
     const { href, 'data-pdf-id': id } = anchor.attribs
     if (id !== undefined) renderPdfLink(anchor, id, pdfs.get(id))
@@ -74,22 +76,6 @@ function render(
     else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
   }
   return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
-}
-
-function renderBlocks(
-  document: ReturnType<typeof parseDocument>,
-  { pictures, cards }: Omit<References, 'pdfs'>,
-): void {
-  for (const figure of findFigures(document)) {
-    const picture = pictures.get(figure.attribs['data-picture'] ?? '')
-    if (picture) renderFigure(figure, picture)
-    else DomUtils.removeElement(figure)
-  }
-  for (const element of findCards(document)) {
-    const card = cards.get(element.attribs['data-card'] ?? '')
-    if (card) renderCard(element, card)
-    else DomUtils.removeElement(element)
-  }
 }
 
 function renderPdfLink(anchor: Element, id: string, file: AttachedPdf | undefined): void {
@@ -114,10 +100,10 @@ function unwrap(anchor: Element): void {
   DomUtils.removeElement(anchor)
 }
 
-/** `sizes` of a picture: the width of a text's column on wide screens, and nearly the screen's on phones. */
 const columnSizes = '(min-width: 48rem) 42rem, 94vw'
 
-export function renderFigure(figure: Element, picture: Picture): void {
+function renderFigure(figure: Element, picture: Picture | undefined) {
+  if (!picture) return DomUtils.removeElement(figure)
   const { 'data-alt': alt = '', 'data-credit': credit = picture.credit ?? '' } = figure.attribs
   const caption = DomUtils.getElementsByTagName('figcaption', figure)
     .map((element) => DomUtils.getInnerHTML(element))
@@ -130,7 +116,9 @@ export function renderFigure(figure: Element, picture: Picture): void {
   )
 }
 
-export function renderCard(element: Element, { path, title, line, picture }: TextCard): void {
+function renderCard(element: Element, card: TextCard | undefined) {
+  if (!card) return DomUtils.removeElement(element)
+  const { path, title, line, picture } = card
   const image = picture ? pictureHtml(picture, '', '5rem') : ''
   const below = line ? `<br><small>${escapeUTF8(line)}</small>` : ''
   element.attribs = {}

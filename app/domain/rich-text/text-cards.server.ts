@@ -17,10 +17,7 @@ interface CardRow {
   image_url: string | null
 }
 
-export async function textCards(
-  backend: Backend,
-  references: readonly string[],
-): Promise<Map<string, TextCard>> {
+export async function textCards(backend: Backend, references: readonly string[]) {
   const cards = new Map<string, TextCard>()
   for (const { noun, visible, pathOf, cardLine } of nounsWithCards(backend.nouns)) {
     const ids = references.flatMap((reference) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currentSlugOf, slugOfId } from '~/domain/slugs/slugs.server'
+import { currentSlugOf, publicRows, slugOfId } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun, SlugNoun } from '~/platform/changes/noun'
@@ -12,7 +12,6 @@ interface RowPages<N extends SlugNoun> extends SitemapWeight {
   /** The path above the pages; by default the section's. */
   basePath?: string
   share(row: RowOf<N>, backend: Backend): Omit<PageShare, 'path'> | Promise<Omit<PageShare, 'path'>>
-  /** The canonical path of another page or file below the same path; undefined if there is none. */
   findOther?(backend: Backend, rest: string): Promise<string | undefined>
   /** Whether the sitemap lists paths with the id instead of the slug. */
   usesIdsInSitemap?: true
@@ -25,12 +24,10 @@ export function rowPages<N extends SlugNoun, Section extends string>(
   section: Section,
   { basePath = section, share, findOther, usesIdsInSitemap, redirectsIds, ...weight }: RowPages<N>,
 ): PageSource<Section> {
-  const pathOf = ({ nouns }: Backend, slug: string) => descriptionOf(nouns, noun).pathOf(slug)
-  const visibleRows = (backend: Backend) =>
-    backend.db.selectFrom(asTable(noun)).where(descriptionOf(backend.nouns, noun).visible(backend))
+  const pathOf = ({ nouns }: Backend, slug: string) => nouns[noun as SlugNoun].pathOf(slug)
 
   async function list(backend: Backend) {
-    const rows = await visibleRows(backend)
+    const rows = await publicRows(backend, noun)
       .select(['id', 'slug', 'title', 'updated_at'])
       .$if('published_at' in backend.nouns[noun].columns, (query) => query.select('published_at'))
       .orderBy('updated_at', 'desc')
@@ -54,14 +51,13 @@ export function rowPages<N extends SlugNoun, Section extends string>(
         if (other !== undefined) return other
         const slug = await currentSlugOf(backend, noun, rest)
         if (slug !== undefined) return pathOf(backend, slug)
-        const slugOfRow =
-          usesIdsInSitemap || redirectsIds ? await slugOfId(backend, noun, rest) : undefined
-        return slugOfRow === undefined
-          ? undefined
-          : pathOf(backend, usesIdsInSitemap ? rest : slugOfRow)
+        if (!usesIdsInSitemap && !redirectsIds) return undefined
+        const slugOfRow = await slugOfId(backend, noun, rest)
+        if (slugOfRow === undefined) return undefined
+        return pathOf(backend, usesIdsInSitemap ? rest : slugOfRow)
       },
       async share(backend, slug) {
-        const row = await visibleRows(backend)
+        const row = await publicRows(backend, noun)
           .selectAll()
           .where((eb) =>
             eb.or([eb('slug', '=', slug), ...(usesIdsInSitemap ? [eb('id', '=', slug)] : [])]),
@@ -95,8 +91,6 @@ export async function publicChanges(backend: Backend, noun: Noun): Promise<(stri
     .executeTakeFirstOrThrow()
   return published === undefined ? [changed] : [changed, published]
 }
-
-const descriptionOf = (nouns: Backend['nouns'], noun: SlugNoun) => nouns[noun]
 
 async function partChanges({ db, nouns }: Backend, noun: Noun) {
   const columns = referencingColumns(nouns, 'cascade').filter(({ to }) => to === noun)

@@ -145,12 +145,7 @@ function nounsOfSave(backend: Backend, noun: Noun): Noun[] {
 }
 
 /** Rows that refer to it stay; a restore sets their references again. Returns the change that restores it. */
-export async function deleteNoun(
-  backend: Backend,
-  admin: Admin,
-  noun: Noun,
-  id: string,
-): Promise<string | undefined> {
+export async function deleteNoun(backend: Backend, admin: Admin, noun: Noun, id: string) {
   const naming = [
     ...referencingColumns(backend.nouns, 'cascade'),
     ...referencingColumns(backend.nouns, 'set-null'),
@@ -161,12 +156,7 @@ export async function deleteNoun(
   )
 }
 
-export async function moveNounToTrash(
-  tx: Backend,
-  admin: Admin,
-  noun: Noun,
-  id: string,
-): Promise<string | undefined> {
+export async function moveNounToTrash(tx: Backend, admin: Admin, noun: Noun, id: string) {
   const purpose = imagePlacement(tx, noun)
   const stored = purpose && (await storedRow(tx, noun, id))
   const path = stored?.image_url as string | null | undefined

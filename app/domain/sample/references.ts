@@ -6,9 +6,7 @@ export interface References {
   noun: Noun
   /** Columns with the id of a row, or a JSON list that may contain ids, and the nouns of those rows. */
   rows: Readonly<Record<string, readonly Noun[]>>
-  /** Columns with the path of a picture, which is a row of `images`. */
   pictures: readonly string[]
-  /** Columns with rich text, which may link to PDFs. */
   richText: readonly string[]
   files: readonly string[]
 }

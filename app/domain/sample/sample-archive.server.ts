@@ -14,7 +14,6 @@ const contentSchema = z.object({
 
 export type SampleTables = z.infer<typeof contentSchema>['tables']
 
-/** Sample content: a folder in the format of an unpacked backup (sample/README.md). */
 export interface SampleArchive {
   tables: SampleTables
   /** The local folder with the files, at their paths in the file store. */

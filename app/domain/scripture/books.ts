@@ -1,4 +1,3 @@
-/** A book of the Bible, as named and divided in the Danish translation of 1992. */
 export interface Book {
   /** As cited: '1 Mos', 'Luk'. */
   abbreviation: string

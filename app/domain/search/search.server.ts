@@ -81,10 +81,7 @@ function hitsOf(entries: SearchEntry[], terms: Terms): SearchHit[] {
 const startDelayMs = 2000
 
 /** In the background, so that the first search need not wait for it. Returns a function that stops it. */
-export function startIndexing(
-  backend: Backend,
-  sources: readonly SearchSource[],
-): () => Promise<void> {
+export function startIndexing(backend: Backend, sources: readonly SearchSource[]) {
   const index = searchIndex(backend, sources)
   const timer = setTimeout(() => {
     index.update(backend).catch((error: unknown) => {
@@ -101,7 +98,6 @@ export function startIndexing(
 /** In characters. */
 const maxLineLength = 180
 
-/** The maximum number of characters before the first match in a shortened line. */
 const contextLength = 60
 
 /** The end of a line or sentence. Does not match in '2. søndag i advent' or 'den 3. oktober kl. 19'. */

@@ -10,7 +10,6 @@ export interface SearchHit {
   id: string
   path: string
   title: Segment[]
-  /** When, where, by whom; may be empty. */
   detail: Segment[]
   line: Segment[]
   isPast: boolean
@@ -18,7 +17,6 @@ export interface SearchHit {
 
 export interface SearchGroup {
   kind: string
-  /** Its name in the URL, `?i=`. */
   name: string
   title: SearchHeading
   total: number

@@ -3,7 +3,6 @@ import { line, paragraph, type Section } from './section'
 export const calendarSection = {
   name: 'Kalender',
   inNavigation: true,
-  inFooter: false,
   sitemap: { changeFrequency: 'daily', priority: 0.7 },
   share: { title: 'kalender.title', picture: { assignment: 'calendar-hero' } },
   screen: '/admin/kalender',

@@ -3,7 +3,6 @@ import { line, paragraph, type Section } from './section'
 export const collaborationsSection = {
   name: 'Samarbejder',
   inNavigation: true,
-  inFooter: false,
   sitemap: { changeFrequency: 'monthly', priority: 0.7 },
   share: { title: 'samarbejder.title' },
   screen: '/admin/samarbejder',

@@ -3,7 +3,6 @@ import { line, paragraph, type Section } from './section'
 export const homeSection = {
   name: 'Forside',
   inNavigation: true,
-  inFooter: false,
   sitemap: { changeFrequency: 'weekly', priority: 1 },
   share: {
     title: 'hero.name',

@@ -3,7 +3,6 @@ import { line, type Section } from './section'
 export const newsSection = {
   name: 'Nyheder',
   inNavigation: true,
-  inFooter: false,
   sitemap: { changeFrequency: 'daily', priority: 0.8 },
   share: { title: 'nyheder.title' },
   screen: '/admin/nyheder',

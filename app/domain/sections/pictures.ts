@@ -3,7 +3,6 @@ import { line, paragraph, type Section } from './section'
 export const picturesSection = {
   name: 'Billeder',
   inNavigation: true,
-  inFooter: false,
   sitemap: { changeFrequency: 'weekly', priority: 0.6 },
   share: { title: 'billeder.title', picture: { assignment: null } },
   screen: '/admin/billeder',

@@ -2,7 +2,6 @@ import { line, paragraph, type Section, writtenText } from './section'
 
 export const pressSection = {
   name: 'Presse',
-  inNavigation: false,
   inFooter: true,
   sitemap: { changeFrequency: 'monthly', priority: 0.6 },
   share: { title: 'presse.title', picture: { assignment: null } },

@@ -2,8 +2,6 @@ import { line, paragraph, type Section } from './section'
 
 export const searchSection = {
   name: 'Søg',
-  inNavigation: false,
-  inFooter: false,
   sitemap: null,
   share: null,
   screen: null,

@@ -12,7 +12,6 @@ export interface Wording {
   mayBePlain?: true
 }
 
-/** The share data of a section, by keys of the content store. */
 export interface SectionShare<Key extends string> {
   title: Key
   subtitle?: Key
@@ -23,16 +22,14 @@ export interface SectionShare<Key extends string> {
 export interface Section<Key extends string = string> {
   name: string
   shortName?: string
-  inNavigation: boolean
-  inFooter: boolean
+  inNavigation?: true
+  inFooter?: true
   /** Null excludes the section from the sitemap. */
   sitemap: SitemapWeight | null
   /** Null if it has no share picture or its noun provides the data. */
   share: SectionShare<Key> | null
   screen: (RoutePath & `/admin/${string}`) | null
-  /** The noun of the new items that this screen adds. */
   noun?: Noun
-  /** Its editable texts as page.element_key, and the headings of its groups at /soeg. */
   texts: Readonly<Record<string, Wording>>
 }
 

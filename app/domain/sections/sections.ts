@@ -82,7 +82,7 @@ export function navigation(visible: readonly SectionPath[]): SectionLink[] {
 
 export function footerLinks(visible: readonly SectionPath[]): SectionLink[] {
   return visible.flatMap((path) => {
-    const { name, inFooter } = sections[path]
+    const { name, inFooter }: Section = sections[path]
     return inFooter ? [{ path, name }] : []
   })
 }

@@ -38,15 +38,10 @@ interface Plate {
   isCover: boolean
 }
 
-interface Drawings {
-  plate?: Plate | undefined
-  mask?: Buffer | undefined
-}
-
 /** Draws a title page. The picture is at the right of a wide page, and at the top of others. */
 export async function drawTitlePage(
   page: TitlePage,
-  { plate, mask }: Drawings,
+  { plate, mask }: { plate?: Plate | undefined; mask?: Buffer | undefined },
   size: Size,
   format: PictureFormat,
 ): Promise<Buffer> {
@@ -70,7 +65,6 @@ function frame({ width, height }: Size, colors: Palette): OverlayOptions[] {
   return outline({ left: 28, top: 28, width: width - 56, height: height - 56 }, colors.rule)
 }
 
-/** The site's name at the top, unless it is the title, and the host at the bottom. */
 async function headerAndFooter(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
   const { siteName, title, host } = page
   const colors = colorsOf(page.look)
@@ -87,12 +81,7 @@ async function headerAndFooter(page: TitlePage, column: Column): Promise<Overlay
   return [placeText(head, column, top), ...below, foot]
 }
 
-/** Part, title, the mark or a gilt line, and subtitle, vertically centred. */
-async function body(
-  page: TitlePage,
-  column: Column,
-  mask: Buffer | undefined,
-): Promise<OverlayOptions[]> {
+async function body(page: TitlePage, column: Column, mask: Buffer | undefined) {
   const colors = colorsOf(page.look)
   const part = await typesetPart(page, column)
   const subtitle = await fitSubtitle(printable(page.subtitle, 140), column)
@@ -119,10 +108,7 @@ async function body(
   ]
 }
 
-async function typesetPart(
-  { look, part }: TitlePage,
-  column: Column,
-): Promise<TypesetText | undefined> {
+async function typesetPart({ look, part }: TitlePage, column: Column) {
   const words = printable(part, 40).toUpperCase()
   if (!words) return undefined
   const label = {

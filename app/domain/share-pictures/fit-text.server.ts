@@ -99,7 +99,6 @@ const longWord = /\p{L}{14,}/gu
 const breakWithoutVowel =
   /\u00ad(?=[^aeiouyæøåäöüéèê\u00ad]+(?:\u00ad|$))|(?<=^[^aeiouyæøåäöüéèê]+)\u00ad/gi
 
-/** Adds soft hyphens to long words, by the TeX patterns for Danish. */
 export function hyphenate(text: string): string {
   return text.replace(longWord, (word) => hyphenateSync(word).replace(breakWithoutVowel, ''))
 }

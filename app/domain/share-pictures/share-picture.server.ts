@@ -9,14 +9,7 @@ import { WorkQueue } from '~/platform/runtime/work-queue'
 import { drawTitlePage, type PictureFormat } from './draw-title-page.server'
 import { shareKitCopy } from './share-kit.copy'
 import { sharedPage } from './shared-page.server'
-import {
-  downloadSizes,
-  type SharedPage,
-  type ShareKit,
-  type SharePicture,
-  type Size,
-  shareSize,
-} from './sharing'
+import { downloadSizes, type SharedPage, type ShareKit, type Size, shareSize } from './sharing'
 import type { TitlePage } from './title-page.server'
 
 /** Part of the hash in a picture's URL. Increase it when the drawing changes. */
@@ -26,10 +19,7 @@ const drawingVersion = 2
 const cacheFolder = 'sharing'
 
 /** Its URL changes with its content. Undefined if there is no page. */
-export async function sharePicture(
-  backend: Backend,
-  path: string,
-): Promise<SharePicture | undefined> {
+export async function sharePicture(backend: Backend, path: string) {
   const page = await sharedPage(backend, path)
   return page && { src: srcOf(backend, page, previewShape), alt: altOf(page) }
 }
@@ -96,12 +86,7 @@ const drawings = new Map<string, Promise<Buffer>>()
 const queue = new WorkQueue({ maxConcurrent: 1 })
 
 /** Draws one picture at a time, and each once for concurrent requests. */
-async function cachedPicture(
-  backend: Backend,
-  hash: string,
-  page: SharedPage,
-  shape: Shape,
-): Promise<Buffer> {
+async function cachedPicture(backend: Backend, hash: string, page: SharedPage, shape: Shape) {
   const file = `${cacheFolder}/${hash}${extensionOf(shape)}`
   const cached = await unlessMissing(backend.files.read(file))
   if (cached) return buffer(cached)
@@ -112,12 +97,7 @@ async function cachedPicture(
   return drawing
 }
 
-async function drawAndCache(
-  backend: Backend,
-  file: string,
-  page: SharedPage,
-  shape: Shape,
-): Promise<Buffer> {
+async function drawAndCache(backend: Backend, file: string, page: SharedPage, shape: Shape) {
   const { format, ...size } = shape
   const plate = await plateOf(backend, page, shape)
   const name = page.look.mark?.name
@@ -131,7 +111,6 @@ async function drawAndCache(
   return bytes
 }
 
-/** The page's picture in the smallest rendition that is high enough, otherwise in the largest. */
 async function plateOf({ files }: Backend, { picture }: SharedPage, { width, height }: Size) {
   if (!picture) return undefined
   const jpegs = picture.renditions.filter(({ format }) => format === 'jpeg')

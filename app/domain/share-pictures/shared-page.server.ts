@@ -1,24 +1,11 @@
 import { appearanceOf, siteNameOf } from '~/domain/content/appearance/appearance.server'
-import type { ContentOf } from '~/domain/content/content'
-import { textsAt } from '~/domain/content/content.server'
+import { readContent, textsAt } from '~/domain/content/content.server'
 import { imageToShare } from '~/domain/images/images.server'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { SectionShare } from '~/domain/sections/section'
 import { isSection, sections, type TextKey } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import type { SharedPage } from './sharing'
-
-const commonTexts = [
-  'hero.name',
-  'udseende.face',
-  'udseende.palette',
-  'udseende.opening',
-  'udseende.mark',
-  'udseende.name',
-  'udseende.church_year',
-  'udseende.front',
-  'udseende.sections',
-] as const
 
 export async function sharedPage(backend: Backend, url: string): Promise<SharedPage | undefined> {
   const path = url.replace(/(?<!\/)\/+$/, '') || '/'
@@ -31,17 +18,19 @@ async function sharedSection(
   path: string,
   { title, subtitle, picture: wanted }: SectionShare<TextKey>,
 ): Promise<SharedPage> {
-  const [texts, image] = await Promise.all([
-    textsAt(backend, [...commonTexts, title, ...(subtitle ? [subtitle] : [])]),
+  const [site, texts, image] = await Promise.all([
+    siteLook(backend),
+    textsAt(backend, subtitle ? [title, subtitle] : [title]),
     wanted && imageToShare(backend, wanted),
   ])
   const words = { title: texts[title], subtitle: subtitle ? texts[subtitle] : '', text: '' }
   const picture = image && { ...image, isCover: false }
-  return { path, part: '', ...words, ...siteLook(texts), ...(picture && { picture }) }
+  return { path, part: '', ...words, ...site, ...(picture && { picture }) }
 }
 
-function siteLook(texts: Pick<ContentOf<'hero' | 'udseende'>, (typeof commonTexts)[number]>) {
-  return { siteName: siteNameOf(texts), look: appearanceOf(texts) }
+async function siteLook(backend: Backend) {
+  const content = await readContent(backend, 'hero', 'udseende')
+  return { siteName: siteNameOf(content), look: appearanceOf(content) }
 }
 
 async function pageBelow(backend: Backend, path: string): Promise<SharedPage | undefined> {
@@ -52,11 +41,12 @@ async function pageBelow(backend: Backend, path: string): Promise<SharedPage | u
   const { title, subtitle = '', picturePath, isCover = false, text = '' } = share
   const below = match.pages.basePath
   const part = isSection(below) ? sections[below].share?.title : undefined
-  const [texts, image] = await Promise.all([
-    textsAt(backend, [...commonTexts, ...(part ? [part] : [])]),
+  const [site, texts, image] = await Promise.all([
+    siteLook(backend),
+    part && textsAt(backend, [part]),
     picturePath ? imageToShare(backend, { path: picturePath }) : undefined,
   ])
-  const words = { part: part ? texts[part] : '', title, subtitle, text }
+  const words = { part: (part && texts?.[part]) ?? '', title, subtitle, text }
   const picture = image && { ...image, isCover }
-  return { path: share.path, ...words, ...siteLook(texts), ...(picture && { picture }) }
+  return { path: share.path, ...words, ...site, ...(picture && { picture }) }
 }

@@ -25,7 +25,6 @@ export interface SharePicture {
   alt: string
 }
 
-/** The texts and the picture of a page's share picture, which looks like the title page of a book. */
 export interface SharedPage {
   path: string
   siteName: string

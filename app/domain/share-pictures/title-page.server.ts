@@ -13,7 +13,6 @@ export interface Area extends Size {
   top: number
 }
 
-/** The area of the text: the whole page, or the part that the picture leaves free. */
 export interface Column {
   look: Look
   left: number

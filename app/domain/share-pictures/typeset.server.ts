@@ -21,14 +21,12 @@ export interface TextSetting {
   breaksWords?: boolean
 }
 
-/** Text on a transparent background, cropped to the letters. */
 export interface TypesetText {
   data: Buffer
   width: number
   height: number
 }
 
-/** Renders a text in a font of a face. The text must have at least one visible character. */
 export async function typeset(text: string, setting: TextSetting): Promise<TypesetText> {
   const { face, font, size, color, width, align = 'left', breaksWords = false } = setting
   const { tracking = 0, lineHeight = 1.1 } = setting

@@ -6,7 +6,7 @@ import { asTable } from '~/platform/changes/nouns'
 import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 import type { RowOf } from '~/platform/db/schema'
 
-function publicRows(backend: Backend, noun: SlugNoun) {
+export function publicRows(backend: Backend, noun: SlugNoun) {
   return backend.db.selectFrom(asTable(noun)).where(backend.nouns[noun].visible(backend))
 }
 
@@ -36,7 +36,7 @@ export async function resolveSlug(
     .executeTakeFirst()
   const redirect =
     current?.slug ??
-    (await renamedSlugs(backend, noun, spellings))[0]?.slug ??
+    (await findRenamedSlugs(backend, noun, spellings)).values().next().value ??
     (await slugByTitle(backend, noun, slug))
   return redirect === undefined ? undefined : { redirect }
 }
@@ -57,22 +57,14 @@ export async function publicRowAt<N extends SlugNoun>(
   return row && { row: row as RowOf<N> }
 }
 
-export async function slugOfId(
-  backend: Backend,
-  noun: SlugNoun,
-  id: string,
-): Promise<string | undefined> {
+export async function slugOfId(backend: Backend, noun: SlugNoun, id: string) {
   // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return undefined
   const row = await publicRows(backend, noun).select('slug').where('id', '=', id).executeTakeFirst()
   return row?.slug
 }
 
-export async function currentSlugOf(
-  backend: Backend,
-  noun: SlugNoun,
-  requested: string,
-): Promise<string | undefined> {
+export async function currentSlugOf(backend: Backend, noun: SlugNoun, requested: string) {
   const found = await resolveSlug(backend, noun, requested)
   return found && ('redirect' in found ? found.redirect : requested)
 }
@@ -82,13 +74,8 @@ export async function findRenamedSlugs(
   noun: SlugNoun,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await renamedSlugs(backend, noun, slugs)
-  return new Map(rows.map(({ former, slug }) => [former, slug]))
-}
-
-function renamedSlugs(backend: Backend, noun: SlugNoun, slugs: readonly string[]) {
   const table = asTable(noun)
-  return backend.db
+  const rows = await backend.db
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')
     .select(['former_slugs.slug as former', `${table}.slug`])
@@ -98,36 +85,22 @@ function renamedSlugs(backend: Backend, noun: SlugNoun, slugs: readonly string[]
     .orderBy('former_slugs.created_at')
     .orderBy('former_slugs.slug')
     .execute()
+  return new Map(rows.map(({ former, slug }) => [former, slug]))
 }
 
 /** Returns the slug, with -2, -3 … if another row or a row in the trash has it. */
-export async function freeSlug(
-  backend: Backend,
-  noun: SlugNoun,
-  slug: string,
-  ownId = '',
-): Promise<string> {
+export async function freeSlug(backend: Backend, noun: SlugNoun, slug: string, ownId = '') {
   const taken = await takenSlugs(backend, noun, slug, ownId)
   return firstFreeSlug(slug, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
 }
 
-export async function slugOwner(
-  backend: Backend,
-  noun: SlugNoun,
-  slug: string,
-  ownId = '',
-): Promise<'another' | 'trash' | undefined> {
+export async function slugOwner(backend: Backend, noun: SlugNoun, slug: string, ownId = '') {
   if ((await takenSlugs(backend, noun, slug, ownId)).includes(slug)) return 'another'
   if ((await slugsInTrash(backend, noun)).includes(slug)) return 'trash'
   return undefined
 }
 
-async function takenSlugs(
-  { db }: Backend,
-  noun: SlugNoun,
-  wanted: string,
-  ownId: string,
-): Promise<string[]> {
+async function takenSlugs({ db }: Backend, noun: SlugNoun, wanted: string, ownId: string) {
   const table = asTable(noun)
   const current = await db
     .selectFrom(table)
@@ -169,7 +142,6 @@ export async function renameSlug(
     .execute()
 }
 
-/** Changes a row's slug to a free form of the new one, unless the new one is equal to the former. */
 export async function updateSlug(
   tx: Backend,
   noun: SlugNoun,

@@ -8,9 +8,7 @@ const subjectCopy = {
   kinds: { lecture: 'Foredrag', work: 'Værk' },
 }
 
-export async function subjectChoices(
-  backend: Backend,
-): Promise<{ value: string; label: string }[]> {
+export async function subjectChoices(backend: Backend) {
   const [lectures, works] = await Promise.all([listLectures(backend), workChoices(backend)])
   return [
     { value: '', label: subjectCopy.none },

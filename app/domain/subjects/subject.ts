@@ -1,6 +1,5 @@
 import { absolute } from '~/domain/seo/json-ld'
 
-/** The lecture or the work that an event or a news item is about. */
 export interface Subject {
   kind: 'lecture' | 'work'
   id: string

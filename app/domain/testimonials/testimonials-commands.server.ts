@@ -4,8 +4,6 @@ import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.serv
 import { flagOf } from '~/platform/db/schema'
 import type { TestimonialForm } from './testimonials.form'
 
-const nouns = ['testimonials'] as const
-
 /** @throws DomainError missing, outdated */
 export async function saveTestimonial(
   backend: Backend,
@@ -13,7 +11,7 @@ export async function saveTestimonial(
   id: string | undefined,
   { revision, is_visible, ...values }: TestimonialForm,
 ): Promise<void> {
-  await commitChange(backend, nouns, async (tx) => {
+  await commitChange(backend, ['testimonials'], async (tx) => {
     const row = { ...values, is_visible: flagOf(is_visible) }
     if (id === undefined) await insertRow(tx, admin, 'testimonials', { ...row, sort_order: 0 })
     else await updateRow(tx, admin, 'testimonials', { id, revision }, row)

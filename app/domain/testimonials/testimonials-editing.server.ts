@@ -1,6 +1,4 @@
-import { rowForForm } from '~/domain/rows/row-for-form.server'
 import type { Backend } from '~/platform/backend.server'
-import { testimonialForm } from './testimonials.form'
 
 export async function listTestimonials({ db }: Backend) {
   return db
@@ -13,7 +11,3 @@ export async function listTestimonials({ db }: Backend) {
 }
 
 export type ListedTestimonial = Awaited<ReturnType<typeof listTestimonials>>[number]
-
-export function testimonialForEditing(backend: Backend, id: string) {
-  return rowForForm(backend, 'testimonials', testimonialForm, id)
-}

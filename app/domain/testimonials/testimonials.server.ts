@@ -1,14 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import { pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import type { Testimonial } from './testimonials'
 
 export const isPublicTestimonial = sql<SqlBool>`testimonials.is_visible = 1`
 
-export async function visibleTestimonials(
-  { db }: Backend,
-  page: number,
-): Promise<Page<Testimonial>> {
+export async function visibleTestimonials({ db }: Backend, page: number) {
   const { limit, offset } = rowRange(page)
   const rows = await db
     .selectFrom('testimonials')

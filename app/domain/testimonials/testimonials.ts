@@ -1,7 +1,3 @@
-export interface Testimonial {
-  id: string
-  quote: string
-  name: string
-  /** The person's role, such as a post or a workplace. */
-  title: string | null
-}
+import type { RowOf } from '~/platform/db/schema'
+
+export type Testimonial = Pick<RowOf<'testimonials'>, 'id' | 'quote' | 'name' | 'title'>

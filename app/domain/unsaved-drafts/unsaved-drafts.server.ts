@@ -80,11 +80,7 @@ export async function openUnsavedDraft(
 }
 
 /** Input becomes a new draft if another form has changed or discarded it (docs/decisions/0043-unsaved-drafts.md). */
-export async function storeUnsavedDraft(
-  backend: Backend,
-  admin: Admin,
-  sent: SentDraft,
-): Promise<StoredDraft> {
+export async function storeUnsavedDraft(backend: Backend, admin: Admin, sent: SentDraft) {
   return inTransaction(backend, (tx) => storeDraft(tx, admin, sent))
 }
 
@@ -112,11 +108,7 @@ function isChangedElsewhere(row: DraftRow, { id }: Admin, sent: SentDraft): bool
   return row.content !== JSON.stringify(sent.content)
 }
 
-async function insertDraft(
-  { db, clock }: Backend,
-  { id: account }: Admin,
-  sent: SentDraft,
-): Promise<number | undefined> {
+async function insertDraft({ db, clock }: Backend, { id: account }: Admin, sent: SentDraft) {
   const { numInsertedOrUpdatedRows: count } = await db
     .insertInto('unsaved_drafts')
     .values({
@@ -132,11 +124,7 @@ async function insertDraft(
   return count === 0n ? undefined : 1
 }
 
-async function updateDraft(
-  { db, clock }: Backend,
-  row: DraftRow,
-  sent: SentDraft,
-): Promise<number | undefined> {
+async function updateDraft({ db, clock }: Backend, row: DraftRow, sent: SentDraft) {
   // Ignores unchanged content, and a delayed request that is older than the stored draft.
   const isOld = row.writer === sent.writer && sent.turn <= row.turn
   if (isOld || row.content === JSON.stringify(sent.content)) return row.revision
@@ -174,7 +162,6 @@ async function isFull({ db }: Backend, { id }: Admin): Promise<boolean> {
   return Number(drafts) >= maxDrafts
 }
 
-/** Discards a draft. It can be restored for a day. */
 export async function discardUnsavedDraft(
   { db, clock }: Backend,
   { id: account }: Admin,
@@ -192,11 +179,7 @@ export async function discardUnsavedDraft(
     .execute()
 }
 
-export async function restoreUnsavedDraft(
-  { db }: Backend,
-  { id: account }: Admin,
-  id: string,
-): Promise<void> {
+export async function restoreUnsavedDraft({ db }: Backend, { id: account }: Admin, id: string) {
   await db
     .updateTable('unsaved_drafts')
     .set({ discarded_at: null })
@@ -205,11 +188,7 @@ export async function restoreUnsavedDraft(
     .execute()
 }
 
-export async function removeUnsavedDraft(
-  { db }: Backend,
-  { id: account }: Admin,
-  id: string,
-): Promise<void> {
+export async function removeUnsavedDraft({ db }: Backend, { id: account }: Admin, id: string) {
   await db
     .deleteFrom('unsaved_drafts')
     .where('id', '=', id)

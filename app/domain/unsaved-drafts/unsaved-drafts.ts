@@ -4,7 +4,6 @@ import { type SectionPath, sectionList, type sections } from '~/domain/sections/
 
 type NounOf<S> = S extends { noun: infer N } ? N : never
 
-/** A noun whose new items are stored as unsaved drafts. */
 export type DraftNoun = NounOf<(typeof sections)[SectionPath]> | 'hymn_collections'
 
 const listScreens = Object.fromEntries([

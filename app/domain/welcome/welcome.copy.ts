@@ -3,12 +3,6 @@ import type { FirstStep } from './welcome'
 
 const homeScreen = href('/admin/forside')
 
-interface StepCopy {
-  title: string
-  text: string
-  href: string
-}
-
 export const welcomeCopy = {
   title: 'Velkommen',
   intro: 'Nogle små skridt, så er siden din. De krydses af, efterhånden som du har gjort dem.',
@@ -58,5 +52,5 @@ export const welcomeCopy = {
       text: 'Det, du selv har skrevet eller rettet i, bliver stående.',
       href: `${homeScreen}#eksempelindhold`,
     },
-  } satisfies Record<FirstStep, StepCopy>,
+  } satisfies Record<FirstStep, { title: string; text: string; href: string }>,
 }

@@ -20,7 +20,6 @@ export async function auditLog({ db, nouns }: Backend) {
       id,
       at,
       atText: instantText(at),
-      /** The acting account, which may be deleted by now. */
       who: email ?? (admin_id === '' ? whoCopy.unknown : whoCopy.deleted),
       what: auditText(nouns, entry),
       screen: noun && nouns[noun].screen,

@@ -5,6 +5,7 @@ import { isSameSignature } from '~/platform/auth/secret.server'
 import type { Backend } from '~/platform/backend.server'
 
 const challengeMinutes = 5
+const usedChallengeIdentifier = 'used-challenge'
 
 const base64url = z.string().regex(/^[\w-]+$/)
 
@@ -71,21 +72,19 @@ export function decodeBase64url(value: string): string {
 export function issueChallenge({ auth, clock }: Backend, purpose: string): string {
   const expiresAt = addMinutes(clock.now(), challengeMinutes).toISOString()
   const content = `${randomBytes(16).toString('base64url')} ${expiresAt}`
-  return `${content} ${auth.sign(signaturePurpose(purpose), content)}`
+  return `${content} ${auth.sign(`passkey challenge ${purpose}`, content)}`
 }
 
 /** Of several simultaneous calls only one succeeds. False if it is not ours, for another purpose, expired or used. */
 export async function useChallenge(
-  backend: Backend,
+  { auth, db, clock }: Backend,
   purpose: string,
   challenge: string,
-): Promise<boolean> {
+) {
   const [random = '', expiresAt = '', signature = ''] = challenge.split(' ')
-  const expected = backend.auth.sign(signaturePurpose(purpose), `${random} ${expiresAt}`)
-  if (!isSameSignature(signature, expected)) return false
-  if (expiresAt <= backend.clock.now().toISOString()) return false
-  const { db, clock } = backend
+  const expected = auth.sign(`passkey challenge ${purpose}`, `${random} ${expiresAt}`)
   const at = clock.now().toISOString()
+  if (!isSameSignature(signature, expected) || expiresAt <= at) return false
   // Deletes the records of expired challenges.
   await db
     .deleteFrom('verifications')
@@ -105,10 +104,4 @@ export async function useChallenge(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
-}
-
-const usedChallengeIdentifier = 'used-challenge'
-
-function signaturePurpose(purpose: string): string {
-  return `passkey challenge ${purpose}`
 }

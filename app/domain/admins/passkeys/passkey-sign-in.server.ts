@@ -22,10 +22,6 @@ import {
 
 const purpose = 'sign-in'
 
-interface PasskeyAttempt extends Omit<Attempt, 'email'> {
-  response: string
-}
-
 export async function passkeyOptions(backend: Backend) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
@@ -38,8 +34,8 @@ export async function passkeyOptions(backend: Backend) {
 /** Needs neither password nor code, since the device verifies the user. */
 export async function signInWithPasskey(
   backend: Backend,
-  attempt: PasskeyAttempt,
-): Promise<SignInResult> {
+  attempt: Omit<Attempt, 'email'> & { response: string },
+) {
   const authentication = authenticationResponse.safeParse(attempt.response).data
   const passkey = authentication && (await findPasskey(backend, authentication.id))
   const namedAttempt = { ...attempt, email: passkey?.email }

@@ -60,7 +60,7 @@ export async function startPasskey(backend: Backend, { id, email }: Admin) {
     rpID: party.id,
     userName: email,
     userID: new Uint8Array(Buffer.from(id)),
-    challenge: issueChallenge(backend, registrationPurpose(id)),
+    challenge: issueChallenge(backend, `make ${id}`),
     attestationType: 'none',
     // A discoverable passkey: the device stores the account, so that signing in needs no email.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -69,23 +69,16 @@ export async function startPasskey(backend: Backend, { id, email }: Admin) {
   })
 }
 
-interface NewPasskey {
-  name: string
-  response: string
-  userAgent: string | null
-}
-
 /** @throws DomainError passkey-refused; passkeys-full; setup-over, when the challenge has expired */
 export async function addPasskey(
   backend: Backend,
   { id }: Admin,
-  { name, response, userAgent }: NewPasskey,
+  { name, response, userAgent }: { name: string; response: string; userAgent: string | null },
 ): Promise<void> {
   const registration = registrationResponse.safeParse(response).data
   if (!registration) throw new DomainError('passkey-refused')
   const challenge = challengeIn(registration)
-  if (!(await useChallenge(backend, registrationPurpose(id), challenge)))
-    throw new DomainError('setup-over')
+  if (!(await useChallenge(backend, `make ${id}`, challenge))) throw new DomainError('setup-over')
   const credential = await verifiedCredential(backend, registration, challenge)
   if (!credential) throw new DomainError('passkey-refused')
   const row = {
@@ -157,8 +150,4 @@ async function verifiedCredential(
     backend.log.info({ err: error }, 'a passkey was not accepted')
     return undefined
   }
-}
-
-function registrationPurpose(userId: string): string {
-  return `make ${userId}`
 }

@@ -10,7 +10,6 @@ import { rejectGuessablePassword } from './password-rules.server'
 
 export type PasswordRefusal = { kind: 'wrong' } | { kind: 'too-many'; until: Date }
 
-/** `cookie` is the `Set-Cookie` line that makes this browser a known device again. */
 type PasswordChange = { kind: 'changed'; cookie: string } | PasswordRefusal
 
 /**

@@ -33,11 +33,7 @@ export async function passwordLinkForAdmin(backend: Backend, email?: string) {
  * The result and its duration are the same for an unknown email, so that they do not reveal which accounts exist.
  * @returns when the next mail is allowed, if there were too many attempts
  */
-export async function requestPasswordLink(
-  backend: Backend,
-  email: string,
-  ip: string,
-): Promise<Date | undefined> {
+export async function requestPasswordLink(backend: Backend, email: string, ip: string) {
   const nextAllowed = await countAttempt(backend, [
     ...limitKeys(ip, 'mail '),
     { kind: 'account', value: `mail ${email}` },
@@ -59,11 +55,7 @@ export async function isPasswordCodeValid(backend: Backend, code: string): Promi
  * @returns the account's email; undefined if the code is invalid
  * @throws DomainError busy; at `password`, if it is easy to guess. The code then stays valid.
  */
-export async function replaceForgottenPassword(
-  backend: Backend,
-  code: string,
-  password: string,
-): Promise<string | undefined> {
+export async function replaceForgottenPassword(backend: Backend, code: string, password: string) {
   if (isHashQueueFull()) throw new DomainError('busy')
   const account = await accountOfCode(backend, 'new-password', code)
   const email = account && (await emailsOf(backend, [account.userId])).get(account.userId)

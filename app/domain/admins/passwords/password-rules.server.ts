@@ -59,7 +59,6 @@ export async function rejectGuessablePassword(
 type Check = Awaited<ReturnType<typeof loadCheck>>
 type Match = ReturnType<Check>['sequence'][number]
 
-/** The personal word that a part of the password consists of, possibly repeated. */
 function personalWord(match: Match, words: string[]): string | undefined {
   const { dictionaryName, matchedWord, baseToken } = match as {
     dictionaryName?: string

@@ -30,11 +30,7 @@ export async function checkSecondStep(
   return isValid ? 'passed' : 'wrong'
 }
 
-export async function isRecoveryCode(
-  { db }: Backend,
-  userId: string,
-  code: string,
-): Promise<boolean> {
+export async function isRecoveryCode({ db }: Backend, userId: string, code: string) {
   const row = await db
     .selectFrom('recovery_codes')
     .select('hash')
@@ -44,7 +40,6 @@ export async function isRecoveryCode(
   return row !== undefined
 }
 
-/** The generator of an authenticator's codes. The secret is text, of which the app stores the bytes. */
 export function totpOf(secret: string, label?: string): TOTP {
   return new TOTP({ secret: Secret.fromUTF8(secret), issuer: 'Skrivestue', label })
 }

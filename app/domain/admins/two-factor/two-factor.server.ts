@@ -12,13 +12,7 @@ const setupMinutes = 15
 const recoveryCodeCount = 10
 const recoveryCodeBytes = 10
 
-export interface AuthenticatorSetup {
-  /** The secret and its expiry. The browser sends it back, but can neither read nor change it. */
-  sealed: string
-  secret: string
-  uri: string
-  qr: boolean[][]
-}
+export type AuthenticatorSetup = ReturnType<typeof startTwoFactor>
 
 export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
   const authenticator = await db
@@ -35,12 +29,13 @@ export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
 }
 
 /** Creates a secret for an authenticator app. It is stored only after a code of it was confirmed. */
-export function startTwoFactor({ auth, clock }: Backend, { id, email }: Admin): AuthenticatorSetup {
+export function startTwoFactor({ auth, clock }: Backend, { id, email }: Admin) {
   const secret = randomBytes(15).toString('base64url')
   const totp = totpOf(secret, email)
   const until = addMinutes(clock.now(), setupMinutes).toISOString()
   return {
-    sealed: auth.seal(setupPurpose(id), JSON.stringify({ secret, until })),
+    /** The browser sends it back, but can neither read nor change it. */
+    sealed: auth.seal(`authenticator setup ${id}`, JSON.stringify({ secret, until })),
     secret: totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 '),
     uri: totp.toString(),
     qr: encode(totp.toString(), { ecc: 'M', border: 0 }).data,
@@ -57,7 +52,7 @@ export async function turnTwoFactorOn(
   { sealed, code }: { sealed: string; code: string },
 ): Promise<string[]> {
   const { auth, clock } = backend
-  const setup = auth.unseal(setupPurpose(id), sealed)
+  const setup = auth.unseal(`authenticator setup ${id}`, sealed)
   if (setup === undefined) throw new DomainError('setup-over', 'code')
   const { secret, until } = JSON.parse(setup) as { secret: string; until: string }
   if (until <= clock.now().toISOString()) throw new DomainError('setup-over', 'code')
@@ -109,8 +104,4 @@ async function storeRecoveryCodes({ db }: Backend, userId: string): Promise<stri
 function newRecoveryCode(): string {
   const digits = randomBytes(recoveryCodeBytes).toString('hex')
   return digits.replaceAll(/(.{5})(?=.)/g, '$1-')
-}
-
-function setupPurpose(userId: string): string {
-  return `authenticator setup ${userId}`
 }

@@ -38,7 +38,6 @@ function nthDay(start: Date, rhythm: Rhythm, number: number): Date | undefined {
   return addDays(start, number * (rhythm === 'weekly' ? 7 : 14))
 }
 
-/** The same weekday of a later month; undefined if that month has no fifth one. */
 function sameWeekday(begin: Date, months: number): Date | undefined {
   const month = startOfMonth(addMonths(startOfMonth(begin), months))
   const weeks = Math.floor((getDate(begin) - 1) / 7)

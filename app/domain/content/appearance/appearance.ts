@@ -16,7 +16,6 @@ export interface Appearance {
   opening: string
   mark?: SiteMark
   icon: IconPaths
-  /** The colour of the day in the church year, if the site follows it. */
   season?: LiturgicalColour
   front: FrontPart[]
   /** The page background, also used for the browser's toolbar. */

@@ -8,11 +8,10 @@ import {
   textRow,
 } from '~/domain/church-year/church-year'
 import { readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
-import type { HymnLink } from '~/domain/hymns/hymns'
 import { hymnLinks, orderedHymns, publicHymns } from '~/domain/hymns/hymns.server'
 import { maxSheetEntries } from '~/domain/hymns/song-sheet/song-sheet'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import { pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
@@ -57,7 +56,6 @@ export async function daysForSheets(backend: Backend): Promise<DayWithHymns[]> {
   return [firstDay, ...next].filter(({ hymns }) => hymns.length > 0)
 }
 
-/** Undefined if there is no such day or the site has no hymns. */
 export async function hymnDay(
   backend: Backend,
   dayId: string,
@@ -91,11 +89,7 @@ export async function hymnDay(
   }
 }
 
-async function pageOfLinks(
-  backend: Backend,
-  ids: readonly string[],
-  number: number,
-): Promise<Page<HymnLink>> {
+async function pageOfLinks(backend: Backend, ids: readonly string[], number: number) {
   const { offset, limit } = rowRange(number)
   const { items, ...page } = pageOf(ids.slice(offset, offset + limit), number)
   return { ...page, items: await hymnLinks(backend, items) }
@@ -144,10 +138,8 @@ async function withHymns(
   days: readonly DayWithIds[],
   max = Number.POSITIVE_INFINITY,
 ): Promise<DayWithHymns[]> {
-  const links = await hymnLinks(
-    backend,
-    days.flatMap(({ ids }) => ids.slice(0, max)),
-  )
+  const shownIds = days.flatMap(({ ids }) => ids.slice(0, max))
+  const links = await hymnLinks(backend, shownIds)
   const byId = new Map(links.map((link) => [link.id, link]))
   return days.map(({ ids, ...day }) => ({
     ...day,

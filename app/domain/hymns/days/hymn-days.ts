@@ -15,7 +15,6 @@ export interface DayWithHymns extends DatedDay {
 
 export interface NextDays {
   first: DayWithHymns
-  /** The readings of the first day. */
   readings: Readings | undefined
   /** The nearest hymns of the first day, if it has none of its own. */
   nearest: HymnLink[]

@@ -7,10 +7,7 @@ export async function filesOfHymn(backend: Backend, hymnId: string): Promise<Hym
   return (await filesOfHymns(backend, [hymnId])).get(hymnId) ?? []
 }
 
-export async function filesOfHymns(
-  { db, preview }: Backend,
-  hymnIds: readonly string[],
-): Promise<Map<string, HymnFile[]>> {
+export async function filesOfHymns({ db, preview }: Backend, hymnIds: readonly string[]) {
   const rows = await db
     .selectFrom('hymn_files')
     .select(['id', 'hymn_id', 'kind', 'name', 'performer', 'rights', 'original_name'])
@@ -42,10 +39,7 @@ export async function hymnFile(backend: Backend, id: string, { includeDrafts = f
     .executeTakeFirst()
 }
 
-export async function storedScores(
-  { db }: Pick<Backend, 'db'>,
-  hymnId: string,
-): Promise<{ name: string; path: string; size: number }[]> {
+export async function storedScores({ db }: Pick<Backend, 'db'>, hymnId: string) {
   return db
     .selectFrom('hymn_files')
     .select(['name', 'file_path as path', 'file_size as size'])

@@ -2,13 +2,10 @@ import type { SheetEntry } from '~/domain/hymns/song-sheet/song-sheet'
 import { sheetRows } from '~/domain/hymns/song-sheet/song-sheet.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { numberedName, type ZippedFile } from '~/platform/files/zip-stream.server'
+import { numberedName } from '~/platform/files/zip-stream.server'
 import { storedScores } from './hymn-files.server'
 
-export async function sheetScores(
-  backend: Backend,
-  entries: readonly SheetEntry[],
-): Promise<ZippedFile[]> {
+export async function sheetScores(backend: Backend, entries: readonly SheetEntry[]) {
   const hymns = (await sheetRows(backend, entries)).filter((row) => 'slug' in row)
   const scores = await Promise.all(
     hymns.map(async ({ id, slug }) =>

@@ -65,10 +65,7 @@ function dayEntries(groups: RegisterGroup[]): EntryPoint[] {
 }
 
 /** The entries of a register's groups. Counts a hymn with several passages of a book once. */
-function groupEntries(
-  register: 'temaer' | 'skriftsteder' | 'anledninger',
-  hymns: RegisterEntry[],
-): EntryPoint[] {
+function groupEntries(register: 'temaer' | 'skriftsteder' | 'anledninger', hymns: RegisterEntry[]) {
   return groupHymns(register, hymns).map(({ id, name, lines }) => {
     const count = new Set(lines.map(({ path }) => path)).size
     const book = books.find((book) => register === 'skriftsteder' && book.name === name)

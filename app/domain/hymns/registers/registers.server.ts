@@ -53,10 +53,7 @@ export function registerView(groups: readonly RegisterGroup[], url: URL): Regist
   return { part: 'group', heading: headingOf(group), lines: pageOf(lines, page) }
 }
 
-export function requestedGroup(
-  groups: readonly RegisterGroup[],
-  url: URL,
-): RegisterGroup | undefined {
+export function requestedGroup(groups: readonly RegisterGroup[], url: URL) {
   return groups.find(({ id }) => id === url.searchParams.get(groupParameter))
 }
 
@@ -72,10 +69,7 @@ export async function readRegister(backend: Backend, name: RegisterName): Promis
 
 type RegisterOfHymns = Exclude<RegisterName, 'samlinger'>
 
-export function groupHymns(
-  name: RegisterOfHymns,
-  entries: readonly RegisterEntry[],
-): RegisterGroup[] {
+export function groupHymns(name: RegisterOfHymns, entries: readonly RegisterEntry[]) {
   return groupings[name](entries).filter(isNotEmpty)
 }
 
@@ -177,10 +171,7 @@ function byOccasion(entries: readonly RegisterEntry[]): RegisterGroup[] {
     }))
 }
 
-async function byCollection(
-  backend: Backend,
-  entries: readonly RegisterEntry[],
-): Promise<(RegisterGroup & { path: string })[]> {
+async function byCollection(backend: Backend, entries: readonly RegisterEntry[]) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const collections = await publicCollections(backend)
   return collections.map(({ slug, title, year, hymnIds }) => ({

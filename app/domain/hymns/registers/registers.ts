@@ -13,16 +13,13 @@ export const registers = [
 export type RegisterName = (typeof registers)[number]
 
 export interface RegisterLine {
-  /** Its first line or the passage, depending on the register. */
   label: string
-  /** Its title, if it differs. */
   title?: string
   path: string
 }
 
 /** A group of a register: a letter, a theme, a book of the Bible, a day. */
 export interface RegisterGroup {
-  /** Its anchor on the page. */
   id: string
   name: string
   lines: RegisterLine[]

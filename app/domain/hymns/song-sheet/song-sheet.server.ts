@@ -4,23 +4,17 @@ import { publicHymns } from '~/domain/hymns/hymns.server'
 import { stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { findRenamedSlugs } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import type { SheetEntry, SheetHymn, SheetRow } from './song-sheet'
+import type { SheetEntry, SheetHymn } from './song-sheet'
 
-export async function sheetRows(
-  backend: Backend,
-  entries: readonly SheetEntry[],
-): Promise<SheetRow[]> {
-  const bySlug = await sheetHymns(
-    backend,
-    entries.flatMap((entry) => ('slug' in entry ? entry.slug : [])),
-  )
+export async function sheetRows(backend: Backend, entries: readonly SheetEntry[]) {
+  const slugs = entries.flatMap((entry) => ('slug' in entry ? entry.slug : []))
+  const bySlug = await sheetHymns(backend, slugs)
   const rows = entries.flatMap((entry) =>
     'line' in entry ? entry : (bySlug.get(entry.slug) ?? []),
   )
   return [...new Set(rows)]
 }
 
-/** The public hymns by their requested slugs, which may be former ones. */
 async function sheetHymns(
   backend: Backend,
   requested: readonly string[],

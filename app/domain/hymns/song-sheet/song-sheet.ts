@@ -30,7 +30,6 @@ export interface SheetHymn extends HymnCredits {
 
 export type SheetRow = SheetHymn | { line: string }
 
-/** The URL parameters, which are also the names of the form's fields. */
 export const sheetFields = {
   hymn: 'salme',
   line: 'linje',
@@ -78,11 +77,7 @@ export function hymnEntries(slugs: readonly string[]): SheetEntry[] {
   return slugs.map((slug) => ({ slug }))
 }
 
-export function daySheetPath(
-  name: string,
-  date: string | undefined,
-  slugs: readonly string[],
-): string {
+export function daySheetPath(name: string, date: string | undefined, slugs: readonly string[]) {
   return sheetPath({
     entries: hymnEntries(slugs),
     title: name,
@@ -106,10 +101,7 @@ export function sheetScoresPath({ entries, title }: SongSheet): string {
   return withQuery(href('/salmer/sangark/noder.zip'), { entries: hymns, title })
 }
 
-function withQuery(
-  path: string,
-  { entries = [], title, place, date, paper }: Partial<SongSheet>,
-): string {
+function withQuery(path: string, { entries = [], title, place, date, paper }: Partial<SongSheet>) {
   const query = new URLSearchParams()
   for (const entry of entries) {
     if ('slug' in entry) query.append(sheetFields.hymn, entry.slug)

@@ -36,7 +36,6 @@ export function firstLineOf(text: string): string {
   return line.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')
 }
 
-/** Whether a line begins with the title, apart from punctuation and case. */
 export function beginsWith(line: string, title: string): boolean {
   const words = (text: string) =>
     text

@@ -30,7 +30,8 @@ async function addImage(
 ): Promise<void> {
   if (!picture) throw new DomainError('missing')
   // An earlier request added it, but its response was lost.
-  if (await isInGallery(tx, picture.path)) return
+  const inGallery = galleryImages(tx).select('id').where('file_path', '=', picture.path)
+  if (await inGallery.executeTakeFirst()) return
   const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
   await insertImage(tx, admin, picture, {
     assignment: null,
@@ -40,11 +41,6 @@ async function addImage(
     thumbnail_file_size: thumbnail?.file_size ?? null,
     is_thumbnail_separate: thumbnail ? 1 : 0,
   })
-}
-
-async function isInGallery(tx: Backend, path: string): Promise<boolean> {
-  const image = galleryImages(tx).select('id').where('file_path', '=', path)
-  return (await image.executeTakeFirst()) !== undefined
 }
 
 /** @throws DomainError missing, outdated */
@@ -95,11 +91,7 @@ async function requireGalleryImage(tx: Backend, id: string) {
 }
 
 /** @returns the former order */
-export async function arrangeGallery(
-  backend: Backend,
-  admin: Admin,
-  arrangement: Arrangement,
-): Promise<string[]> {
+export async function arrangeGallery(backend: Backend, admin: Admin, arrangement: Arrangement) {
   return commitChange(backend, ['images'], (tx) => arrangeImages(tx, admin, arrangement))
 }
 
@@ -114,11 +106,7 @@ function arrangeImages(tx: Backend, admin: Admin, arrangement: Arrangement): Pro
 }
 
 /** @returns the change whose undo restores it */
-export async function deleteGalleryImage(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
+export async function deleteGalleryImage(backend: Backend, admin: Admin, id: string) {
   return (await changePictures(backend, admin, [id], 'is_active', 0)).change
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultFocus } from '~/domain/images/images'
 import {
+  altText,
   focusForm,
   originalName,
   pictureFields,
@@ -30,8 +31,6 @@ export const newGalleryImageForm = z
 
 export type NewGalleryImageForm = z.infer<typeof newGalleryImageForm>
 
-const altText = optionalLine.transform((value) => value ?? '')
-
 export const newGalleryImagesForm = z
   .object({
     path: z.array(picturePath).min(1).max(maxAddedPictures),
@@ -54,7 +53,6 @@ export const creditForm = selectedPicturesForm.extend({ credit: optionalLine })
 
 export const altTextForm = z.object({
   alt_text: altText,
-  /** The text that it replaces. */
   former: altText,
 })
 

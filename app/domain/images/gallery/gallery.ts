@@ -27,7 +27,6 @@ export interface GalleryChoice {
   focus: FocusPoint
   srcset: string | undefined
   src: string
-  /** Whether the site shows it elsewhere than in the gallery. */
   isUsed: boolean
 }
 

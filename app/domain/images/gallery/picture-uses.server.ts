@@ -9,10 +9,7 @@ export interface PictureUse {
 }
 
 /** The rows of all nouns, including drafts, that show the pictures at these paths, by path. */
-export async function usesOfPictures(
-  backend: Backend,
-  paths: readonly string[],
-): Promise<Map<string, PictureUse[]>> {
+export async function usesOfPictures(backend: Backend, paths: readonly string[]) {
   const uses = new Map<string, PictureUse[]>()
   if (paths.length === 0) return uses
   for (const noun of nounsIn(backend.nouns)) {
@@ -30,12 +27,7 @@ export async function usesOfPictures(
 
 type AnyRow = { id: string } & Record<string, unknown>
 
-/** The rows that show one of the pictures, or any picture in a text. */
-async function rowsWithPictures(
-  { db, nouns }: Backend,
-  noun: Noun,
-  paths: readonly string[],
-): Promise<AnyRow[]> {
+async function rowsWithPictures({ db, nouns }: Backend, noun: Noun, paths: readonly string[]) {
   const texts = columnsOfKind(nouns, noun, 'rich-text')
   const hasPicture = 'image_url' in nouns[noun].columns
   if (!hasPicture && texts.length === 0) return []

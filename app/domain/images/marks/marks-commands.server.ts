@@ -36,11 +36,7 @@ export async function storeMark(
 }
 
 /** @returns the change whose undo restores it */
-export async function deleteMark(
-  backend: Backend,
-  admin: Admin,
-  path: string,
-): Promise<string | undefined> {
+export async function deleteMark(backend: Backend, admin: Admin, path: string) {
   return commitChange(backend, ['images'], async (tx) => {
     const image = await marks(tx).select('id').where('file_path', '=', path).executeTakeFirst()
     if (!image) return undefined

@@ -28,7 +28,10 @@ export async function measuredShades(
   return measurement
 }
 
-async function measure({ files }: Backend, { src, width, height, focus }: Picture) {
+async function measure(
+  { files }: Backend,
+  { src, width, height, focus }: Picture,
+): Promise<Shades> {
   const sharp = await imageLibrary()
   const bytes = await buffer(await files.read(src.replace('/filer/', '')))
   const { data } = await sharp(bytes)

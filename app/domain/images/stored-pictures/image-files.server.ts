@@ -53,8 +53,8 @@ export async function previewFile({ db }: Backend, path: string) {
 /** Matches press pictures, pictures in public texts, and other images unless only drafts show them. */
 function isForVisitors(backend: Backend) {
   return sql<SqlBool>`(case when images.page_assignment = 'text'
-    then ${isInPublicText(backend, 'images.file_path')}
-    else not ${isOnlyInDrafts(backend, 'images.file_path')} or exists (
+    then ${isInPublicText(backend)}
+    else not ${isOnlyInDrafts(backend)} or exists (
       select 1 from images as press
       where press.file_path = images.file_path
         and press.page_assignment is null

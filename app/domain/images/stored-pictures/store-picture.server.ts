@@ -102,11 +102,7 @@ export function uniqueStamp(clock: Clock): string {
   return String(lastStamp)
 }
 
-export async function isStoredAs(
-  { db }: Pick<Backend, 'db'>,
-  path: string,
-  file: string,
-): Promise<boolean> {
+export async function isStoredAs({ db }: Pick<Backend, 'db'>, path: string, file: string) {
   const query = db.selectFrom('stored_pictures').select('content_hash').where('path', '=', path)
   const stored = await query.executeTakeFirst()
   return stored !== undefined && stored.content_hash === (await inspectPicture(file)).contentHash

@@ -5,10 +5,7 @@ import { isInStoredVersion } from '~/platform/changes/version-files.server'
 import type { Schema } from '~/platform/db/schema'
 
 /** Call it after the commit, never inside the transaction. The sweep removes what fails here, and the renditions. */
-export async function deleteIfUnused(
-  backend: Pick<Backend, 'db' | 'files' | 'log'>,
-  path: string,
-): Promise<void> {
+export async function deleteIfUnused(backend: Pick<Backend, 'db' | 'files' | 'log'>, path: string) {
   try {
     // A single statement, so that no image can be inserted between the check and the deletion.
     const { numDeletedRows } = await backend.db
@@ -22,10 +19,7 @@ export async function deleteIfUnused(
   }
 }
 
-export async function unusedPictures(
-  { db }: Pick<Backend, 'db'>,
-  before: string,
-): Promise<string[]> {
+export async function unusedPictures({ db }: Pick<Backend, 'db'>, before: string) {
   const rows = await db
     .selectFrom('stored_pictures')
     .select('path')

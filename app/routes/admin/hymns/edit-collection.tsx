@@ -8,8 +8,9 @@ import { workChoices } from '~/domain/bibliography/bibliography-editing.server'
 import { hymnCollectionFields, hymnCollectionForm } from '~/domain/hymns/hymns.form'
 import { saveHymnCollection } from '~/domain/hymns/hymns-commands.server'
 import { hymnCollectionCopy } from '~/domain/hymns/hymns-editing.copy'
-import { hymnChoices, hymnCollectionForEditing } from '~/domain/hymns/hymns-editing.server'
+import { hymnChoices } from '~/domain/hymns/hymns-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
@@ -29,8 +30,10 @@ const form = publishedForm('hymn_collections', hymnCollectionForm, {
     year: copenhagenToday(clock).slice(0, 4),
     is_available: 1,
   }),
-  readStored: async (backend, id) =>
-    withPicture(backend, 'image_url', await hymnCollectionForEditing(backend, id)),
+  readStored: async (backend, id) => {
+    const values = await rowForForm(backend, 'hymn_collections', hymnCollectionForm, id)
+    return withPicture(backend, 'image_url', values)
+  },
   save: saveHymnCollection,
   goTo: list,
 })

@@ -22,11 +22,8 @@ import {
   occasionAmongDaysText,
   suggestedOccasions,
 } from '~/domain/hymns/hymns-editing.copy'
-import {
-  hymnFilesForEditing,
-  hymnForEditing,
-  themesInUse,
-} from '~/domain/hymns/hymns-editing.server'
+import { hymnFilesForEditing, themesInUse } from '~/domain/hymns/hymns-editing.server'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
@@ -48,7 +45,7 @@ const list = '/admin/salmer'
 const hymn = publishedForm('hymns', hymnForm, {
   copy: hymnCopy,
   blank: () => ({ revision: 0 }),
-  readStored: hymnForEditing,
+  readStored: (backend, id) => rowForForm(backend, 'hymns', hymnForm, id),
   save: saveHymn,
   goTo: list,
 })

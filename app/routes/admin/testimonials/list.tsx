@@ -10,13 +10,13 @@ import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
 import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import {
   type ListedTestimonial,
   listTestimonials,
-  testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedRowId } from '~/http/opened-row'
@@ -48,7 +48,7 @@ export const action = listAction('testimonials', {
     const id = String(form.get('id') ?? '')
     return answerForm(context, form, testimonialForm, {
       save: (value) => saveTestimonial(backend, admin, id || undefined, value),
-      readStored: () => testimonialForEditing(backend, id),
+      readStored: () => rowForForm(backend, 'testimonials', testimonialForm, id),
       done: id ? testimonialsCopy.updated : testimonialsCopy.created,
       failed: testimonialsCopy.notSaved,
     })
