@@ -124,3 +124,13 @@ test('after a restart the oldest pages are removed first too', async () => {
   const found = await Promise.all([...names, 'g'].map((name) => pages.get(`/${name}`)))
   expect(found.map(Boolean)).toEqual([false, false, false, true, true, true, true])
 })
+
+test('a page that has not changed is not written again', () => {
+  const pages = new FormerPages(folder())
+  pages.store('/nyheder', page('nu'))
+  const { pendingWrites } = pages
+  pages.store('/nyheder', page('nu'))
+  expect(pages.pendingWrites).toBe(pendingWrites)
+  pages.store('/nyheder', page('senere'))
+  expect(pages.pendingWrites).not.toBe(pendingWrites)
+})

@@ -8,7 +8,7 @@ import { memoryBroker } from '../../app/platform/live/live.server'
 import { metricsOf, serveMetrics } from './metrics'
 
 /** The metrics of a site with these figures, without their common prefix. */
-async function exported(backups: object) {
+async function exported(backups: object, countQueued = async () => 10) {
   const { backend } = await openDatabaseTest('sqlite')
   await addFakePicture(backend, 'images/a.jpg')
   await backend.files.remove('images/a.jpg')
@@ -21,7 +21,7 @@ async function exported(backups: object) {
   const metrics = metricsOf({
     backend: { ...backend, live: memoryBroker(9), backups: { state: backups } },
     site,
-    pictures: { countQueued: async () => 10 },
+    pictures: { countQueued },
     routes: {},
   } as never)
   metrics.count({ method: 'GET', path: '/', status: 200, seconds: 2 }, '/')
@@ -59,6 +59,11 @@ test('each metric has the figure that its name says', async () => {
   )
   // Event streams last for hours.
   expect(lines.join()).not.toContain('request_seconds_sum{route="/haendelser"}')
+})
+
+test('pictures that cannot be counted are no number', async () => {
+  const lines = await exported({}, () => Promise.reject(new Error('the database is away')))
+  expect(lines.find((line) => line.startsWith('pictures_waiting'))).toMatch(/ nan$/i)
 })
 
 test('on loopback, metrics requests with other host names are refused', async () => {

@@ -78,16 +78,21 @@ databaseTest('past events are not public unless the author shows them', async ({
   expect((await shown(backend, noon)).past).toEqual([])
 })
 
-databaseTest('past events are sorted latest first', async ({ backend }) => {
-  await showPast(backend)
-  await add(
-    backend,
-    { id: 'old', date: '2025-11-20' },
-    { id: 'recent', date: '2026-11-20' },
-    { id: 'summer', date: '2026-06-01' },
-  )
-  expect(await shown(backend, noon)).toEqual({ upcoming: [], past: ['recent', 'summer', 'old'] })
-})
+databaseTest(
+  'past events are sorted latest first, then in the author’s order',
+  async ({ backend }) => {
+    await showPast(backend)
+    await add(
+      backend,
+      { id: 'old', date: '2025-11-20' },
+      { id: 'recent', date: '2026-11-20' },
+      { id: 'summer', date: '2026-06-01', sort_order: 1 },
+      { id: 'after', date: '2026-06-01', sort_order: 2 },
+    )
+    const past = ['recent', 'summer', 'after', 'old']
+    expect(await shown(backend, noon)).toEqual({ upcoming: [], past })
+  },
+)
 
 databaseTest('a hidden event is never shown', async ({ backend }) => {
   await showPast(backend)

@@ -10,6 +10,11 @@ test('a day is known by its name and by its id, in any case', () => {
   }
 })
 
+test('a text that is longer than any name is no day', () => {
+  expect(findChurchDay(`juledag${' '.repeat(93)}`)?.id).toBe('juledag')
+  expect(findChurchDay(`juledag${' '.repeat(94)}`)).toBeUndefined()
+})
+
 test.each([
   ['2. s. i advent', '2-soendag-i-advent'],
   ['2 advent', '2-soendag-i-advent'],

@@ -24,6 +24,16 @@ databaseTest(
       .insertInto('bibliography')
       .values([
         { ...work, id: 'a', title: 'Fjord', slug: 'fjord', year: 2020, description, published_at },
+        {
+          ...work,
+          id: 'f',
+          title: 'Hede',
+          slug: 'hede',
+          year: 2020,
+          description: '',
+          published_at,
+          created_at: '2025-01-01T00:00:00.000Z',
+        },
         { ...work, id: 'b', title: 'Ø', slug: 'oe', year: 2019, description: '', published_at },
         {
           ...work,

@@ -132,6 +132,15 @@ databaseTest('other nouns find their active pictures by path', async ({ backend 
   expect(await picturesByPath(backend, [])).toEqual(new Map())
 })
 
+databaseTest('of images of one picture, that of the purpose is shown', async ({ backend }) => {
+  const { filePath } = await add(backend, 'a lecture', { pageAssignment: 'lecture' })
+  await add(backend, 'a text', { pageAssignment: 'text' })
+  await backend.db.updateTable('images').set({ file_path: filePath }).execute()
+  const altFor = async (purpose: PageAssignment) =>
+    (await picturesByPath(backend, [filePath], purpose)).get(filePath)?.alt
+  expect([await altFor('lecture'), await altFor('text')]).toEqual(['a lecture', 'a text'])
+})
+
 databaseTest('a derived picture is public while an active image shows it', async ({ backend }) => {
   const { id, filePath } = await add(backend, 'a picture')
   const path = (await siteFile(backend, filePath)).split('/')

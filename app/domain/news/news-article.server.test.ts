@@ -119,3 +119,15 @@ databaseTest(
     expect(titles).toEqual(['Dag 6', 'Dag 5', 'Dag 4', 'Dag 3', 'Dag 2'])
   },
 )
+
+databaseTest('of items of the same date, the one written last is the newer', async (test) => {
+  for (const hour of [1, 2, 3, 4]) {
+    await write(test.at(`2026-11-21T0${hour}:00:00Z`), { title: `Kl. ${hour}` })
+  }
+  const { items } = await newsPage(test.backend, 1)
+  expect(items.map(({ title }) => title)).toEqual(['Kl. 4', 'Kl. 3', 'Kl. 2', 'Kl. 1'])
+  expect(await articleAt(test.backend, 'kl-2')).toMatchObject({
+    newer: { title: 'Kl. 3' },
+    older: { title: 'Kl. 1' },
+  })
+})

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { linkExpiry, previewByLink } from './preview-links.server'
 import { closePreviewLink, openPreviewLink } from './preview-links-commands.server'
 
@@ -29,6 +30,15 @@ databaseTest('a link expires after a week, or when another is created', async ({
     .where('noun', '=', 'preview_links')
     .execute()
   expect(entries).toHaveLength(3)
+})
+
+databaseTest('the link of a deleted draft opens nothing', async ({ backend }) => {
+  const { news, admin } = await openWriter(backend)
+  const { id } = await news('Gry')
+  await backend.db.updateTable('news').set({ published_at: null }).execute()
+  const { token } = await openPreviewLink(backend, admin, 'news', id)
+  await deleteNoun(backend, admin, 'news', id)
+  expect(await previewByLink(backend, token)).toBeUndefined()
 })
 
 databaseTest('expired links are removed when another is created', async ({ backend, at }) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { builtInMask } from '~/domain/marks/draw-icon.server'
 import { drawTitlePage as drawShape } from './draw-title-page.server'
 import { downloadSizes, shareSize } from './sharing'
+import { colorsOf } from './title-page.server'
 
 const words = {
   look: { face: 'salmebog', palette: 'salmebog' },
@@ -125,6 +126,48 @@ test('a picture is cropped around its focus point', async () => {
   expect(red).toBeGreaterThan(200)
   expect(blue).toBeLessThan(60)
   expect((await at(0))[2]).toBeGreaterThan(200)
+  const turned = await sharp(bytes).rotate(90).toBuffer()
+  const inHeight = async (y: number) =>
+    pixel(
+      await drawTitlePage(words, { bytes: turned, focus: { x: 0.5, y }, isCover: false }),
+      950,
+      300,
+    )
+  expect((await inHeight(1))[0]).toBeGreaterThan(200)
+  expect((await inHeight(0))[2]).toBeGreaterThan(200)
+})
+
+test('a cover is in the middle of a darker background, which a line divides from the text', async () => {
+  const plate = { bytes: await picture(400, 600), focus: { x: 0.5, y: 0.5 }, isCover: true }
+  const png = await drawShape(words, { plate }, shareSize, 'png')
+  const row = async (top: number) => {
+    const area = { left: 0, top, width: shareSize.width, height: 1 }
+    const { data, info } = await sharp(png)
+      .extract(area)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const hex = (at: number) => data.subarray(at, at + 3).toString('hex')
+    return Array.from({ length: info.width }, (_, left) => `#${hex(left * info.channels)}`)
+  }
+  const { paper, rule, leaf } = colorsOf(words.look)
+  expect([...new Set(await row(5))]).toEqual([paper, rule, leaf])
+  const middle = await row(315)
+  expect(middle.filter((color) => color === '#8b0000').length).toBeGreaterThan(300)
+  expect(middle.at(-1)).toBe(leaf)
+})
+
+test('the name of the site is at the top, unless it is the title, and the part is in capitals', async () => {
+  const drawn = (changes: Partial<typeof words>) =>
+    drawShape({ ...words, ...changes }, {}, shareSize, 'png')
+  const hasName = async (png: Buffer) => {
+    const area = { left: 40, top: 40, width: 1120, height: 70 }
+    return (await sharp(png).extract(area).greyscale().raw().toBuffer()).some(
+      (shade) => shade < 200,
+    )
+  }
+  expect(await hasName(await drawn({}))).toBe(true)
+  expect(await hasName(await drawn({ siteName: words.title }))).toBe(false)
+  expect((await drawn({ part: 'FOREDRAG' })).equals(await drawn({}))).toBe(true)
 })
 
 test('pictures of every shape fit', async () => {

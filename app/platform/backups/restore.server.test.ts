@@ -47,6 +47,16 @@ databaseTest('a restore keeps the secrets of the installation', async ({ backend
   expect(secrets).toContainEqual(own)
 })
 
+databaseTest('the version is higher than any that is known', async ({ backend, database }) => {
+  const { db, files, clock } = backend
+  const taken = await backend.backups.take('manual')
+  const { store } = await backend.backups.openTarget()
+  const archive = await store.archive(taken?.id ?? '')
+  await restore({ database, files, clock, newestVersion: 900 }, archive)
+  const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+  expect(row.version).toBe(901)
+})
+
 databaseTest('a restore that fails halfway leaves the site unchanged', async (at) => {
   await fillSite(at.backend)
   const taken = await at.backend.backups.take('manual')

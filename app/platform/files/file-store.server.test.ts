@@ -147,6 +147,8 @@ test('a folder leaves no half-written file behind and removes old ones when open
   for (const name of ['old', 'young']) await writeFile(join(incoming, name), 'half')
   const old = new Date(systemClock.now().getTime() - 61 * 60_000)
   await utimes(join(incoming, 'old'), old, old)
+  const young = new Date(systemClock.now().getTime() - 30 * 60_000)
+  await utimes(join(incoming, 'young'), young, young)
 
   const files = await openFileStore({ dataDir, s3: undefined })
   await files.put('images/a.jpg', Buffer.from('a'), jpeg)

@@ -7,6 +7,7 @@ import { passwordLinkForAdmin } from '~/domain/admins/passwords/new-password.ser
 import { hashPassword } from '~/platform/auth/password.server'
 import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/runtime/clock'
+import { DomainError } from '~/platform/runtime/domain-error'
 import { answerCodeForm } from './by-code.server'
 import { action as forgotten, loader as forgottenPage } from './forgotten-password'
 import { action as replace, loader as replacePage } from './new-password'
@@ -112,4 +113,14 @@ databaseTest('characters that PostgreSQL refuses are wrong credentials', async (
     data: { refused: { errors: { password: 'Ugyldig email eller adgangskode' } } },
     init: { status: 401 },
   })
+})
+
+databaseTest('an error of a field is shown at that field', async ({ backend }) => {
+  const action = (args: Parameters<typeof answerCodeForm>[0]) =>
+    answerCodeForm(args, newPasswordForm, () => Promise.reject(new DomainError('taken', 'email')))
+  expect(await visit(backend, action, '/?kode=x', form({ password: adminPassword }))).toMatchObject(
+    {
+      data: { errors: { email: expect.any(String) } },
+    },
+  )
 })

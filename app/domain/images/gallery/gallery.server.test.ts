@@ -20,6 +20,11 @@ databaseTest('a picture is used while the site shows it elsewhere', async ({ bac
   expect(await used()).toEqual([])
 })
 
+databaseTest('of pictures added at once, the last is the first choice', async ({ backend }) => {
+  await addGalleryPictures(backend, 'abc')
+  expect((await galleryChoices(backend)).map(({ alt }) => alt)).toEqual(['c', 'b', 'a'])
+})
+
 databaseTest(
   'a press picture is found by its description, its caption or its file',
   async (test) => {

@@ -118,6 +118,18 @@ databaseTest('a save over a newer version is refused', async ({ backend }) => {
   expect(await galleryNames(backend)).toBe('Ny')
 })
 
+databaseTest('a picture of another page is not changed in the gallery', async ({ backend }) => {
+  const { ids } = await addGalleryPictures(backend, 'a')
+  await backend.db.updateTable('images').set({ page_assignment: 'hero' }).execute()
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
+  const focus = { focus_x: '0.9', focus_y: '0.9' }
+  const moved = await screens.send(listAction, { intent: 'focus', id: ids.a, ...focus })
+  const form = { alt_text: 'Ny', description: '', revision: '1', ...focus }
+  const saved = await screens.send(editAction, form, { id: ids.a ?? '' })
+  expect([moved.status, saved.status]).toEqual([404, 404])
+  expect(await row(backend, ids.a)).toMatchObject({ focus_x: 0.5, alt_text: 'a' })
+})
+
 databaseTest('a focus point outside the picture is refused', async ({ backend }) => {
   const { ids } = await addGalleryPictures(backend, 'a')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)

@@ -85,6 +85,7 @@ databaseTest('a replaced picture can be restored', async ({ backend }) => {
     { file_path: second, is_active: 0 },
   ])
   expect((await screens.send(action, { ...undo, image: 'images/hero/gone.jpg' })).status).toBe(404)
+  expect((await screens.send(action, { ...undo, place: 'portrait' })).status).toBe(404)
   expect((await siteImage(backend, 'hero'))?.alt).toBe('Fjorden')
 })
 
