@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { nouns } from '~/domain/nouns/nouns.server'
+import { labelOf } from '~/platform/changes/columns'
 
-const modules = import.meta.glob<Record<string, unknown>>('../app/**/*.{copy,form}.ts', {
-  eager: true,
-})
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    '../{app,server}/**/*.{copy,form}.ts',
+    '../app/domain/sections/*.ts',
+    '../app/domain/scripture/books.ts',
+    '../app/domain/church-year/church-days.ts',
+    '!../**/*.test.ts',
+  ],
+  { eager: true },
+)
 
 /** Values for the parameters of texts: one, several, and a word. */
 const parameters = [1, 2, 'ord']
@@ -31,4 +40,10 @@ function textsOf(text: TextFunction): string[] {
 
 test.each(Object.entries(modules))('%s has these texts', (_, module) => {
   expect([...new Set(textsIn(module))].join('\n')).toMatchSnapshot()
+})
+
+test.each(Object.entries(nouns))('%s has these words', (_, { words, columns, ...description }) => {
+  const order = 'order' in description ? description.order : undefined
+  const labels = Object.values(columns).map(labelOf)
+  expect([...new Set(textsIn({ words, order, labels }))].join('\n')).toMatchSnapshot()
 })
