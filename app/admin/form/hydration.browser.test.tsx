@@ -1,39 +1,66 @@
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.browser'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
+import { interceptRequests } from '#tests/browser/requests'
 import { TextField } from '~/admin/fields/fields'
+import { SeoCard } from '~/admin/seo/seo-card'
+import type { ListedSeo } from '~/domain/seo/seo.form'
+import { openedParameter } from '~/http/opened-row'
 import { RecordForm } from './record-form'
 
 const schema = z.object({ title: z.string() })
 
-/** The screen after a load, as on the server without the location state, which only the browser knows. */
-function screen(state?: unknown) {
-  const element = (
+test('a reload of a form with an earlier version hydrates what the server sent', async () => {
+  const reload = hydrate(
     <RecordForm schema={schema} values={{ revision: 1, title: 'Advent' }}>
       <TextField name="title" label="Titel" />
-    </RecordForm>
+    </RecordForm>,
+    { state: { earlierVersion: { title: 'Gammel' } } },
   )
-  const routes = [{ path: '/', element, hydrateFallbackElement: null }]
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/', state }] })
-  return <RouterProvider router={router} />
-}
+  await expect.element(page.getByLabelText('Titel')).toHaveValue('Gammel')
+  await expect.element(page.getByText(/^En tidligere udgave er sat ind/)).toBeVisible()
+  await expect.element(page.getByText(/ikke er gemt/)).toBeVisible()
+  expect(reload.onRecoverableError).not.toHaveBeenCalled()
+})
 
-test('a reload of a form with an earlier version hydrates what the server sent', async () => {
+test('a reload of a card of SEO with an earlier version hydrates what the server sent', async () => {
+  interceptRequests()
+  const stored: ListedSeo = {
+    id: '7',
+    page_slug: '/nyheder',
+    meta_title: '',
+    meta_description: '',
+    revision: 3,
+  }
+  const reload = hydrate(<SeoCard stored={stored} siteUrl="https://example.dk" />, {
+    search: `?${openedParameter}=7`,
+    state: { earlierVersion: { meta_title: 'Fra i går' } },
+  })
+  await expect.element(page.getByLabelText('Meta titel')).toHaveValue('Fra i går')
+  await expect.element(page.getByLabelText('Meta titel')).toHaveFocus()
+  expect(reload.onRecoverableError).not.toHaveBeenCalled()
+})
+
+/** Hydrates the HTML of the server, which does not know the location state. */
+function hydrate(screen: ReactNode, location: { search?: string; state: unknown }) {
   const host = document.createElement('div')
-  host.innerHTML = renderToString(screen())
+  host.innerHTML = renderToString(route(screen, { ...location, state: undefined }))
   document.body.append(host)
   const onRecoverableError = vi.fn()
-  const state = { earlierVersion: { title: 'Gammel' } }
-  const root = hydrateRoot(host, screen(state), { onRecoverableError })
+  const root = hydrateRoot(host, route(screen, location), { onRecoverableError })
   onTestFinished(() => {
     root.unmount()
     host.remove()
   })
-  await expect.element(page.getByLabelText('Titel')).toHaveValue('Gammel')
-  await expect.element(page.getByText(/^En tidligere udgave er sat ind/)).toBeVisible()
-  await expect.element(page.getByText(/ikke er gemt/)).toBeVisible()
-  expect(onRecoverableError).not.toHaveBeenCalled()
-})
+  return { onRecoverableError }
+}
+
+function route(element: ReactNode, location: { search?: string; state: unknown }) {
+  const routes = [{ path: '/', element, hydrateFallbackElement: null }]
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/', ...location }] })
+  return <RouterProvider router={router} />
+}

@@ -50,7 +50,7 @@ export function clearHistoryState(): void {
 
 /** Returns the earlier version to restore in one of several forms on a screen; the URL has the id of its row. */
 export function useEarlierVersion(id: string | undefined, values: Values): Values {
-  const { state } = useLocation()
+  const { state } = useOpeningState()
   const [parameters] = useSearchParams()
   const isOpened = id !== undefined && parameters.get(openedParameter) === id
   return isOpened ? earlierValues(state, values) : {}

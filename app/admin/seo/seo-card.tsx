@@ -4,6 +4,7 @@ import { formCopy } from '~/admin/form/form.copy'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { useLeaveConfirmation } from '~/admin/form/unsaved'
+import { useOpeningState } from '~/admin/form/use-initial-input'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { focusFirstField } from '~/admin/kept-input/focus-field'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
@@ -19,8 +20,18 @@ import { useSeoDraft } from './use-seo-draft'
 
 const { nameOf } = formKit(seoForm)
 
+interface SeoCardProps {
+  stored: ListedSeo
+  siteUrl: string
+}
+
 /** The search-engine settings of one page (docs/specification.md, "Search engines"). */
-export function SeoCard({ stored, siteUrl }: { stored: ListedSeo; siteUrl: string }) {
+export function SeoCard(props: SeoCardProps) {
+  const { key } = useOpeningState()
+  return <StartedCard key={key} {...props} />
+}
+
+function StartedCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<HTMLDetailsElement>(null)
