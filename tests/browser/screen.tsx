@@ -21,7 +21,7 @@ interface ScreenOptions {
 
 export const saved: SavingAnswer = { kind: 'done', toast: { title: 'Gemt' } }
 
-/** Shows a back-office screen in its frame. `sent` contains the forms that it sent. */
+/** Shows a back-office screen in its frame. `sent` contains the forms that it sent, `goBack` is the Back button. */
 export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
   const { answer = () => saved, path: url = '/admin/skaerm', state, pages = {} } = options
   const [pathname = ''] = url.split('?')
@@ -45,7 +45,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   const initialEntries = [{ ...parsePath(url), state }]
   const router = createMemoryRouter(routes, { initialEntries })
   const view = await render(<RouterProvider router={router} />)
-  return Object.assign(view, { sent })
+  return Object.assign(view, { sent, goBack: () => router.navigate(-1) })
 }
 
 /** The frame of the back-office, for a signed-in author on 28 November 2026. */

@@ -1,7 +1,8 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { interceptRequests } from '#tests/browser/requests'
 import { renderScreen, type SentForm, saved } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
@@ -212,6 +213,22 @@ test('a save opens the next page, else it is reported to the screen', async () =
   await pressSave()
   await expect.element(getByRole('heading', { name: 'Liste' })).toBeVisible()
   expect(onSaved).toHaveBeenCalledOnce()
+})
+
+test('Back after the save of a new item opens the page before its empty form', async () => {
+  interceptRequests()
+  const toForm = <Link to={href('/admin/nyheder/:id', { id: 'ny' })}>Ny nyhed</Link>
+  const form = <RecordForm schema={z.unknown()} values={{ revision: 0 }} children={null} />
+  const screen = await renderScreen(toForm, {
+    path: '/admin',
+    pages: { '/admin/nyheder/ny': form, '/admin/nyheder': <h1>Liste</h1> },
+    answer: () => ({ kind: 'done', toast: { title: 'Gemt' }, goTo: '/admin/nyheder' }),
+  })
+  await screen.getByRole('link', { name: 'Ny nyhed' }).click()
+  await screen.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Liste' })).toBeVisible()
+  await screen.goBack()
+  await expect.element(screen.getByRole('link', { name: 'Ny nyhed' })).toBeVisible()
 })
 
 test('a form is cancelled by a path or a function, and has no such button without them', async () => {

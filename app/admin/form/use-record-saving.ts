@@ -67,11 +67,15 @@ export function useRecordSaving(
     isLeaving.current = false
   }, [shownArrival])
 
-  /** Navigates to the next page, and blocks further saves until it is shown. */
+  /**
+   * Navigates to the next page, and blocks further saves until it is shown. The empty form of a new item does
+   * not remain in the browser's history.
+   */
   async function goTo(page: string, fields: OmittedFieldsState['omittedFields']) {
     isLeaving.current = true
     try {
       await navigate(withLastQuery(page), {
+        replace: draftToRemove !== undefined,
         state: { omittedFields: fields } satisfies OmittedFieldsState,
       })
     } finally {
