@@ -52,17 +52,20 @@ for (const [name, control] of Object.entries(controls)) {
   })
 }
 
-test('a text is opened in the page with Enter, and a blank one has its name', async () => {
-  await renderIn(<EditableContent of={key}>{''}</EditableContent>)
-  await expect.element(editable).toHaveTextContent('Overskrift')
-  await userEvent.tab()
-  await expect.element(editable).toHaveFocus()
-  await userEvent.keyboard('a')
-  await expect.element(place).toHaveTextContent('intet')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(place).toHaveTextContent('foredrag.title page')
-  await expect.element(page.getByRole('textbox')).toBeVisible()
-})
+test.each(['{Enter}', ' '])(
+  'a blank text has its name, and the key »%s« opens it in the page',
+  async (pressed) => {
+    await renderIn(<EditableContent of={key}>{''}</EditableContent>)
+    await expect.element(editable).toHaveTextContent('Overskrift')
+    await userEvent.tab()
+    await expect.element(editable).toHaveFocus()
+    await userEvent.keyboard('a')
+    await expect.element(place).toHaveTextContent('intet')
+    await userEvent.keyboard(pressed)
+    await expect.element(place).toHaveTextContent('foredrag.title page')
+    await expect.element(page.getByRole('textbox')).toBeVisible()
+  },
+)
 
 test('a link around a text is a tab stop again after the editing', async () => {
   const link = (children: ReactNode) => <a href={href('/foredrag')}>{children}</a>

@@ -14,7 +14,7 @@ import { Button } from '~/ui/button'
 import { canOpenEditor, openEditor, useEditing } from './editing-state'
 import { InPlaceEditor } from './in-place-editor'
 
-/** A text of a public page that a click or Enter opens for editing, also inside a link. */
+/** A text of a public page that a click, Enter or Space opens for editing, also inside a link. */
 export function EditableContent({ of, children }: { of: ContentKey; children: ReactNode }) {
   const id = useId()
   const { editingElement } = useEditing()
@@ -48,7 +48,7 @@ export function EditableContent({ of, children }: { of: ContentKey; children: Re
       title={editingCopy.edit(label)}
       className="editable"
       onClick={open}
-      onKeyDown={(event) => event.key === 'Enter' && open(event)}
+      onKeyDown={(event) => (event.key === 'Enter' || event.key === ' ') && open(event)}
     >
       {children || <i>{label}</i>}
     </span>

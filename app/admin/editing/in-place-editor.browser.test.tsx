@@ -54,6 +54,16 @@ test('a text is saved with Cmd+Enter, and the Enter of an unfinished character d
   expect(screen.sent).toEqual([{ key: 'foredrag.title', value: 'Taler og sange', revision: '3' }])
 })
 
+test('Enter on a button of the editor presses the button and does not save', async () => {
+  const screen = await openEditor()
+  await field.fill('Taler')
+  button('Annuller').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(page.getByTitle('Ret: Overskrift')).toHaveTextContent('Foredrag')
+  expect(screen.sent).toEqual([])
+})
+
 test('a save under way is shown, and is sent once', async () => {
   const { promise, resolve } = Promise.withResolvers<SavingAnswer>()
   const screen = await openEditor(() => promise)

@@ -40,8 +40,11 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
     const hasModifier = event.ctrlKey || event.metaKey
+    const isOnButton = event.target !== control.current
     const isSaveKey =
-      event.key === 'Enter' ? !isParagraph || hasModifier : event.key === 's' && hasModifier
+      event.key === 'Enter'
+        ? !isOnButton && (!isParagraph || hasModifier)
+        : event.key === 's' && hasModifier
     if (event.nativeEvent.isComposing || !(isSaveKey || event.key === 'Escape')) return
     event.preventDefault()
     if (isSaveKey) saveAndClose()
