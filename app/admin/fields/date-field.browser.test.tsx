@@ -5,9 +5,9 @@ import { DateField } from './date-field'
 
 const field = <DateField name="date" label="Dato" />
 const christmasEve = { values: { date: '2026-12-24' } }
-const renderChristmasEve = async () => {
-  const screen = await renderField(field, christmasEve)
-  const input = screen.getByRole('textbox', { name: 'Dato' })
+const renderChristmasEve = async (dateField = field) => {
+  const screen = await renderField(dateField, christmasEve)
+  const input = screen.getByRole('textbox', { name: /^Dato/ })
   const button = screen.getByRole('button', { name: 'Vælg dato: Dato' })
   const calendar = screen.getByRole('dialog', { name: 'Dato' })
   return { ...screen, input, button, calendar }
@@ -42,6 +42,15 @@ test('a day is picked from a calendar that shows the date, with weeks from Monda
   await expect.element(input).toHaveValue('31.12.2026')
   await expect.element(unsaved).toBeVisible()
   expect(await save()).toEqual({ date: '2026-12-31' })
+})
+
+test('picking the chosen day again keeps a required date', async () => {
+  const required = <DateField name="date" label="Dato" required />
+  const { input, button, calendar } = await renderChristmasEve(required)
+  await button.click()
+  await calendar.getByRole('button', { name: /24\. december/ }).click()
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(input).toHaveValue('24.12.2026')
 })
 
 test('the calendar marks the server’s today, and opens with its month', async () => {

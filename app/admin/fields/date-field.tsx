@@ -72,7 +72,7 @@ export function DateField({ name, label, hint, required, isExpectedInFuture }: D
                   selected={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   defaultMonth={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   onSelect={(day) => {
-                    setDate(day ? format(day, displayFormat) : '')
+                    if (day || !required) setDate(day ? format(day, displayFormat) : '')
                     setOpen(false)
                   }}
                 />
