@@ -55,10 +55,12 @@ test('a link that was created before can be renewed and closed, but is not shown
   expect(screen.getByRole('button', { name: 'Kopiér' }).elements()).toEqual([])
   await screen.getByRole('button', { name: 'Nyt link' }).click()
   await expect.poll(() => screen.sent).toEqual([{ intent: 'open' }])
+  await expect.element(screen.getByRole('button', { name: 'Nyt link' })).toHaveFocus()
   const close = screen.getByRole('button', { name: 'Luk linket' })
   await expect.element(close).toBeEnabled()
   await close.click()
   await expect.poll(() => screen.sent).toEqual([{ intent: 'open' }, { intent: 'close' }])
+  await expect.element(screen.getByRole('button', { name: 'Nyt link' })).toHaveFocus()
 })
 
 test('a closed link is no longer shown, and while one is created no other can be', async () => {
@@ -71,10 +73,14 @@ test('a closed link is no longer shown, and while one is created no other can be
     },
   })
   await screen.getByRole('button', { name: 'Nyt link' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Nyt link' })).toBeDisabled()
-  await expect.element(screen.getByRole('button', { name: 'Luk linket' })).toBeDisabled()
+  const renew = screen.getByRole('button', { name: 'Nyt link' })
+  const close = screen.getByRole('button', { name: 'Luk linket' })
+  await expect.element(renew).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(close).toHaveAttribute('aria-disabled', 'true')
+  await close.click({ force: true })
   resolve()
   await expect.element(screen.getByText(/Linket vises kun nu/)).toBeVisible()
+  expect(screen.sent).toEqual([{ intent: 'open' }])
   await screen.getByRole('button', { name: 'Genindlæs' }).click()
   await expect
     .element(screen.getByRole('button', { name: 'Lav et link til gennemsyn' }))

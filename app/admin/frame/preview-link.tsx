@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { useSaving } from '~/admin/saving/use-saving'
 import { copyLink, shareLink } from '~/admin/sharing/share-link'
@@ -11,13 +11,19 @@ const copy = publishingCopy.link
 
 export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPreview }) {
   const [url, setUrl] = useState<string>()
-  const { send, isSending } = useSaving(
+  const openButton = useRef<HTMLButtonElement>(null)
+  const { send, isSending, isSendingNow } = useSaving(
     (answer) => {
-      if (answer.kind === 'done') setUrl(answer.toast.createdUrl)
+      if (answer.kind !== 'done') return
+      setUrl(answer.toast.createdUrl)
+      // After the link is closed, its buttons disappear.
+      if (!answer.toast.createdUrl) openButton.current?.focus()
     },
     href('/admin/gennemsyn/:noun/:id', { noun, id }),
   )
-  const command = (intent: 'open' | 'close') => send(toFormData({ intent }))
+  function command(intent: 'open' | 'close') {
+    if (!isSendingNow()) send(toFormData({ intent }))
+  }
   const isOpen = linkUntil !== null
   return (
     <div className="grid justify-items-start gap-3">
@@ -40,11 +46,11 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
             )}
           </>
         )}
-        <Button disabled={isSending} onClick={() => command('open')}>
+        <Button ref={openButton} aria-disabled={isSending} onClick={() => command('open')}>
           {isOpen ? copy.renew : copy.create}
         </Button>
         {isOpen && (
-          <Button disabled={isSending} onClick={() => command('close')}>
+          <Button aria-disabled={isSending} onClick={() => command('close')}>
             {copy.close}
           </Button>
         )}
