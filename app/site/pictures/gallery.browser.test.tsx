@@ -59,6 +59,19 @@ test('the enlarged view shows the clicked picture, and wraps around in both dire
   await expectOpen('3 / 3')
 })
 
+test('the buttons of the enlarged view have a visible focus', async () => {
+  await openGallery()
+  await enlarge('Blæk')
+  await expectOpen('2 / 3')
+  const names = ['Download', 'Luk', 'Forrige', 'Næste']
+  for (const name of names) {
+    await userEvent.tab()
+    const button = dialog.getByRole('button', { name }).element()
+    expect(document.activeElement).toBe(button)
+    expect(getComputedStyle(button).outlineStyle, name).toBe('solid')
+  }
+})
+
 test('the description of a picture is below it', async () => {
   await openGallery([imageOf('Pensler', { description: 'Pensler i et glas' })])
   await enlarge('Pensler')
