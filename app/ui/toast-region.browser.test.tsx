@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showToast } from './toast'
 
@@ -30,6 +30,19 @@ test('a message is announced politely, and a failure at once', async () => {
   await expect.element(status).toBeEmptyDOMElement()
   await page.getByRole('button', { name: 'Luk' }).click()
   await expect.element(alert).toBeEmptyDOMElement()
+})
+
+test('a control that gets the focus is scrolled above a message', async () => {
+  const button = document.createElement('button')
+  button.style.marginBlock = '200vh'
+  document.body.append(button)
+  onTestFinished(() => button.remove())
+  showToast({ title: 'Gemt' })
+  await expect.element(status).toHaveTextContent('GemtLuk')
+  button.focus()
+  const toast = page.getByRole('group').element().getBoundingClientRect()
+  await expect.poll(() => button.getBoundingClientRect().bottom).toBeLessThan(toast.top)
+  await page.getByRole('button', { name: 'Luk' }).click()
 })
 
 test('a message replaces the previous one of its kind', async () => {
