@@ -218,7 +218,11 @@ test('a save opens the next page, else it is reported to the screen', async () =
 test('Back after the save of a new item opens the page before its empty form', async () => {
   interceptRequests()
   const toForm = <Link to={href('/admin/nyheder/:id', { id: 'ny' })}>Ny nyhed</Link>
-  const form = <RecordForm schema={z.unknown()} values={{ revision: 0 }} children={null} />
+  const form = (
+    <RecordForm schema={z.unknown()} values={{ revision: 0, title: '' }}>
+      <TextField name="title" label="Titel" />
+    </RecordForm>
+  )
   const screen = await renderScreen(toForm, {
     path: '/admin',
     pages: { '/admin/nyheder/ny': form, '/admin/nyheder': <h1>Liste</h1> },

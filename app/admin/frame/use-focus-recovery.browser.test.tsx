@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderScreen } from '#tests/browser/screen'
 
@@ -47,6 +48,19 @@ test('when the last row is removed, the visible control before it has the focus'
   const screen = await renderScreen(<List names={['Ét']} />)
   await screen.getByRole('button', { name: 'Slet Ét' }).click()
   await expect.element(screen.getByRole('button', { name: 'Tilføj' })).toHaveFocus()
+})
+
+test('a link to another page leaves the focus and the scroll position to that page', async () => {
+  const screen = await renderScreen(<Link to={href('/admin/nyheder')}>Til nyhederne</Link>, {
+    pages: { '/admin/nyheder': <h1>Nyheder</h1> },
+  })
+  const focused: EventTarget[] = []
+  await screen.getByRole('link', { name: 'Til nyhederne' }).click()
+  document.addEventListener('focusin', ({ target }) => target && focused.push(target))
+  await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(focused).toEqual([])
 })
 
 test('when the last row of a group is removed, the group has the focus', async () => {

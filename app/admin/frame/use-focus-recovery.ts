@@ -1,19 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 
 interface Focused {
   control: Element
   /** The list rows that contain it, innermost first. */
   rows: { list: Element; index: number }[]
   before: HTMLElement[]
+  pathname: string
 }
 
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'
 
 /**
  * When the focused control is removed, moves the focus to the row that is now at the position of its row, or
- * else to the control before it. The browser would move it to the start of the page.
+ * else to the control before it. The browser would move it to the start of the page. A new page sets its own
+ * focus (PageFocus).
  */
 export function useFocusRecovery() {
+  const { pathname } = useLocation()
+  const currentPathname = useEffectEvent(() => pathname)
   useEffect(() => {
     let focused: Focused | undefined
     const rememberFocus = ({ target }: FocusEvent) => {
@@ -24,14 +29,15 @@ export function useFocusRecovery() {
         control,
         rows: rowsAround(control),
         before: allControls.slice(0, Math.max(index, 0)),
+        pathname: currentPathname(),
       }
     }
     const restoreFocus = () => {
       if (!focused || focused.control.isConnected) return
-      const { rows, before } = focused
+      const { rows, before, pathname } = focused
       focused = undefined
       if (document.activeElement !== document.body || focusRow(rows)) return
-      before.findLast(canHaveFocus)?.focus()
+      if (pathname === currentPathname()) before.findLast(canHaveFocus)?.focus()
     }
     // Waits one frame, since a dialog that closes returns the focus to its button.
     const observer = new MutationObserver(() => {
