@@ -89,10 +89,24 @@ test.each([
   ['Flyt DDS 118 op', 'linje=DDS 118&salme=blaest&salme=lys'],
   ['Flyt DDS 118 ned', 'salme=blaest&salme=lys&linje=DDS 118'],
   ['Fjern DDS 118', 'salme=blaest&salme=lys'],
-])('the link »%s« changes the sheet', async (name, expected) => {
-  const screen = await openSheet('?salme=blaest&linje=DDS 118&salme=lys')
-  await screen.getByRole('link', { name }).click()
-  await expect.poll(screen.query).toBe(query(expected))
+])(
+  'the link »%s« changes the sheet, and leaves the focus to the heading',
+  async (name, expected) => {
+    const screen = await openSheet('?salme=blaest&linje=DDS 118&salme=lys')
+    const link = screen.getByRole('link', { name })
+    await link.click()
+    await expect.poll(screen.query).toBe(query(expected))
+    await expect.element(link).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('heading', { name: 'På arket' })).toHaveFocus()
+  },
+)
+
+test('a row that is moved, but not to an end, keeps the focus on its link', async () => {
+  const screen = await openSheet('?linje=DDS 118&salme=blaest&salme=lys')
+  const link = screen.getByRole('link', { name: 'Flyt DDS 118 ned' })
+  await link.click()
+  await expect.poll(screen.query).toBe(query('salme=blaest&linje=DDS 118&salme=lys'))
+  await expect.element(link).toHaveFocus()
 })
 
 test('the first row can not be moved up, nor the last one down', async () => {

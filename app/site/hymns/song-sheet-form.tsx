@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { longDate } from '~/danish/dates'
 import type { DayWithHymns } from '~/domain/hymns/days/hymn-days'
@@ -28,6 +28,9 @@ interface SongSheetFormProps {
 /** Edits a song sheet. Each change is a link or a GET form, so that it works without scripts. */
 export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps) {
   const usedKeys = new Set(sheet.entries.map(entryKey))
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Keeps the focus of a link that is removed by the change. */
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
   const unusedChoices = choices.filter(({ slug }) => !usedKeys.has(entryKey({ slug })))
   return (
     <div className="no-print rail-2 grid gap-y-10">
@@ -78,7 +81,9 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
         </button>
       </Form>
       <section aria-label={songSheetCopy.entries} className="min-w-0">
-        <h2>{songSheetCopy.entries}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {songSheetCopy.entries}
+        </h2>
         {rows.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
         {days.length > 0 && <DaySheetLinks days={days} />}
         <ol className="mt-4 border-rule border-t empty:hidden">
@@ -95,6 +100,7 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
                     to={moveEntry(sheet, index, -1)}
                     label={songSheetCopy.moveUp(title)}
                     symbol="↑"
+                    onClick={index === 1 ? focusHeading : undefined}
                   />
                 )}
                 {index < rows.length - 1 && (
@@ -102,12 +108,14 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
                     to={moveEntry(sheet, index, 1)}
                     label={songSheetCopy.moveDown(title)}
                     symbol="↓"
+                    onClick={index === rows.length - 2 ? focusHeading : undefined}
                   />
                 )}
                 <StepLink
                   to={moveEntry(sheet, index, 'away')}
                   label={songSheetCopy.remove(title)}
                   symbol="×"
+                  onClick={focusHeading}
                 />
               </li>
             )
@@ -171,10 +179,18 @@ const controlClass = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5'
 
 const fieldName = (name: keyof typeof sheetFields) => sheetFields[name]
 
-function StepLink({ to, label, symbol }: { to: SongSheet; label: string; symbol: string }) {
+interface StepLinkProps {
+  to: SongSheet
+  label: string
+  symbol: string
+  onClick: (() => void) | undefined
+}
+
+function StepLink({ to, label, symbol, onClick }: StepLinkProps) {
   return (
     <SiteLink
       to={sheetPath(to)}
+      onClick={onClick}
       rel="nofollow"
       preventScrollReset
       aria-label={label}
