@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { looksIn, withoutEqual } from '#tests/browser/looks'
 import { samples } from '#tests/browser/looks-samples'
 import { defaultFace, faceNames } from '~/faces/faces'
@@ -101,4 +102,28 @@ test.each(faceNames)('the colours of %s in light and dark are as before', async 
     schemes.push([style.colorScheme, ...values, ...seasons])
   }
   expect(schemes.map((each) => each.join(' ')).join('\n')).toMatchSnapshot()
+})
+
+test('the focus has a ring, and shows the skip link', async () => {
+  await render(
+    <>
+      <a className="skip-link" href="#indhold">
+        Gå til indhold
+      </a>
+      <button type="button" className="button">
+        Knap
+      </button>
+    </>,
+  )
+  const look = () => {
+    const { outline, translate } = getComputedStyle(document.activeElement as Element)
+    return [outline, translate]
+  }
+  const ring = 'rgb(123, 30, 43) solid 2px'
+  await userEvent.tab()
+  expect(look()).toEqual([ring, '0px'])
+  await userEvent.tab()
+  expect(look()).toEqual([ring, 'none'])
+  const skipLink = document.querySelector('.skip-link') as Element
+  expect(getComputedStyle(skipLink).translate).toBe('0px -120%')
 })

@@ -44,6 +44,7 @@ test('before anything is typed all screens are listed, and nothing is requested'
   expect(screen.options()).toEqual(screens.map(({ name }) => `${name}Skærm`))
   await expect.element(screen.field).toHaveFocus()
   await expect.element(screen.field).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(screen.dialog).toHaveAccessibleDescription(/^Titler, skærme og indstill/)
   await screen.field.fill('   ')
   expect(screen.options()).toHaveLength(screens.length)
   expect(screen.queries).toEqual([])
@@ -54,6 +55,7 @@ test('typing finds screens and settings at once, and items when the server answe
   const screen = await openSearch(() => promise)
   await screen.field.fill('HJAELP ')
   await expect.poll(screen.options).toEqual([])
+  await expect.element(screen.dialog.getByText('Intet fundet.')).not.toBeInTheDocument()
   await screen.field.fill('adgang')
   await expect
     .poll(screen.options)

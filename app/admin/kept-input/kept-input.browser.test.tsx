@@ -216,10 +216,12 @@ test('discarded input is removed, and is offered again by the undo button', asyn
 })
 
 test('input typed since an offer is still stored when the offer is discarded', async () => {
-  const { getByLabelText, button } = await renderOffer({ title: ['Jul'] })
+  const { getByLabelText, getByRole, button } = await renderOffer({ title: ['Jul'] })
   await getByLabelText('Tekst').fill('Ny')
   await button('Kassér').click()
   expect(kept()?.fields).toEqual({ text: ['Ny'] })
+  await getByRole('button', { name: 'Fortryd' }).click()
+  await expect.poll(() => kept()?.fields).toEqual({ text: ['Ny'], title: ['Jul'] })
 })
 
 test('a chosen picture is stored by its label and file name, and offered as a lost file', async () => {

@@ -55,6 +55,15 @@ test('keeps input for thirty days', () => {
   expect([...texts.keys()]).toEqual(['theirs'])
 })
 
+test('keeps a draft that the server does not have, however old', () => {
+  const draft = { id: 'a', noun: 'news' as const, query: '', revision: 0, writer: 'b', turn: 1 }
+  kept.write(news, { ...input('Halvt'), draft: { ...draft, isSent: false } })
+  kept.write({ ...news, form: 'sent' }, { ...input('Halvt'), draft: { ...draft, isSent: true } })
+  now += 31 * day
+  expect(kept.read(news)?.draft?.isSent).toBe(false)
+  expect(kept.read({ ...news, form: 'sent' })).toBeUndefined()
+})
+
 test('removes the oldest input beyond the limits of the site and of the browser', () => {
   const formOf = (index: number) => ({ ...news, form: `/admin/nyheder/${index}` })
   for (let index = 1; index <= 5; index++)

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#tests/browser/screen'
 import { maxListPages } from '~/http/listing'
-import { ResourceList } from './resource-list'
+import { ResourceList, ResourceRow } from './resource-list'
 
 interface Item {
   id: string
@@ -49,6 +49,22 @@ test.each([
   await renderList({ total })
   await expect.element(rows.first()).toBeVisible()
   expect(search.elements()).toHaveLength(isSearchable ? 1 : 0)
+})
+
+test('a click anywhere on a row opens it, except on its other controls', async () => {
+  const onOpen = vi.fn()
+  const actions = <button type="button">Slet</button>
+  await renderScreen(
+    <ul>
+      <ResourceRow title="Ny bog" detail="2026" opens={onOpen} actions={actions} />
+    </ul>,
+  )
+  const row = rows.first()
+  const { width, height } = row.element().getBoundingClientRect()
+  await row.click({ position: { x: width / 2, y: height / 2 } })
+  expect(onOpen).toHaveBeenCalledOnce()
+  await page.getByRole('button', { name: 'Slet' }).click()
+  expect(onOpen).toHaveBeenCalledOnce()
 })
 
 test('an empty list and a search without hits say so', async () => {

@@ -35,6 +35,8 @@ test('the focus point of a picture is sent with its place', async () => {
   const screen = await renderRoute(home, () => data, { path })
   await screen.getByRole('button', { name: /^Juster fokuspunkt: / }).click()
   const dialog = screen.getByRole('dialog')
+  const crops = dialog.getByRole('figure').elements()
+  expect(crops.map((crop) => crop.textContent)).toEqual(['På en computer', 'På en telefon'])
   await dialog.getByRole('button', { name: 'Gem' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   const point = { focus_x: '0.45', focus_y: '0.5' }

@@ -14,7 +14,6 @@ const copy = {
   intro: 'For dig eller den, der passer serveren.',
   log: 'Logbog',
   logIntro: 'De seneste 100 ændringer, logins og afviste forsøg.',
-  none: 'Der er ikke sket noget endnu.',
   notLoaded: 'Kunne ikke hente logbogen',
 }
 
@@ -39,7 +38,6 @@ export default function OperationScreen({ loaderData }: Route.ComponentProps) {
     <AdminPage title={copy.title} intro={copy.intro} error={failed}>
       {size && <HistorySizeSection size={size} />}
       <FormSection title={copy.log} intro={copy.logIntro}>
-        {log.length === 0 && <p className="text-faded">{copy.none}</p>}
         <ol className="border-rule border-t text-small empty:hidden">
           {log.map(({ id, at, atText, who, what, screen }) => (
             <li
