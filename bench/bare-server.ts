@@ -1,7 +1,4 @@
-/**
- * A minimal Node server that sends the same bytes from memory. Its throughput is the upper limit for our
- * server (docs/quality.md, "Fast").
- */
+/** Sends the same bytes from memory: the upper limit for our server (docs/quality.md, "Fast"). */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -11,7 +11,6 @@ import type { RunningServer } from '../tests/support/servers.ts'
 import { type HostileRequest, hostileRequests, wordOf } from './hostile-requests.ts'
 import { median } from './report.ts'
 
-/** Milliseconds of processor time. */
 const maxMs = 50
 const repetitions = 5
 const maxListed = 30
@@ -60,7 +59,6 @@ function fill(server: RunningServer) {
   })
 }
 
-/** The median of several requests, minus that of an ordinary request to the same path. */
 async function extraCost(hostile: HostileRequest) {
   const path = hostile.path.replace(/[?].*/, '')
   const samplePath = path.length < 100 ? path : '/findes-ikke'

@@ -101,7 +101,6 @@ function searches(): HostileRequest[] {
   )
 }
 
-/** A megabyte of various bytes, under various content types, to every path that accepts a form. */
 function forms(actions: string[]): HostileRequest[] {
   const size = 1024 * 1024
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
@@ -149,7 +148,6 @@ const lines = [
   ...['sort_order', 'start_time', 'event_date', 'intent', 'header', 'current', 'password', 'ids[]'],
 ]
 
-/** Forms with the pieces in all fields at once, in the text fields only, and in single fields. */
 function fields(actions: string[]): HostileRequest[] {
   const long = (piece: string, size: number) => `${piece.repeat(size / piece.length)}!`
   const inAll = (names: string[], value: string) =>

@@ -59,7 +59,6 @@ await measureWithLighthouse(site.url, isQuick)
 await measureGrowth(site, untilQuiet)
 await site.stop()
 
-/** Waits until the search index is built, and idle connections and timers have ended. */
 async function untilQuiet(): Promise<void> {
   await fetch(`${site.url}/soeg?q=salme`)
   await pause(30_000)

@@ -65,7 +65,6 @@ export const visitorsManifest: Plugin = {
   },
 }
 
-/** Writes the stylesheet as pieces, from which the server selects the CSS of a page. */
 export const dividedStyles: Plugin = {
   name: 'skrivestue-divided-styles',
   apply: 'build',

@@ -16,7 +16,6 @@ const parts = { common: commonLetters, rare: rareLetters }
 const features = ['kern', 'liga', 'onum']
 const smallCapitals = ['smcp', 'c2sc']
 
-/** Danish prose with the letter frequencies of the sample content. */
 const prose =
   'Jeg havde forestillet mig noget højtideligt, da kasserne kom, men det blev mig og buddet og en sækkevogn med et fladt dæk, og så stod de dér i bryggerset: hundrede eksemplarer af en roman, jeg har båret rundt på i fire år. »Tættere på jorden« handler om Ane, der som fyrreårig vender hjem for at passe sin fars kartofler, mens han lærer at dø. Den handler også om alt det, man kan sige til hinanden, når man har hænderne i noget andet. Bogen kan købes hos din boghandler. Tak til alle, der fyldte sognegården ved udgivelsen. Jeg læser gerne op af den igen, hvis I har kaffe.'
 

@@ -57,7 +57,13 @@ export function install() {
 export function build() {
   const present = sources()
   if (readStamp(buildStamp) === present) return
-  makeBuild()
+  process.stdout.write('Building…\n')
+  rmSync(buildStamp, { force: true })
+  const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  run(ourNode, [builder, 'build'], {
+    failure: 'The build failed',
+    variables: { NODE_ENV: 'production' },
+  })
   writeBuildStamp(present)
 }
 
@@ -80,16 +86,6 @@ export function isBuildCurrent() {
 
 export function writeBuildStamp(fingerprint) {
   writeStamp(buildStamp, fingerprint)
-}
-
-function makeBuild() {
-  process.stdout.write('Building…\n')
-  rmSync(buildStamp, { force: true })
-  const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
-  run(ourNode, [builder, 'build'], {
-    failure: 'The build failed',
-    variables: { NODE_ENV: 'production' },
-  })
 }
 
 /** Replaces this process if the running Node can do that, else starts a child. */

@@ -1,15 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
 const minRoom = 3 * 2 ** 30
 
-/**
- * In memory if there is room, unless TMPDIR names a folder: a disk would double the time of the
- * tests.
- * @returns a function that lists the data folders that test servers left in it
- */
+/** In memory if there is room, unless TMPDIR names a folder: a disk takes twice as long. */
 export function ownTemporaryFolder() {
   const parent = process.env.TMPDIR === undefined && hasRoom(inMemory) ? inMemory : tmpdir()
   const folder = mkdtempSync(join(parent, 'skrivestue-run-'))
@@ -18,7 +14,6 @@ export function ownTemporaryFolder() {
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
-  return () => readdirSync(folder).filter((name) => name.startsWith('skrivestue-server-'))
 }
 
 function hasRoom(folder) {

@@ -1,6 +1,6 @@
 // `npm test`: installs dependencies, runs all checks even if one fails, and prints a summary line.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, ourEnvironment, ourNode, prepare, root, succeeds } from './prepare.mjs'
 import { ownTemporaryFolder } from './temporary-folder.mjs'
@@ -13,8 +13,7 @@ const fewest = JSON.parse(readFileSync(join(root, 'tests/fewest.json'), 'utf8'))
 
 prepare(install)
 if (!(await run('tests/support/install.ts'))) process.exit(1)
-refuseSecondRun()
-const foldersLeft = ownTemporaryFolder()
+ownTemporaryFolder()
 rmSync(results, { recursive: true, force: true })
 
 // The first three need one processor each, and do not depend on each other.
@@ -27,9 +26,6 @@ const reports = [
   await check('tests', tests, countTests),
   await check('browser journeys', journeys, countJourneys),
 ]
-const left = foldersLeft().length
-if (left > 0)
-  process.stdout.write(`\n${left} data folders of test servers were not removed by their tests\n`)
 const passed = reports.every((report) => report.passed)
 process.stdout.write(`\n${passed ? '✔' : '✖'} ${reports.map(({ line }) => line).join(' · ')}\n`)
 process.exitCode = passed ? 0 : 1
@@ -105,27 +101,6 @@ function flakyIn({ file, specs = [], suites = [] }) {
 
 function skipped(number) {
   return number > 0 ? `${number} skipped` : undefined
-}
-
-/** Two runs in the same folder would overwrite each other's results and build. */
-function refuseSecondRun() {
-  const file = join(root, 'node_modules/.skrivestue-tests')
-  const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
-  if (other && isRunning(other)) {
-    process.stderr.write(`npm test is running in this folder already (process ${other})\n`)
-    process.exit(1)
-  }
-  writeFileSync(file, String(process.pid))
-  process.on('exit', () => rmSync(file, { force: true }))
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }
 
 function run(...parameters) {

@@ -8,7 +8,7 @@ import type { Visit } from '../app/platform/pages/visit.server'
 import type { Env } from '../app/platform/runtime/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import type { clientAssets } from './cache/assets'
-import { type EncodedResponse, send } from './cache/encoded-response'
+import { send } from './cache/encoded-response'
 import { FormerPages, formerPagesFolder } from './cache/former-pages'
 import { PageCache } from './cache/page-cache'
 import { StoredFiles } from './cache/stored-files'
@@ -73,10 +73,11 @@ export function createHttpServer({
   const site = new URL(env.siteUrl)
   const requestOptions = { protocol: site.protocol, host: site.host }
 
+  const isVisitor = ({ headers }: IncomingMessage) => !hasSessionCookie(headers.cookie, names)
+
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url as string
-    const isVisitor = !hasSessionCookie(request.headers.cookie, names)
-    const cached = (isVisitor ? cache.get(url) : undefined) ?? asset(url)
+    const cached = (isVisitor(request) ? cache.get(url) : undefined) ?? asset(url)
     if (cached) {
       send(request, response, cached)
       return true
@@ -108,13 +109,8 @@ export function createHttpServer({
     await sendPage(request, response, rendered, { generation, visit })
   }
 
-  async function isWaitingPage(
-    request: IncomingMessage,
-    answering: Promise<unknown>,
-  ): Promise<boolean> {
-    if (!isReading(request) || hasSessionCookie(request.headers.cookie, names)) return false
-    return isWaitingForDatabase(answering, backend.db)
-  }
+  const isWaitingPage = async (request: IncomingMessage, rendering: Promise<unknown>) =>
+    isReading(request) && isVisitor(request) && isWaitingForDatabase(rendering, backend.db)
 
   async function sendFormerPage(request: IncomingMessage, response: ServerResponse) {
     const page = await formerPages.get(request.url as string)
@@ -129,31 +125,19 @@ export function createHttpServer({
     { generation, visit }: { generation: number; visit: Visit },
   ) {
     const url = request.url as string
-    const isPrivate = visit.isPrivate || hasSessionCookie(request.headers.cookie, names)
+    const isPrivate = visit.isPrivate || !isVisitor(request)
     const page = await encodePage(rendered, visit, isPrivate)
     if (!isReading(request)) return send(request, response, page)
     if (!visit.isComplete || page.status >= 500) {
-      return send(
-        request,
-        response,
-        (await formerPages.get(url)) ?? (await withUnavailableStatus(page, backend)),
-      )
-    }
-    if (!isPrivate) {
-      if (page.status === 200) cache.misses += 1
-      cachePage(url, page, generation, visit)
+      const formerPage = await formerPages.get(url)
+      return send(request, response, formerPage ?? (await withUnavailableStatus(page, backend)))
     }
     send(request, response, page)
-  }
-
-  function cachePage(
-    url: string,
-    page: EncodedResponse,
-    generation: number,
-    { normalizedUrl }: Visit,
-  ) {
-    if (page.status !== 200) formerPages.remove(url)
-    else if (cache.set(url, page, generation, normalizedUrl)) formerPages.store(url, page)
+    if (isPrivate) return
+    if (page.status !== 200) return formerPages.remove(url)
+    cache.misses += 1
+    const isCached = cache.set(url, page, generation, visit.normalizedUrl)
+    if (isCached) formerPages.store(url, page)
   }
 
   const server = createServer({

@@ -11,7 +11,6 @@ import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { startIndexing } from '../app/domain/search/search.server'
 import { makeMissingSlugs } from '../app/domain/slugs/make-missing-slugs.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
-import type { Backend } from '../app/platform/backend.server'
 import { watchMissingFiles } from '../app/platform/backups/missing-files.server'
 import { scheduleBackups } from '../app/platform/backups/schedule.server'
 import { affects } from '../app/platform/live/live.server'
@@ -71,52 +70,40 @@ async function start(env: Env) {
   backend.log.info({ version, node: process.version }, 'the site is open')
   process.stdout.write(`Skrivestue is open at http://localhost:${portOf(site.server)}\n`)
   if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
-  startPictures(backend, pictures)
+  backend.live.subscribe((change) => {
+    if (affects(change, 'images')) pictures.wake()
+  })
+  pictures.wake()
   const stopSweeping = startSweeping(backend)
   const stopMissingFilesCheck = watchMissingFiles(backend)
   const stopBackups = scheduleBackups(backend.backups, backend.clock)
   const stopIndexing = startIndexing(backend, searchSources)
+  const stop = async () => {
+    setTimeout(() => process.exit(1), maxShutdownMs).unref()
+    await site.close()
+    await Promise.all([
+      pictures.stop(),
+      stopSweeping(),
+      stopMissingFilesCheck(),
+      stopBackups(),
+      stopIndexing(),
+      stopObserving(),
+      publications.stop(),
+    ])
+    await backend.live.close()
+    await backend.db.destroy()
+  }
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // npm forwards a signal to the process group, so it arrives twice.
     process.on(signal, () => {
-      if (isStopping) return
+      if (!isStopping) void stop()
       isStopping = true
-      void stop(site.close, backend, () =>
-        Promise.all([
-          pictures.stop(),
-          stopSweeping(),
-          stopMissingFilesCheck(),
-          stopBackups(),
-          stopIndexing(),
-          stopObserving(),
-          publications.stop(),
-        ]),
-      )
     })
   }
-}
-
-function startPictures({ live }: Backend, pictures: RenditionWorker) {
-  live.subscribe((change) => {
-    if (affects(change, 'images')) pictures.wake()
-  })
-  pictures.wake()
 }
 
 function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-async function stop(
-  closeServer: () => Promise<void>,
-  backend: Backend,
-  stopWork: () => Promise<unknown>,
-) {
-  setTimeout(() => process.exit(1), maxShutdownMs).unref()
-  await closeServer()
-  await stopWork()
-  await backend.live.close()
-  await backend.db.destroy()
 }

@@ -52,7 +52,6 @@ export class LiveStreams {
     return true
   }
 
-  /** Ends all streams and any new ones. Browsers reconnect by themselves. */
   close(): void {
     this.#isClosed = true
     clearInterval(this.#heartbeat)

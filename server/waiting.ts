@@ -25,30 +25,24 @@ export async function openWhenReachable(
   clientFolder: string,
   open: () => Promise<Backend>,
 ): Promise<Backend> {
-  const first = await tryOpen(open)
-  if (!(first instanceof UnreachableError)) return first
   const log = openLog(env)
-  log.warn(`${first.message}: former pages are served until it answers`)
-  const close = await serveFormerPages(env, clientFolder)
+  let close: (() => Promise<void>) | undefined
   try {
     for (;;) {
+      const backend = await open().catch((error: unknown) => {
+        if (error instanceof UnreachableError) return error
+        throw error
+      })
+      if (!(backend instanceof UnreachableError)) {
+        if (close) log.info('the database answers')
+        return backend
+      }
+      if (!close) log.warn(`${backend.message}: former pages are served until it answers`)
+      close ??= await serveFormerPages(env, clientFolder)
       await pause(retryMs)
-      const backend = await tryOpen(open)
-      if (backend instanceof UnreachableError) continue
-      log.info('the database answers')
-      return backend
     }
   } finally {
-    await close()
-  }
-}
-
-async function tryOpen(open: () => Promise<Backend>): Promise<Backend | UnreachableError> {
-  try {
-    return await open()
-  } catch (error) {
-    if (error instanceof UnreachableError) return error
-    throw error
+    await close?.()
   }
 }
 

@@ -93,8 +93,8 @@ test('the files of every noun with files are restored from a backup', async () =
   )
   for (const rows of ofNouns) expect(rows).not.toEqual([])
   const files = ofNouns.flat()
-  for (const { file_path, file_size, mime_type: contentType } of files) {
-    await backend.files.put(file_path, Buffer.alloc(file_size), { contentType })
+  for (const { file_path, file_size } of files) {
+    await backend.files.put(file_path, Buffer.alloc(file_size))
   }
   await backend.backups.take('manual')
   const { store } = await backend.backups.openTarget()

@@ -31,7 +31,6 @@ export interface Backend {
   /** A draft shown to a reader who may see it (docs/decisions/0026-publishing.md). */
   preview?: Preview
   stagingUrl: string | undefined
-  /** The changes of the current transaction so far, if it changes the site. */
   change?: OpenChange
 }
 
@@ -41,7 +40,6 @@ export interface Preview {
   link?: {
     /** Added to the URLs of its files: `gennemsyn=…`. */
     query: string
-    /** When the link expires, as ISO 8601 in UTC. */
     until: string
   }
 }

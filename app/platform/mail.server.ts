@@ -10,7 +10,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws when the mail server does not accept the mail. */
   send(mail: Mail): Promise<void>
 }
 

@@ -24,11 +24,7 @@ import { systemClock } from './runtime/clock'
 import { ConfigError, type Env } from './runtime/env.server'
 import { type Logger, openLog } from './runtime/log.server'
 
-/**
- * @param programFile with it the search index is stored in DATA_DIR
- * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL does not
- *   answer
- */
+/** @throws ConfigError when a setting cannot be used; UnreachableError without PostgreSQL */
 export async function openBackend(
   env: Env,
   nouns: Nouns,
@@ -49,21 +45,26 @@ export async function openBackend(
 }
 
 async function openServices(env: Env, nouns: Nouns, log: Logger): Promise<Backend> {
+  const { dataDir, siteUrl, stagingUrl } = env
+  const clock = systemClock
   const database = await openDatabase(env)
+  const { db, withLock } = database
   try {
     const files = await openFileStore(env)
-    const backups = new Backups({ database, files, env, log, clock: systemClock })
-    const parts = { db: database.db, dataDir: env.dataDir, files, clock: systemClock }
-    await database.withLock('start', async () => {
+    const backups = new Backups({ database, files, env, log, clock })
+    const parts = { db, dataDir, files, clock }
+    await withLock('start', async () => {
       await refuseEmptiedDatabase(parts)
-      const version = await versionBeforeUpgrade(database.db)
-      refuseOlderDatabase(env.dataDir, version, env.acceptedVersion)
+      refuseOlderDatabase(dataDir, await versionBeforeUpgrade(db), env.acceptedVersion)
       await upgrade(database, backups)
       await verifyInstallationWithRetry(parts, log)
     })
-    return await createBackend(database, { files, backups, log, nouns }, env)
+    const auth = openAuth({ db, siteUrl, secret: await openSigningSecret(env, db) })
+    const services = { db, withLock, files, log, clock, auth, mail: openMailer(env), backups }
+    const disk = await openDisk(dataDir)
+    return { ...services, disk, live: await openBroker(db, env, log), nouns, siteUrl, stagingUrl }
   } catch (error) {
-    await database.db.destroy()
+    await db.destroy()
     throw error
   }
 }
@@ -108,7 +109,12 @@ async function completeRestore({ db, files }: InstallationParts, log: Logger): P
 
 async function upgrade(database: OpenDatabase, backups: Backups): Promise<void> {
   try {
-    await migrate(database, systemClock, () => backupBeforeUpgrade(backups))
+    await migrate(database, systemClock, () =>
+      backups.takeWhenFree('upgrade').catch((cause: Error) => {
+        const reason = `no backup could be taken before it: ${cause.message}`
+        throw new ConfigError(`The database was not upgraded, because ${reason}`, { cause })
+      }),
+    )
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const reason = (error as Error).message
@@ -117,38 +123,6 @@ async function upgrade(database: OpenDatabase, backups: Backups): Promise<void> 
     })
   }
   await checkSchema(database.db)
-}
-
-async function backupBeforeUpgrade(backups: Backups): Promise<void> {
-  await backups.takeWhenFree('upgrade').catch((error: Error) => {
-    const reason = `no backup could be taken before it: ${error.message}`
-    throw new ConfigError(`The database was not upgraded, because ${reason}`, { cause: error })
-  })
-}
-
-async function createBackend(
-  { db, withLock }: OpenDatabase,
-  { files, backups, log, nouns }: Pick<Backend, 'files' | 'backups' | 'log' | 'nouns'>,
-  env: Env,
-): Promise<Backend> {
-  const { siteUrl, stagingUrl } = env
-  const secret = await openSigningSecret(env, db)
-  const clock = systemClock
-  return {
-    db,
-    withLock,
-    files,
-    disk: await openDisk(env.dataDir),
-    live: await openBroker(db, env, log),
-    log,
-    clock,
-    auth: openAuth({ db, siteUrl, secret }),
-    mail: openMailer(env),
-    backups,
-    nouns,
-    siteUrl,
-    stagingUrl,
-  }
 }
 
 /** SQLite belongs to one process; several may share one PostgreSQL. */

@@ -71,7 +71,6 @@ export function mixedTextLines(text: string): string {
     .trim()
 }
 
-/** The first paragraphs, lists or quotations of rich text, and the pictures and cards between them. */
 export function firstBlocks(html: string, count: number): string {
   const blocks = parseDocument(cleanRichText(html)).children.filter((node) => 'attribs' in node)
   const texts = blocks.filter(({ name }) => name !== 'figure' && name !== 'aside')
@@ -79,13 +78,7 @@ export function firstBlocks(html: string, count: number): string {
   return DomUtils.getOuterHTML(blocks.slice(0, end), { encodeEntities: 'utf8' })
 }
 
-interface RichTextLink {
-  text: string
-  href: string | undefined
-  pdfId: string | undefined
-}
-
-export function findLinks(html: string): RichTextLink[] {
+export function findLinks(html: string) {
   if (!/<a\s/i.test(html)) return []
   return findAnchors(parseDocument(cleanRichText(html))).map((anchor) => ({
     text: plainText(DomUtils.getInnerHTML(anchor)),

@@ -15,7 +15,6 @@ interface Encoded {
 
 export interface EncodedResponse {
   status: number
-  /** Changes whenever the body or a header changes. */
   etag: string
   headers: RawHeaders
   notModified: RawHeaders
@@ -96,34 +95,23 @@ export function send(
   const encoding = accepted === undefined ? 'identity' : acceptedEncoding(accepted)
   const encoded = answer.encodings[encoding]
   if (!encoded) {
-    void sendCompressed(request, response, answer, encoding as 'br' | 'gzip')
+    void sendCompressed(response, answer, encoding as 'br' | 'gzip')
     return
   }
-  write(request, response, answer.status, encoded)
+  // Node does not send the body to a HEAD request.
+  response.writeHead(answer.status, encoded.headers).end(encoded.body)
   if (encoding === 'br') compressAgain(answer)
 }
 
-function write(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  { headers, body }: Encoded,
-) {
-  response.writeHead(status, headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
-}
-
 async function sendCompressed(
-  request: IncomingMessage,
   response: ServerResponse,
   answer: EncodedResponse,
   encoding: 'br' | 'gzip',
 ) {
   answer.pending[encoding] ??= compress(answer, encoding)
-  const encodedBody = await answer.pending[encoding].catch(() => answer.encodings.identity)
-  answer.encodings[encoding] = encodedBody
-  write(request, response, answer.status, encodedBody)
+  const encoded = await answer.pending[encoding].catch(() => answer.encodings.identity)
+  answer.encodings[encoding] = encoded
+  response.writeHead(answer.status, encoded.headers).end(encoded.body)
 }
 
 const brotli = promisify(brotliCompress)

@@ -8,10 +8,7 @@ export const formerPagesFolder = 'former-pages'
 
 const megabyte = 1024 * 1024
 
-/**
- * The last complete response for each URL, stored on disk. Served while the page cannot be rendered
- * (docs/specification.md, "Data that cannot be read").
- */
+/** Served while a page cannot be rendered (docs/specification.md, "Data that cannot be read"). */
 export class FormerPages {
   readonly #folder: string
   readonly #maxBytes: number

@@ -3,7 +3,6 @@ import type { EncodedResponse } from './encoded-response'
 import { type NextPublication, ResponseCache } from './response-cache'
 
 const megabyte = 1024 * 1024
-/** For headers and bookkeeping, in bytes. */
 const entryOverhead = 2048
 
 /** The canonical form of a page's path. Other spellings redirect to it and are not cached. */

@@ -12,7 +12,6 @@ interface CacheOptions<Answer> {
   bytesOf(answer: Answer): number
 }
 
-/** Caches responses by URL until visible content or the date in Copenhagen changes, or the next publication time. */
 export class ResponseCache<Answer> {
   readonly #answers = new Map<string, Answer>()
   readonly #options: CacheOptions<Answer>

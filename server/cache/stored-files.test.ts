@@ -21,7 +21,7 @@ async function serve({
   size?: number
 } & Partial<Visit> = {}) {
   const { backend, logged } = await openDatabaseTest('sqlite')
-  await backend.files.put(path, Buffer.from(content), { contentType: 'image/jpeg' })
+  await backend.files.put(path, Buffer.from(content))
   const files = new StoredFiles(backend, security)
   const visit: Visit = {
     isComplete: true,

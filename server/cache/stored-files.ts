@@ -9,7 +9,6 @@ import { refuse } from '../requests/refusals'
 import { refusalText } from '../requests/refusals.copy'
 import { type NextPublication, ResponseCache } from './response-cache'
 
-/** A byte range, both ends inclusive. */
 interface Range {
   start: number
   end: number
@@ -24,7 +23,6 @@ const entryOverhead = 2048
 interface FileAnswer {
   file: FileBody
   etag: string | null
-  /** Alternating names and values, without length and range. */
   headers: string[]
   fullHeaders: string[]
   notModified: string[]
@@ -136,7 +134,6 @@ export class StoredFiles {
 
 const unavailable = { status: 503, reason: refusalText.file, retryAfter: 30 }
 
-/** @throws Error if its length has changed since it was stored */
 async function readAll(stream: Readable, size: number): Promise<Buffer> {
   const bytes = await buffer(stream)
   if (bytes.length !== size) throw new Error(`it has ${bytes.length} bytes instead of ${size}`)

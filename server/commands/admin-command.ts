@@ -11,7 +11,6 @@ import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 const usage =
   'Use: npm run admin -- reset, reset-authenticator or reset-passkeys, and maybe an email'
 
-/** `npm run admin`. The site may be running. */
 export async function runAdminCommand(
   env: Env,
   [subcommand, email, ...more]: string[],

@@ -10,7 +10,6 @@ import { openSite, printLine, requireExistingSite } from './open-site'
 
 const usage = 'Use: npm run backup [-- FILE.zip | list]'
 
-/** `npm run backup`. The site may be running. */
 export async function runBackupCommand(env: Env, [argument, ...more]: string[]): Promise<number> {
   if (more.length > 0 || (argument && argument !== 'list' && !argument.endsWith('.zip'))) {
     throw new ConfigError(usage)

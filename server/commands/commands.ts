@@ -1,28 +1,26 @@
-import { ConfigError, readEnv } from '../../app/platform/runtime/env.server'
+import { ConfigError, type Env, readEnv } from '../../app/platform/runtime/env.server'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
 import { runRestoreCommand } from './restore-command'
 import { runSampleCommand } from './sample-command'
 import { runVerifyCommand } from './verify-command'
 
+type Command = (env: Env, parameters: string[], samples: string) => Promise<number>
+
+const commands: Record<string, Command> = {
+  admin: runAdminCommand,
+  backup: runBackupCommand,
+  restore: runRestoreCommand,
+  'sample-export': runSampleCommand,
+  verify: runVerifyCommand,
+}
+
 export async function runCommand(
-  command: string,
+  name: string,
   parameters: string[],
   samples: string,
 ): Promise<number> {
-  const env = readEnv()
-  switch (command) {
-    case 'admin':
-      return runAdminCommand(env, parameters)
-    case 'backup':
-      return runBackupCommand(env, parameters)
-    case 'restore':
-      return runRestoreCommand(env, parameters)
-    case 'sample-export':
-      return runSampleCommand(env, parameters, samples)
-    case 'verify':
-      return runVerifyCommand(env)
-    default:
-      throw new ConfigError(`There is no command ${command}`)
-  }
+  const command = commands[name]
+  if (!command) throw new ConfigError(`There is no command ${name}`)
+  return command(readEnv(), parameters, samples)
 }

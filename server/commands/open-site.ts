@@ -1,23 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Backups } from '../../app/platform/backups/backups.server'
-import { type OpenDatabase, openDatabase } from '../../app/platform/db/db.server'
+import { openDatabase } from '../../app/platform/db/db.server'
 import { databaseFile } from '../../app/platform/db/sqlite.server'
-import type { FileStore } from '../../app/platform/files/file-store.server'
 import { openFileStore } from '../../app/platform/files/open-file-store.server'
 import { restrictAccess } from '../../app/platform/files/private-data.server'
 import { systemClock } from '../../app/platform/runtime/clock'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
-import { type Logger, openLog } from '../../app/platform/runtime/log.server'
+import { openLog } from '../../app/platform/runtime/log.server'
 import { makeFolders } from '../../app/platform/runtime/make-folders.server'
 
 /** The site, opened by a command. It may be running at the same time. The database is not migrated. */
-export interface OpenSite {
-  database: OpenDatabase
-  files: FileStore
-  backups: Backups
-  log: Logger
-}
+export type OpenSite = Awaited<ReturnType<typeof openSite>>
 
 export function requireExistingSite(env: Env): void {
   if (env.databaseUrl === undefined && !existsSync(databaseFile(env.dataDir))) {
@@ -25,10 +19,7 @@ export function requireExistingSite(env: Env): void {
   }
 }
 
-export async function openSite(
-  env: Env,
-  options: { createIfMissing?: boolean } = {},
-): Promise<OpenSite> {
+export async function openSite(env: Env, options: { createIfMissing?: boolean } = {}) {
   const log = openLog(env)
   restrictAccess(env.dataDir, log)
   // A restore starts without the folder of files.
@@ -36,7 +27,7 @@ export async function openSite(
   const database = await openDatabase(env, options)
   const files = await openFileStore(env)
   const backups = new Backups({ database, files, env, log, clock: systemClock })
-  return { database, files, backups, log }
+  return { database, files, backups }
 }
 
 export function printLine(line: string): void {

@@ -8,7 +8,6 @@ import { openSite, printLine, requireExistingSite } from './open-site'
 
 const usage = 'Use: npm run sample:export -- NAME, in small letters, figures and hyphens'
 
-/** `npm run sample:export`. The site may be running. */
 export async function runSampleCommand(
   env: Env,
   [name = '', ...more]: string[],

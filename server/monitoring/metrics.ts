@@ -32,10 +32,13 @@ export function metricsOf(observed: Observed): Metrics {
     buckets,
     registers,
   })
-  addInfo(registers)
-  addWork(registers, observed)
-  addServices(registers, observed)
-  addBackups(registers, observed)
+  new Gauge({
+    name: 'skrivestue_info',
+    help: 'Always 1; the labels name the program',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1)
+  addReaders(registers, observed)
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -46,21 +49,28 @@ export function metricsOf(observed: Observed): Metrics {
   }
 }
 
-type Registers = Registry[]
-
-function addInfo(registers: Registers) {
-  new Gauge({
-    name: 'skrivestue_info',
-    help: 'Always 1; the labels name the program',
-    labelNames: ['version', 'node'],
-    registers,
-  }).set({ version, node: process.version }, 1)
-}
-
-function addWork(registers: Registers, { site, backend }: Observed) {
+function addReaders(registers: Registry[], { site, backend, pictures }: Observed) {
+  type Value = () => number | Promise<number>
+  const gauge = (name: string, help: string, value: Value) =>
+    new Gauge({
+      name: `skrivestue_${name}`,
+      help,
+      registers,
+      async collect() {
+        this.set(await value())
+      },
+    })
+  const counter = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name: `skrivestue_${name}`,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(value())
+      },
+    })
   const { pageCache, renderings, streams } = site
-  const { live } = backend
-  const { gauge, counter } = metricReaders(registers)
   gauge('kept_pages', 'Cached pages', () => pageCache.size)
   gauge('kept_pages_bytes', 'The memory of cached pages', () => pageCache.bytes)
   counter('kept_page_hits_total', 'Responses with a cached page', () => pageCache.hits)
@@ -69,10 +79,7 @@ function addWork(registers: Registers, { site, backend }: Observed) {
   counter('rendering_seconds_total', 'The total time of these', () => renderings.seconds)
   gauge('renderings_running', 'Responses that the router is rendering', () => renderings.running)
   gauge('streams', 'Open event streams', () => streams.openCount)
-  gauge('content_version', 'The number of changes of the content', () => live.version)
-}
-
-function addServices(registers: Registers, { backend, pictures }: Observed) {
+  gauge('content_version', 'The number of changes of the content', () => backend.live.version)
   new Gauge({
     name: 'skrivestue_service_up',
     help: 'Whether database and fileStore answer, and disk has 64 MB of room',
@@ -85,24 +92,13 @@ function addServices(registers: Registers, { backend, pictures }: Observed) {
       }
     },
   })
-  metricReaders(registers).gauge('missing_files', 'Files named by rows that are missing', () =>
-    countMissingFiles(backend),
-  )
-  new Gauge({
-    name: 'skrivestue_pictures_waiting',
-    help: 'Pictures that lack sizes or formats; NaN while the database is away',
-    registers,
-    async collect() {
-      const { database } = await checkHealth(backend)
-      const waiting = database ? pictures.countQueued().catch(() => Number.NaN) : Number.NaN
-      this.set(await waiting)
-    },
+  gauge('missing_files', 'Files named by rows that are missing', () => countMissingFiles(backend))
+  const pictureHelp = 'Pictures that lack sizes or formats; NaN while the database is away'
+  gauge('pictures_waiting', pictureHelp, async () => {
+    const { database } = await checkHealth(backend)
+    return database ? pictures.countQueued().catch(() => Number.NaN) : Number.NaN
   })
-}
-
-function addBackups(registers: Registers, { backend }: Observed) {
   const { backups, clock } = backend
-  const { gauge, counter } = metricReaders(registers)
   const now = () => clock.now().getTime() / 1000
   const lastGoodSeconds = () => Date.parse(backups.state.lastGoodAt ?? '') / 1000
   gauge('backup_last_good_seconds', 'When the last backup was taken, as Unix time', lastGoodSeconds)
@@ -112,32 +108,6 @@ function addBackups(registers: Registers, { backend }: Observed) {
     Number(!backups.state.isUnreachable),
   )
   counter('backup_failures_total', 'Failed backups', () => backups.state.failures)
-}
-
-function metricReaders(registers: Registers) {
-  type Add = (name: string, help: string, value: () => number) => void
-  const gauge: Add = (name, help, value) => {
-    new Gauge({
-      name: `skrivestue_${name}`,
-      help,
-      registers,
-      collect() {
-        this.set(value())
-      },
-    })
-  }
-  const counter: Add = (name, help, value) => {
-    new Counter({
-      name: `skrivestue_${name}`,
-      help,
-      registers,
-      collect() {
-        this.reset()
-        this.inc(value())
-      },
-    })
-  }
-  return { gauge, counter }
 }
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1'])

@@ -57,7 +57,6 @@ const beforeRouter = new Set(['/haendelser', '/livez', '/readyz'])
 /** Maximum number of cached names: paths come from clients, so there is no natural limit. */
 const maxCachedNames = 2000
 
-/** Returns the route pattern for a path, such as `/nyheder/:id`, to limit the number of metric labels. */
 export function routeNames(routes: Routes): (path: string) => string {
   const tree = childrenOf(routes, undefined)
   const cache = new Map<string, string>()

@@ -5,9 +5,8 @@ import type { Duplex } from 'node:stream'
 export type LatestResponses = ReadonlyMap<Duplex, ServerResponse | undefined>
 
 /**
- * Tracks the server's connections. Node itself would wait for connections that browsers opened in advance,
- * and for those whose request was answered before it was read completely.
- * @returns a function that stops the server: responses in progress finish, other connections are closed
+ * Node itself would wait for connections that browsers opened in advance, and for those whose
+ * request was answered before it was read completely. `close` lets responses in progress finish.
  */
 export function trackConnections(server: Server): {
   close: () => Promise<void>

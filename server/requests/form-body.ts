@@ -12,15 +12,11 @@ const ampersand = 0x26
 const plus = 0x2b
 const space = 0x20
 
-/** The maximum size of a form at a URL, in bytes; small where credentials are sent. */
 export function formLimit(url: string): number {
   return credentialPath.test(pathOf(url)) ? 16 * kilobyte : 1024 * kilobyte
 }
 
-/**
- * Whether a body has the one type that our pages send. React Router converts every form to it, and only
- * its parsing time is bounded by its size (docs/decisions/0018-forms.md).
- */
+/** The one type whose parsing time is bounded by its size (docs/decisions/0018-forms.md). */
 export function isFormType(contentType: string): boolean {
   const [type, ...parameters] = contentType
     .toLowerCase()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Env } from '../../app/platform/runtime/env.server'
 import { securityHeaders } from './headers'
 
 test('HSTS is sent with https only, for two years and with the directives of the operator', () => {
-  const hsts = (siteUrl: string, hstsScope?: string) =>
+  const hsts = (siteUrl: string, hstsScope?: Env['hstsScope']) =>
     securityHeaders({ siteUrl, hstsScope })['Strict-Transport-Security']
   expect(hsts('http://example.dk', 'includeSubDomains')).toBeUndefined()
   expect(hsts('https://example.dk')).toBe('max-age=63072000')

@@ -7,7 +7,6 @@ export interface Refusal {
   retryAfter?: number
 }
 
-/** Sends the sentence and closes the connection without reading the rest. */
 export function refuse(
   response: ServerResponse,
   refusal: Refusal,
@@ -17,7 +16,6 @@ export function refuse(
   response.end(bodyOf(refusal))
 }
 
-/** The refusal as raw HTTP, for requests that Node could not parse. */
 export function rawResponse(refusal: Refusal, security: Record<string, string>): string {
   const lines = Object.entries(headersOf(refusal, security)).map(
     ([name, value]) => `${name}: ${value}`,

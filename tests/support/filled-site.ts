@@ -54,9 +54,7 @@ export async function fillSite(backend: Backend): Promise<void> {
   const picture = { source, pageAssignment: null, originalName: 'a.jpg', altText: 'Havet', focus }
   await addImage(backend, picture)
   const file_path = 'collaboration-pdfs/collaboration-1.pdf'
-  await files.put(file_path, Buffer.from('%PDF-1.4 a programme'), {
-    contentType: 'application/pdf',
-  })
+  await files.put(file_path, Buffer.from('%PDF-1.4 a programme'))
   await db
     .insertInto('collaboration_files')
     .values({

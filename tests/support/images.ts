@@ -53,7 +53,7 @@ export async function addImage(
 
 /** Records a stored picture without decodable content, which is enough for rows that refer to it. */
 export async function addFakePicture({ db, files }: Backend, path: string): Promise<void> {
-  await files.put(path, Buffer.from('a picture'), { contentType: 'image/jpeg' })
+  await files.put(path, Buffer.from('a picture'))
   await db
     .insertInto('stored_pictures')
     .values({

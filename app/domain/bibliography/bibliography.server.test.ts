@@ -99,8 +99,7 @@ databaseTest(
 databaseTest('a description is cleaned and its PDF links are resolved', async ({ backend }) => {
   await addPdf(backend, 'here', 'collaboration-pdfs/here.pdf')
   await addPdf(backend, 'unreachable', 'collaboration-pdfs/lost.pdf')
-  const pdf = { contentType: 'application/pdf' }
-  await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'), pdf)
+  await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'))
   const link = (id: string) => `<a data-pdf-id="${id}">Noder</a>`
   const description = `<p onclick="x()">${link('here')}, ${link('unreachable')}, ${link('gone')}</p>`
   await addWork(backend, { id: 'a', description })

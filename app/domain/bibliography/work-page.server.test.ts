@@ -90,8 +90,7 @@ databaseTest(
     const { backend } = test
     await addPdf(backend, 'here', 'collaboration-pdfs/here.pdf')
     await addPdf(backend, 'lost', 'collaboration-pdfs/lost.pdf')
-    const pdf = { contentType: 'application/pdf' }
-    await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'), pdf)
+    await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'))
     await addWork(backend, { id: 'a', extract: '<p onclick="x()">Da</p>', extract_pdf_id: 'here' })
     await addWork(backend, { id: 'b', extract_pdf_id: 'lost' })
     await addWork(backend, { id: 'c', extract_pdf_id: 'gone' })

@@ -60,7 +60,7 @@ async function upload(backend: Backend, name: string) {
 
 async function attach({ db, files }: Backend, id: string, collaboration_id: string) {
   const file_path = `collaboration-pdfs/${id}.pdf`
-  await files.put(file_path, Buffer.from('%PDF-1.4'), { contentType: 'application/pdf' })
+  await files.put(file_path, Buffer.from('%PDF-1.4'))
   const at = '2026-01-01T00:00:00.000Z'
   await db
     .insertInto('collaboration_files')

@@ -185,8 +185,7 @@ databaseTest('its PDFs are listed with name and size, oldest first', async (test
   await addPdf(backend, { id: 'p', file_size: 1_240_000, original_name })
   await addPdf(backend, { id: 'lost', created_at: '2026-02-01T00:00:00.000Z' })
   await addPdf(backend, { id: 'foreign', collaboration_id: 'b' })
-  const pdf = { contentType: 'application/pdf' }
-  await backend.files.put('collaboration-pdfs/p.pdf', Buffer.from('%PDF-1.4'), pdf)
+  await backend.files.put('collaboration-pdfs/p.pdf', Buffer.from('%PDF-1.4'))
   expect(await collaborationAt(backend, 'a')).toMatchObject({
     collaboration: {
       files: [
@@ -220,9 +219,7 @@ databaseTest('a PDF whose file is lost is not found', async ({ backend }) => {
   await add(backend, { id: 'a' })
   await addPdf(backend, { id: 'stored' })
   await addPdf(backend, { id: 'lost' })
-  await backend.files.put('collaboration-pdfs/stored.pdf', Buffer.from('%PDF-1.7'), {
-    contentType: 'application/pdf',
-  })
+  await backend.files.put('collaboration-pdfs/stored.pdf', Buffer.from('%PDF-1.7'))
   const found = async (id: string) => {
     const at = pagesAt(backend.nouns, `/filer/pdf/${id}/a.pdf`)
     return at?.pages.find?.(backend, at.rest)

@@ -23,7 +23,7 @@ export async function storePdf(
   const filename = `${backend.clock.now().getTime()}-${crypto.randomUUID().slice(0, 8)}.pdf`
   const path = `collaboration-pdfs/${filename}`
   const mimeType = 'application/pdf'
-  await backend.files.put(path, createReadStream(file.path), { contentType: mimeType })
+  await backend.files.put(path, createReadStream(file.path))
   const row = {
     collaboration_id: collaborationId,
     filename,

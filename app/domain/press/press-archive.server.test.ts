@@ -155,7 +155,7 @@ databaseTest('a file whose original is missing is omitted and listed', async (te
   expect(await incomplete.read('mangler.txt')).toContain(`\n${lost}\n`)
   expect(incomplete.names.size).toBe(5)
   expect(logged.at(-1)?.msg).toBe('an original is missing from the press kit')
-  await backend.files.put(filePath, bytes, { contentType: 'image/jpeg' })
+  await backend.files.put(filePath, bytes)
   const complete = await opened(test, url)
   expect(complete.names.has('mangler.txt')).toBe(false)
   expect(complete.names.has(lost)).toBe(true)

@@ -80,7 +80,7 @@ async function writeArchive(backend: Backend, contents: ArchiveContents): Promis
     open: () => files.read(path),
   }))
   const { stream } = await zipStream([...contents.texts, ...stored], clock.now())
-  await files.put(pathOf(contents), stream, { contentType: 'application/zip' })
+  await files.put(pathOf(contents), stream)
   await removeOutdated(backend, pathOf(contents))
 }
 

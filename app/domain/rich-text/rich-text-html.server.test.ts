@@ -11,7 +11,7 @@ import { cardChoices } from './text-cards.server'
 
 async function attachPdf({ db, files }: Backend, id: string, isStored: boolean) {
   const path = `collaboration-pdfs/${id}.pdf`
-  if (isStored) await files.put(path, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' })
+  if (isStored) await files.put(path, Buffer.from('%PDF-1.7'))
   const times = { created_at: '2026-01-01', updated_at: '2026-01-01', revision: 1 }
   await db
     .insertInto('collaboration_files')

@@ -5,7 +5,6 @@ import { storedFile } from '~/domain/images/images.server'
 import { storedFiles, storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
 import { insertRows } from '~/platform/backups/archive/insert-rows.server'
-import { contentTypeOf } from '~/platform/backups/unfinished-restore.server'
 import { nounsIn } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
@@ -77,8 +76,7 @@ async function storePictures(backend: Backend, { tables, files }: SampleArchive)
 async function storeOtherFiles({ nouns, files: store }: Backend, { tables, files }: SampleArchive) {
   const others = referencesOf(nouns).filter((references) => !isOfPictures(references))
   for (const path of pathsIn(tables, others)) {
-    const source = createReadStream(join(files, path))
-    await store.put(path, source, { contentType: contentTypeOf(path) })
+    await store.put(path, createReadStream(join(files, path)))
   }
 }
 

@@ -104,7 +104,7 @@ async function drawAndCache(backend: Backend, file: string, page: SharedPage, sh
   const mask = name ? (builtInMask(name) ?? (await readMask(backend, name))) : undefined
   const bytes = await drawTitlePage(titlePage(backend, page), { plate, mask }, size, format)
   try {
-    await backend.files.put(file, bytes, { contentType: `image/${format}` })
+    await backend.files.put(file, bytes)
   } catch (error) {
     backend.log.error({ err: error, file }, 'a share picture could not be cached')
   }

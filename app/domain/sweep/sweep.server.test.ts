@@ -25,7 +25,6 @@ const hours = (count: number) =>
   new Date(systemClock.now().getTime() + count * 60 * 60 * 1000).toISOString()
 
 const bytes = Buffer.from('%PDF-1.7')
-const contentType = 'application/octet-stream'
 
 async function upload(backend: Backend, path: string, background = 'navy') {
   const source = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -108,7 +107,7 @@ databaseTest(
     const admin = await signedInAdmin(backend)
     const kept = 'collaboration-pdfs/kept.pdf'
     const orphans = ['collaboration-pdfs/a.pdf', 'images/hero/hero_1.jpg', 'derived/gone/400.webp']
-    for (const path of [kept, ...orphans]) await backend.files.put(path, bytes, { contentType })
+    for (const path of [kept, ...orphans]) await backend.files.put(path, bytes)
     const id = await insertRow(backend, admin, 'collaboration_files', {
       collaboration_id: '00000000-0000-0000-0000-000000000000',
       filename: 'kept.pdf',
@@ -146,8 +145,7 @@ databaseTest(
     hideTemporaryFolder(dataDir)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const orphan = (number: number) =>
-      backend.files.put(`images/${number}.jpg`, bytes, { contentType })
+    const orphan = (number: number) => backend.files.put(`images/${number}.jpg`, bytes)
     const gone = () => eventually(async () => expect(await paths(backend)).toEqual([]))
     await orphan(1)
     const stop = startSweeping(at(hours(25)))
@@ -174,7 +172,7 @@ databaseTest(
     hideTemporaryFolder(dataDir)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    await backend.files.put('images/1.jpg', bytes, { contentType })
+    await backend.files.put('images/1.jpg', bytes)
     let isAway = true
     const entries = (folder: string) => {
       if (isAway) throw new Error('the file store is away')
@@ -194,7 +192,7 @@ databaseTest(
 databaseTest(
   'share pictures are removed after a week',
   async ({ backend, at }) => {
-    await backend.files.put('sharing/a.png', bytes, { contentType })
+    await backend.files.put('sharing/a.png', bytes)
     expect(await sweepOrphans(at(hours(6 * 24)))).toEqual({ pictures: 0, files: 0 })
     expect(await sweepOrphans(at(hours(8 * 24)))).toEqual({ pictures: 0, files: 1 })
   },

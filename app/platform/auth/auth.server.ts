@@ -25,7 +25,6 @@ export interface Auth {
   startSession(userId: string, userAgent: string | null): Promise<string>
   findSession(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
   endSession(session: Pick<Session, 'id'>): Promise<void>
-  /** The `Set-Cookie` line that removes the session's cookie. */
   expiredCookie: string
   /** A keyed hash; each purpose has its own key. */
   sign(purpose: string, value: string): string

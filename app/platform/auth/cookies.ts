@@ -10,7 +10,6 @@ export function cookieNames(siteUrl: string): CookieNames {
   return { session: `${prefix}skrivestue`, device: `${prefix}skrivestue-device` }
 }
 
-/** Whether a request has a session cookie, valid or not. Cheap enough for every request. */
 export function hasSessionCookie(cookies: string | undefined, { session }: CookieNames): boolean {
   return cookies?.includes(`${session}=`) ?? false
 }

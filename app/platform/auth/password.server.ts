@@ -15,7 +15,6 @@ async function hashInQueue(parameters: Argon2Parameters): Promise<Buffer> {
   return hashQueue.run(() => argon2Async(parameters))
 }
 
-/** Whether hashing another password would be refused as busy. Check before counting an attempt. */
 export function isHashQueueFull(): boolean {
   return hashQueue.isFull
 }

@@ -1,12 +1,11 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { link, open, readFile, rm } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '~/platform/db/db.server'
 import { findSecret } from '~/platform/db/secrets.server'
 import { ConfigError, type Env } from '~/platform/runtime/env.server'
 import { minSecretKeyLength } from '~/platform/runtime/env-variables'
 
-/** The row of the secret of an earlier version. */
 const legacyName = 'sign-in'
 
 type Settings = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
@@ -67,14 +66,10 @@ async function readSecret(file: string): Promise<string | undefined> {
   throw new ConfigError(`${file} is damaged: restore it, or remove it and sign in again`)
 }
 
-/** Writes the file atomically, unless another process has written it first. */
 async function writeIfMissing(file: string, secret: string) {
   const temporaryFile = `${file}.${randomUUID()}`
   try {
-    const handle = await open(temporaryFile, 'wx', 0o600)
-    await handle.writeFile(`${secret}\n`)
-    await handle.sync()
-    await handle.close()
+    await writeFile(temporaryFile, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true })
     await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

@@ -28,7 +28,6 @@ const adminContext = createContext<Admin>()
 
 export interface RefusalBody {
   canMail: boolean
-  /** The session's account is not an admin; the session has been ended. */
   isDenied: boolean
 }
 
@@ -43,11 +42,7 @@ export function signedIn(context: Readonly<RouterContextProvider>) {
   return { admin: context.get(adminContext), backend: context.get(backendContext) }
 }
 
-/**
- * Middleware of the back-office layout, which runs before every page, data request and action below
- * it. Answers 401 without a session. If the account is not an admin, it answers 403 and ends the
- * session (docs/specification.md, "Signing in").
- */
+/** A session of an account that is not an admin is ended (docs/specification.md, "Signing in"). */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const backend = context.get(backendContext)
   context.get(visitContext).isPrivate = true

@@ -3,7 +3,6 @@ import { subDays } from 'date-fns/subDays'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { countedNetworks } from './networks'
 
-/** A key under which attempts are counted, such as an account or a network. Stored only as a keyed hash. */
 export interface LimitKey {
   kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device'
   value: string
@@ -80,7 +79,6 @@ async function countForKey(backend: Backend, key: LimitKey): Promise<Date | unde
   })
 }
 
-/** Uncounts an attempt that turned out not to be a failure, and ends the wait that it started. */
 export async function uncountAttempt(backend: Backend, keys: LimitKey[]): Promise<void> {
   const { db, clock } = backend
   const hashes = keys.map((key) => hashKey(backend, key))

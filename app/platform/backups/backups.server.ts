@@ -9,8 +9,12 @@ import type { FileStore } from '~/platform/files/file-store.server'
 import type { Clock } from '~/platform/runtime/clock'
 import type { Env } from '~/platform/runtime/env.server'
 import type { Logger } from '~/platform/runtime/log.server'
-import { recordLocation, requireKnownLocation } from './known-location.server'
-import { LocationMissingError, openBackupTarget } from './open-store.server'
+import {
+  LocationMissingError,
+  openBackupTarget,
+  recordLocation,
+  requireKnownLocation,
+} from './open-store.server'
 import { outdatedBackups } from './retention'
 import { NoRoomError, type Source, type Target, takeBackup } from './take-backup.server'
 
@@ -18,13 +22,9 @@ export type BackupFailureKind = 'no-room' | 'location-missing' | 'damaged' | 'ot
 
 export interface BackupState {
   isRunning: boolean
-  /** The time of the last good backup of any process, as of the last check (ISO 8601). */
   lastGoodAt: string | undefined
-  /** The last failure, unless a backup has succeeded since. */
   failure: { at: string; kind: BackupFailureKind } | undefined
-  /** The number of failed backups since the process started. */
   failures: number
-  /** Whether the backup folder or bucket could not be used at the last check. */
   isUnreachable: boolean
 }
 
@@ -60,7 +60,6 @@ export class Backups {
     return this.#state
   }
 
-  /** @throws Error when the backup store does not answer */
   async openTarget(): Promise<Target> {
     const { database, clock, env } = this.#site
     // Check each time, since a disk can be unmounted while the site runs.
@@ -156,7 +155,7 @@ export class Backups {
 
   #source(): Source {
     const { database, files, clock, env } = this.#site
-    return { database, files: withoutBackups(files, env), clock, settings: publicSettings(env) }
+    return { database, files: withoutBackups(files, env), clock }
   }
 }
 
@@ -179,18 +178,4 @@ function failureKindOf(error: unknown): BackupFailureKind {
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'no-room'
   if (error instanceof LocationMissingError) return 'location-missing'
   return error instanceof DamagedBackupError ? 'damaged' : 'other'
-}
-
-/** The settings needed to set the site up again, without passwords and keys. */
-function publicSettings(env: Env): Record<string, string> {
-  const { siteUrl, stagingUrl, trustedProxies, hstsScope, databaseUrl, s3, smtp } = env
-  return {
-    SITE_URL: siteUrl,
-    ...(stagingUrl && { STAGING_URL: stagingUrl }),
-    ...(trustedProxies.length > 0 && { TRUSTED_PROXIES: trustedProxies.join(',') }),
-    ...(hstsScope && { HSTS_SCOPE: hstsScope }),
-    ...(smtp && { MAIL_FROM: smtp.from }),
-    ...(s3 && { S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket, S3_REGION: s3.region }),
-    database: databaseUrl ? 'PostgreSQL' : 'SQLite',
-  }
 }

@@ -8,5 +8,4 @@ export const excludedTables: Record<string, string> = {
   preview_links: 'the author shares drafts again',
 }
 
-/** Folders of the file store with files that are generated on request. */
 export const excludedFolders: readonly string[] = ['sharing', 'press-kits', 'restoring']

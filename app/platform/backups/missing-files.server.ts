@@ -6,7 +6,6 @@ const maxLoggedPaths = 20
 
 const missingCounts = new WeakMap<object, number>()
 
-/** The number of files in rows that were missing or had another size at the last check. */
 export function countMissingFiles({ files }: Pick<Backend, 'files'>): number {
   return missingCounts.get(files) ?? 0
 }

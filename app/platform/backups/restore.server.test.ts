@@ -21,9 +21,7 @@ databaseTest(
     const [picture = ''] = Object.keys(before.files).filter((path) => path.startsWith('images/'))
     await at.backend.db.deleteFrom('news').execute()
     await at.backend.files.remove(picture)
-    await at.backend.files.put(picture, Buffer.from('something else'), {
-      contentType: 'image/jpeg',
-    })
+    await at.backend.files.put(picture, Buffer.from('something else'))
 
     const archive = await store.archive(taken?.id ?? '')
     await restore(
@@ -98,14 +96,14 @@ test('a damaged backup is refused before anything is changed', async () => {
   const damaged = [blobPath(entries[0]?.sha256 ?? ''), linesPath(table?.sha256 ?? '')]
   for (const path of damaged) {
     const whole = await allFiles(store.files)
-    await store.files.put(path, Buffer.from('x'), { contentType: 'application/octet-stream' })
+    await store.files.put(path, Buffer.from('x'))
     const { database, backend } = at
     await expect(
       restore({ database, files: backend.files, clock: backend.clock }, archive),
     ).rejects.toThrow(DamagedBackupError)
     expect(await backupContent(at)).toEqual(before)
     const bytes = Buffer.from(whole[path] ?? '', 'base64')
-    await store.files.put(path, bytes, { contentType: 'application/octet-stream' })
+    await store.files.put(path, bytes)
   }
 })
 

@@ -18,7 +18,6 @@ import { incrementVersion, storedVersion } from '~/platform/live/live.server'
 import type { Clock } from '~/platform/runtime/clock'
 import {
   committedRestoreKey,
-  contentTypeOf,
   finishRestore,
   stagedPath,
   startRestore,
@@ -69,9 +68,8 @@ async function addFile(files: FileStore, archive: Archive, entry: StoredEntry, i
   const exists = await files.exists(path)
   if (exists && (await tallyStream(await files.read(path))).sha256 === sha256) return
   const target = exists ? stagedPath(id, path) : path
-  const contentType = contentTypeOf(path)
   const { hashed, digest } = hashWhileReading(await archive.file(entry))
-  await files.put(target, hashed, { contentType })
+  await files.put(target, hashed)
   if (digest() === sha256) return
   await files.remove(target)
   throw new DamagedBackupError(`The file ${path} differs from the one that was backed up`)

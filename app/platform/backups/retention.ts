@@ -4,15 +4,11 @@ import { copenhagenDate } from '~/platform/runtime/clock'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** The number of days that manual backups and those before an upgrade or restore are kept. */
 const specialDays = 30
 
 type BackupAge = Pick<Manifest, 'id' | 'takenAt' | 'reason'>
 
-/**
- * The backups to remove. Keeps the last of each hour for a day, of each day for two weeks, of each
- * month for a year, and always the newest. Days are Copenhagen's.
- */
+/** Keeps the last of each hour for a day, of each day for two weeks, of each month for a year. */
 export function outdatedBackups(backups: readonly BackupAge[], now: Date): string[] {
   const newestFirst = [...backups].sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
   const coveredPeriods = new Set<string>()

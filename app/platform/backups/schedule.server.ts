@@ -23,7 +23,6 @@ export function scheduleBackups(backups: Backups, clock: Clock): () => Promise<u
   }
 }
 
-/** @throws Error when a backup is due and cannot be taken */
 export async function takeIfDue(backups: Backups, clock: Clock): Promise<void> {
   const [last] = await backups.list().catch(() => [])
   const age = last ? clock.now().getTime() - Date.parse(last.takenAt) : Number.POSITIVE_INFINITY

@@ -54,7 +54,7 @@ databaseTest('a file that arrives during a backup is in it', async ({ backend, d
     },
   }
   const { store } = await backend.backups.openTarget()
-  const source = { files: backend.files, clock: backend.clock, database: arriving, settings: {} }
+  const source = { files: backend.files, clock: backend.clock, database: arriving }
   const manifest = await takeBackup(source, { store, folder: undefined }, 'manual')
   const paths = []
   for await (const { path } of store.entries(manifest)) paths.push(path)
@@ -100,7 +100,7 @@ test('content of removed backups is removed once a day', async () => {
   const { store } = await backups.openTarget()
   const blobsAfter = async (instant: string) => {
     clock.instant = instant
-    await store.files.put('blobs/ab/abandoned', Buffer.from('x'), { contentType: 'text/plain' })
+    await store.files.put('blobs/ab/abandoned', Buffer.from('x'))
     await backups.takeWhenFree('scheduled')
     return store.files.exists('blobs/ab/abandoned')
   }

@@ -32,7 +32,6 @@ export class SnapshotStore {
     return ids
   }
 
-  /** The readable backups, newest first. */
   async list(): Promise<Manifest[]> {
     const ids = await this.ids()
     for (const id of this.#manifests.keys()) if (!ids.includes(id)) this.#manifests.delete(id)
@@ -42,7 +41,6 @@ export class SnapshotStore {
       .sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
   }
 
-  /** @throws FileMissingError, DamagedBackupError */
   async read(id: string): Promise<Manifest> {
     const cached = this.#manifests.get(id)
     if (cached) return cached
@@ -52,10 +50,9 @@ export class SnapshotStore {
     return manifest
   }
 
-  /** Writes the manifest, the last step of a backup. */
   async write(manifest: Manifest): Promise<void> {
     const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
-    await this.files.put(snapshotPath(manifest.id), bytes, { contentType: 'application/json' })
+    await this.files.put(snapshotPath(manifest.id), bytes)
     const written = await buffer(await this.files.read(snapshotPath(manifest.id)))
     if (written.equals(bytes)) return
     await this.remove(manifest.id)
@@ -88,7 +85,7 @@ export class SnapshotStore {
     readBack: () => Promise<Readable>,
   ): Promise<void> {
     if (await this.files.exists(path)) return
-    await this.files.put(path, await open(), { contentType: 'application/octet-stream' })
+    await this.files.put(path, await open())
     const written = await readBack()
       .then(tallyStream)
       .catch((error: Error) => error)
@@ -120,24 +117,18 @@ export class SnapshotStore {
   }
 
   /** Removes nothing if a manifest cannot be read. */
-  async removeUnusedBlobs(): Promise<number> {
+  async removeUnusedBlobs(): Promise<void> {
     const used = new Set<string>()
-    const seenLists = new Set<string>()
-    for (const id of await this.ids()) {
-      const manifest = await this.read(id)
-      for (const { sha256 } of manifest.tables) used.add(linesPath(sha256))
-      used.add(linesPath(manifest.files.sha256))
-      if (seenLists.has(manifest.files.sha256)) continue
-      seenLists.add(manifest.files.sha256)
+    const manifests = await Promise.all((await this.ids()).map((id) => this.read(id)))
+    for (const { tables, files } of manifests) {
+      for (const { sha256 } of [...tables, files]) used.add(linesPath(sha256))
+    }
+    for (const manifest of byFileList(manifests)) {
       for await (const { sha256 } of this.entries(manifest)) used.add(blobPath(sha256))
     }
-    let removed = 0
     for await (const { path } of this.files.entries('blobs')) {
-      if (used.has(path)) continue
-      await this.files.remove(path)
-      removed += 1
+      if (!used.has(path)) await this.files.remove(path)
     }
-    return removed
   }
 
   async lines(sha256: string): Promise<Readable> {
@@ -146,6 +137,11 @@ export class SnapshotStore {
     // If one stream fails, both end; the reader gets the error from the returned one.
     return pipeline(compressed, gunzip, () => undefined)
   }
+}
+
+/** One manifest for each list of files, since most backups have that of the one before. */
+export function byFileList(manifests: readonly Manifest[]): Iterable<Manifest> {
+  return new Map(manifests.map((manifest) => [manifest.files.sha256, manifest])).values()
 }
 
 function undefinedIfUnreadable(error: unknown): undefined {

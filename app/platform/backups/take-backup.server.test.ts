@@ -2,8 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { uploadPicture } from '#tests/support/screen'
-import { readEnv } from '~/platform/runtime/env.server'
-import { Backups } from './backups.server'
 import { takeBackup } from './take-backup.server'
 
 databaseTest('a file swept during a backup is in it and not reported missing', async (site) => {
@@ -25,7 +23,7 @@ databaseTest('a file swept during a backup is in it and not reported missing', a
     },
   }
   const { store } = await backend.backups.openTarget()
-  const source = { files: backend.files, clock: backend.clock, database: swept, settings: {} }
+  const source = { files: backend.files, clock: backend.clock, database: swept }
   const manifest = await takeBackup(source, { store, folder: undefined }, 'manual')
   expect(manifest.missingFiles).toEqual([])
   const kept = []
@@ -35,9 +33,9 @@ databaseTest('a file swept during a backup is in it and not reported missing', a
 
 databaseTest('a file replaced by one of the same size is in the next backup', async (site) => {
   const { backend } = site
-  const [path, options] = ['images/images/a.jpg', { contentType: 'image/jpeg' }]
+  const path = 'images/images/a.jpg'
   for (const content of ['before', 'behind']) {
-    await backend.files.put(path, Buffer.from(content), options)
+    await backend.files.put(path, Buffer.from(content))
     const manifest = await backend.backups.takeWhenFree('manual')
     const { store } = await backend.backups.openTarget()
     for await (const entry of store.entries(manifest)) {
@@ -58,7 +56,7 @@ databaseTest('a file that is removed before it is copied does not stop a backup'
     },
   }
   const { store } = await backend.backups.openTarget()
-  const source = { files, clock: backend.clock, database, settings: {} }
+  const source = { files, clock: backend.clock, database }
   const manifest = await takeBackup(source, { store, folder: undefined }, 'manual')
   expect(manifest.missingFiles).toEqual([])
 })
@@ -83,31 +81,4 @@ databaseTest('a missing file that only the history names is reported', async (si
   await backend.db.insertInto('version_files').values(file).execute()
   const manifest = await backend.backups.takeWhenFree('manual')
   expect(manifest.missingFiles).toEqual([file.path])
-})
-
-databaseTest('a backup has the settings of the site without passwords and keys', async (test) => {
-  const { backend, database, dataDir } = test
-  const settings = {
-    SITE_URL: 'https://example.dk',
-    STAGING_URL: 'https://ny.example.dk',
-    TRUSTED_PROXIES: '10.0.0.1,10.1.0.0/16',
-    HSTS_SCOPE: 'includeSubDomains',
-    MAIL_FROM: 'side@example.dk',
-    S3_ENDPOINT: 'https://s3.example.dk',
-    S3_BUCKET: 'files',
-    S3_REGION: 'dk',
-  }
-  const env = readEnv({
-    ...settings,
-    DATA_DIR: dataDir,
-    DATABASE_URL: 'postgres://user:word@db.example.dk/site',
-    SMTP_URL: 'smtp://user:word@mail.example.dk',
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-    SECRET_KEY: 'a secret that nobody else may know',
-    ADMIN_EMAIL: 'a@example.dk',
-    ADMIN_PASSWORD: 'en sætning om fjorden',
-  })
-  const manifest = await new Backups({ ...backend, database, env }).takeWhenFree('manual')
-  expect(manifest.settings).toEqual({ ...settings, database: 'PostgreSQL' })
 })

@@ -5,7 +5,7 @@ import {
   filesOfLastBackup,
   type KnownFiles,
 } from '~/platform/backups/archive/copy-files.server'
-import { type CopiedRows, copyRows, storeLines } from '~/platform/backups/archive/copy-rows.server'
+import { copyRows, storeLines } from '~/platform/backups/archive/copy-rows.server'
 import {
   type BackupReason,
   DamagedBackupError,
@@ -20,7 +20,6 @@ export interface Source {
   files: FileStore
   clock: Clock
   database: OpenDatabase
-  settings: Record<string, string>
 }
 
 export interface Target {
@@ -30,10 +29,8 @@ export interface Target {
 }
 
 /**
- * Takes a backup while the site is in use. Each blob is read back after it was written, and the
- * manifest is written last, so that listed backups are complete.
- * @throws NoRoomError, DamagedBackupError when the database is damaged or a blob was not written
- *   correctly
+ * Reads each blob back, and writes the manifest last, so that listed backups are complete.
+ * @throws NoRoomError, DamagedBackupError when the database or a written blob is damaged
  */
 export async function takeBackup(
   source: Source,
@@ -60,29 +57,18 @@ export async function takeBackup(
       sha256: list.sha256,
     },
     missingFiles: copy.missing,
-    settings: source.settings,
   }
   await store.write(manifest)
   return manifest
 }
 
-interface CopiedSite extends CopiedRows {
-  files: KnownFiles
-  missing: string[]
-}
-
 const maxAttempts = 3
 
 /**
- * Copies the files first, which takes long, then a snapshot of the rows and the files added
- * meanwhile. A file that is removed meanwhile has usually been copied before; if not, the copy is
- * repeated.
+ * Copies the files, which takes long, then a snapshot of the rows and the files added meanwhile.
+ * Repeated if a file that a row names was removed before it was copied.
  */
-async function copyAll(
-  source: Source,
-  store: SnapshotStore,
-  knownFiles: KnownFiles,
-): Promise<CopiedSite> {
+async function copyAll(source: Source, store: SnapshotStore, knownFiles: KnownFiles) {
   const filesBefore = await copyFiles(source.files, store, knownFiles)
   for (let attempt = 1; ; attempt++) {
     const snapshot = await source.database.snapshot()
@@ -109,11 +95,9 @@ async function requireRoomForBackup(
   await requireRoom(folder, (await countNewBytes(source.files, knownFiles)) + rows)
 }
 
-/** Bytes that stay free for the site itself. */
 const reservedBytes = 100 * 1024 * 1024
 
 export class NoRoomError extends Error {
-  /** Both in bytes. */
   constructor(needed: number, free: number) {
     super(`There is no room for the backup: ${mb(needed)} MB are needed, ${mb(free)} MB are free`)
   }

@@ -7,11 +7,7 @@ import type { Backups } from './backups.server'
 /** Browsers and proxies time out if they get no answer for longer. */
 const maxWaitMs = 20_000
 
-/**
- * The id of a new backup; of the newest existing one if a backup is already running, takes too long
- * or fails. Undefined if there is none.
- * @throws Error when the backup store does not answer
- */
+/** The id of a new backup, or of the newest if one is running, takes too long or fails. */
 export async function takeOrFindLatest(backups: Backups, waitMs = maxWaitMs) {
   const backup = backups.take('manual').catch(() => undefined)
   const manifest = await Promise.race([backup, pause(waitMs, undefined, { ref: false })])

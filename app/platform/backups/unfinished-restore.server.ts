@@ -2,21 +2,7 @@ import type { Database } from '~/platform/db/db.server'
 import { findSecret } from '~/platform/db/secrets.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 
-/** The name of the row in `secrets` with the id of the last committed restore. */
 export const committedRestoreKey = 'restored'
-
-const contentTypes: Record<string, string> = {
-  avif: 'image/avif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  webp: 'image/webp',
-}
-
-export function contentTypeOf(path: string): string {
-  return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-}
 
 const stagingFolder = 'restoring'
 const startMarker = 'begun'
@@ -27,15 +13,10 @@ export function stagedPath(restoreId: string, path: string): string {
 
 /** Marks a restore as started, so that the next start reports an interrupted one. */
 export async function startRestore(files: FileStore, restoreId: string): Promise<void> {
-  const contentType = 'text/plain'
-  await files.put(stagedPath(restoreId, startMarker), Buffer.from(restoreId), { contentType })
+  await files.put(stagedPath(restoreId, startMarker), Buffer.from(restoreId))
 }
 
-/**
- * Completes an interrupted restore: moves its files into place if its rows were committed, removes
- * them otherwise. Runs at every start.
- * @returns how the interrupted restore ended, if there was one
- */
+/** Moves the files of a restore into place if its rows were committed, else removes them. */
 export async function finishRestore(
   db: Database,
   files: FileStore,
@@ -47,8 +28,7 @@ export async function finishRestore(
   const isCommitted = staged.some((path) => path.startsWith(committedFolder))
   for (const path of staged) {
     if (path.startsWith(committedFolder) && !isMarker(path)) {
-      const contentType = contentTypeOf(path)
-      await files.put(path.slice(committedFolder.length), await files.read(path), { contentType })
+      await files.put(path.slice(committedFolder.length), await files.read(path))
     }
     await files.remove(path)
   }

@@ -13,8 +13,6 @@ import { restore } from './restore.server'
 import { blobPath, linesPath } from './snapshot-store.server'
 import { verifyBackups, verifyFiles, verifyRenditions } from './verify-site.server'
 
-const contentType = 'application/octet-stream'
-
 const bytesOf = async (files: FileStore, path: string) => buffer(await files.read(path))
 
 /** Changes one byte in the middle of a file, which keeps its length. */
@@ -22,7 +20,7 @@ async function changeByte(files: FileStore, path: string) {
   const bytes = await bytesOf(files, path)
   const middle = Math.floor(bytes.length / 2)
   bytes[middle] = (bytes[middle] ?? 0) ^ 1
-  await files.put(path, bytes, { contentType })
+  await files.put(path, bytes)
 }
 
 async function siteWithPicture() {
@@ -63,7 +61,7 @@ test('a file is restored from the newest backup that has it', async () => {
   const before = await bytesOf(backend.files, path)
   await changeByte(backend.files, path)
   await take('2026-11-21T09:00:00Z')
-  await backend.files.put(path, before, { contentType })
+  await backend.files.put(path, before)
   await take('2026-11-21T10:00:00Z')
   await backend.files.remove(path)
   const { store } = await backend.backups.openTarget()
@@ -78,7 +76,7 @@ test('the files of every noun are restored', async () => {
   const pdf = 'collaboration-pdfs/collaboration-1.pdf'
   for (const damage of [
     () => backend.files.remove(pdf),
-    () => backend.files.put(pdf, Buffer.from('%PDF'), { contentType }),
+    () => backend.files.put(pdf, Buffer.from('%PDF')),
   ]) {
     await damage()
     expect(await verifyFiles(backend, store)).toEqual({ checked: 2, repaired: [pdf], lost: [] })
@@ -108,7 +106,7 @@ test('renditions that are missing or cut short are made again, unless the origin
 
   for (const damage of [
     () => backend.files.remove(first.path),
-    () => backend.files.put(first.path, Buffer.from('cut'), { contentType }),
+    () => backend.files.put(first.path, Buffer.from('cut')),
   ]) {
     await damage()
     expect(await verifyRenditions(backend)).toMatchObject({ repaired: [path], lost: [] })
@@ -135,6 +133,6 @@ test('bytes changed at the same length in a backup are found, and it is not rest
     expect(await verifyBackups(store), blob).toEqual({ intact: 0, damaged: [id] })
     const { files, clock } = backend
     await expect(restore({ database, files, clock }, archive)).rejects.toThrow(DamagedBackupError)
-    await store.files.put(blob, before, { contentType })
+    await store.files.put(blob, before)
   }
 })

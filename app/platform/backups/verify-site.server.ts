@@ -8,8 +8,7 @@ import { unlessMissing } from '~/platform/files/file-path'
 import { contentHash } from '~/platform/pictures/inspect-picture.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { allRenditions, generatedFormats, renditionWidths } from '~/platform/pictures/rendition'
-import { blobPath, linesPath, type SnapshotStore } from './snapshot-store.server'
-import { contentTypeOf } from './unfinished-restore.server'
+import { blobPath, byFileList, linesPath, type SnapshotStore } from './snapshot-store.server'
 
 export type Site = Pick<Backend, 'db' | 'files' | 'nouns'>
 
@@ -72,17 +71,13 @@ async function restoreFile(
 ): Promise<boolean> {
   const source = await unlessMissing(store.files.read(blobPath(sha256)))
   if (!source) return false
-  await site.files.put(path, source, { contentType: contentTypeOf(path) })
+  await site.files.put(path, source)
   return isIntact(site, expected)
 }
 
-/** Every path in a backup, from the newest that has it. */
 async function newestEntries(store: SnapshotStore): Promise<Map<string, StoredEntry>> {
   const entries = new Map<string, StoredEntry>()
-  const seenLists = new Set<string>()
-  for (const manifest of await store.list()) {
-    if (seenLists.has(manifest.files.sha256)) continue
-    seenLists.add(manifest.files.sha256)
+  for (const manifest of byFileList(await store.list())) {
     for await (const entry of store.entries(manifest)) {
       if (!entries.has(entry.path)) entries.set(entry.path, entry)
     }

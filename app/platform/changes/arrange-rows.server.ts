@@ -7,12 +7,7 @@ import type { ArrangedNoun } from './noun'
 import { recordWrite } from './open-change'
 import { type Arrangement, arranged as mergeOrder } from './ordering'
 
-/**
- * Stores a new order of rows, merged with changes made in other windows. Does not change the rows'
- * revisions.
- * @param condition the rows that are ordered together
- * @returns the previous order, for undo
- */
+/** Leaves the revisions of the rows as they are. @returns the previous order, for undo */
 export async function arrangeRows<N extends ArrangedNoun>(
   backend: Backend,
   admin: Admin,
@@ -52,7 +47,6 @@ export async function arrangeRows<N extends ArrangedNoun>(
   return previousOrder
 }
 
-/** Types any arranged table as one of them, since they share the ordering columns. */
 function asOrderedTable(noun: ArrangedNoun): 'testimonials' {
   return noun as 'testimonials'
 }

@@ -10,7 +10,8 @@ export async function recordAudit(
   { id: admin_id }: { id: string },
   entry: AuditEntry,
 ): Promise<void> {
-  const { action, noun, rowId, summary }: AuditColumns = entry
+  type Columns = Pick<AuditEntry, 'action' | 'noun'> & Partial<Pick<RowChange, 'rowId' | 'summary'>>
+  const { action, noun, rowId, summary }: Columns = entry
   await db
     .insertInto('audit_log')
     .values({
@@ -25,11 +26,7 @@ export async function recordAudit(
     .execute()
 }
 
-/**
- * Records refusals, one entry per hour, so that repeated attempts do not crowd out other entries.
- * The summary is their count.
- * @param id the account; empty if there is none
- */
+/** One entry with a count per hour, so that repeated attempts do not crowd out other entries. */
 export async function recordRefusal(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   { id: admin_id }: { id: string },
@@ -48,6 +45,3 @@ export async function recordRefusal(
     )
     .execute()
 }
-
-type AuditColumns = Pick<AuditEntry, 'action' | 'noun'> &
-  Partial<Pick<RowChange, 'rowId' | 'summary'>>

@@ -8,7 +8,6 @@ export interface RowChange {
   summary: string | null
 }
 
-/** An event that is not a row change, with a short summary. Nothing secret. */
 type SiteEvent =
   | { action: 'sign-in' | 'sign-out' | 'end' | 'end-others'; noun: 'session' }
   | { action: 'insert'; noun: 'admin'; rowId: string; summary: string }
@@ -32,7 +31,6 @@ interface ArrangeEvent {
 
 type SessionRefusal = 'invalid' | 'code-wrong' | 'passkey-refused' | 'too-many' | 'not-admin'
 
-/** A refused attempt; the summary is the count within an hour. */
 export type Refusal =
   | { action: SessionRefusal; noun: 'session' }
   | { action: 'wrong' | 'too-many'; noun: 'password' }

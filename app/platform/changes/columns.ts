@@ -19,7 +19,6 @@ export interface Picture extends ColumnKind<'path'> {
 
 export interface Choice<Value extends string = string> extends ColumnKind<'choice'> {
   labels: Record<Value, string>
-  /** The value that public pages do not mention. */
   defaultValue?: NoInfer<Value>
 }
 
@@ -62,7 +61,6 @@ export const richText = columnOfKind('rich-text')
 /** HTML from the editor, or plain text from the time before the field had the editor. */
 export const mixedText = (text: Label): RichText => ({ ...richText(text), mayBePlain: true })
 
-/** A web URL, which the list of dead links checks. */
 export const link = columnOfKind('link')
 
 export const path = columnOfKind('path')
@@ -70,7 +68,6 @@ export const path = columnOfKind('path')
 /** The path of a row's picture, with its purpose (`PageAssignment`). */
 export const picture = (text: Label, assignment: string): Picture => ({ ...path(text), assignment })
 
-/** A fraction, such as 0.5. */
 export const percent = columnOfKind('percent')
 
 export const publication = { kind: 'publication', label: 'Udgives' } as const

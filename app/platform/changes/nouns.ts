@@ -14,7 +14,6 @@ interface Description<N extends Noun> {
   words: { indefinite: string; named: (name: string) => string }
   /** The name of a row; null if there is only one row. Nothing secret. */
   nameOf: (row: RowOf<N>) => string | null
-  /** Every column, in the order of the form. */
   columns: Columns<N>
   /** The condition under which visitors may see a row, its pictures and the PDFs it links to. */
   visible: Visible
@@ -41,7 +40,6 @@ type SlugParts<N extends Noun> = N extends SlugNoun
 
 type OrderParts<N extends Noun> = N extends ArrangedNoun
   ? {
-      /** Its order in the log: 'salmernes rækkefølge'. */
       order: string
     }
   : unknown
@@ -86,16 +84,7 @@ export function nameOfRow(nouns: Nouns, noun: Noun, row: object): string | null 
   return nouns[noun].nameOf(row as never)
 }
 
-interface ReferencingColumn {
-  noun: Noun
-  column: string
-  to: Noun
-}
-
-export function referencingColumns(
-  nouns: Nouns,
-  onDelete: Reference['onDelete'],
-): ReferencingColumn[] {
+export function referencingColumns(nouns: Nouns, onDelete: Reference['onDelete']) {
   return nounsIn(nouns).flatMap((noun) =>
     columnsOf(nouns, noun).flatMap(([column, definition]) =>
       isReference(definition) && definition.onDelete === onDelete && definition.to
@@ -118,12 +107,10 @@ function isReference(column: Column): column is Reference {
   return typeof column === 'object' && column?.kind === 'reference'
 }
 
-/** @param definite its name with the definite article, such as 'nyheden' */
 export function nounWords(indefinite: string, definite: string): NounDescription<Noun>['words'] {
   return { indefinite, named: (name) => `${definite} »${name}«` }
 }
 
-/** For nouns whose rows are always visible, or visible with another noun's. */
 export const alwaysVisible: Visible = () => sql<SqlBool>`1 = 1`
 
 /** Types any noun's table as the table of news, for queries of columns that all nouns have. */

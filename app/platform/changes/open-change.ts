@@ -17,7 +17,6 @@ export interface OpenChange {
   adminId: string
   /** In order of their last write. */
   readonly rows: Map<string, WrittenRow>
-  /** The row that this change moves to the trash. */
   trashedRow: { noun: Noun; id: string } | undefined
   undoneId: string | null
 }

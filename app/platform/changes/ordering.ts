@@ -1,4 +1,3 @@
-/** An order as the author saw it after moving some rows. */
 export interface Arrangement {
   order: readonly string[]
   moved: readonly string[]

@@ -8,11 +8,13 @@ import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './op
 /** Rows per statement: PostgreSQL and SQLite limit its values. */
 const inBatches = <T>(values: readonly T[]) => chunk(values, 200)
 
-/**
- * Stores a version of every row that a change has written, in the same transaction
- * (docs/decisions/0027-history.md). Unchanged rows are skipped.
- * @param number the content version of the change
- */
+function idBatches(rows: readonly WrittenRow[]): { noun: Noun; ids: string[] }[] {
+  return [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, group]) =>
+    inBatches(group.map(({ id }) => id)).map((ids) => ({ noun, ids })),
+  )
+}
+
+/** Stores a version of every row that has changed (docs/decisions/0027-history.md). */
 export async function recordChange(
   { db, clock, nouns }: Backend,
   change: OpenChange,
@@ -25,7 +27,7 @@ export async function recordChange(
   await db.insertInto('changes').values({ id, number, at, admin_id, undone_id }).execute()
   const last = await lastVersionNumbers(db, rows)
   const versions = rows.flatMap((row, place) =>
-    newVersions(nouns, row, { last: last.get(keyOf(row)), change: { id, at, place } }),
+    newVersions(nouns, row, last.get(keyOf(row)), { change_id: id, at, place }),
   )
   await storeVersions(db, versions)
   await insertIntoTrash({ db, nouns }, change, at)
@@ -36,21 +38,11 @@ type Database = Backend['db']
 /** A command may have written to a row again without recording it, such as its slug. */
 async function rereadRows(db: Database, { rows }: OpenChange): Promise<WrittenRow[]> {
   const written = [...rows.values()]
-  const existing = Map.groupBy(
-    written.filter(({ after }) => after),
-    ({ noun }) => noun,
-  )
   const stored = new Map<string, StoredRow>()
-  for (const [noun, group] of existing) {
-    for (const ids of inBatches(group.map(({ id }) => id))) {
-      const storedRows = await db
-        .selectFrom(asTable(noun))
-        .selectAll()
-        .where('id', 'in', ids)
-        .execute()
-      for (const row of storedRows)
-        stored.set(keyOf({ noun, id: row.id }), row as unknown as StoredRow)
-    }
+  for (const { noun, ids } of idBatches(written.filter(({ after }) => after))) {
+    const table = db.selectFrom(asTable(noun)).selectAll()
+    for (const row of await table.where('id', 'in', ids).execute())
+      stored.set(keyOf({ noun, id: row.id }), row as unknown as StoredRow)
   }
   return written.map((row) => ({ ...row, after: row.after && stored.get(keyOf(row)) }))
 }
@@ -66,61 +58,37 @@ function hasChanged({ before, after }: WrittenRow): boolean {
 
 async function lastVersionNumbers(db: Database, rows: WrittenRow[]): Promise<Map<string, number>> {
   const last = new Map<string, number>()
-  for (const [noun, group] of Map.groupBy(rows, (row) => row.noun)) {
-    for (const ids of inBatches(group.map(({ id }) => id))) {
-      const storedRows = await db
-        .selectFrom('row_versions')
-        .select(({ fn }) => ['row_id', fn.max('number').as('number')])
-        .where('noun', '=', noun)
-        .where('row_id', 'in', ids)
-        .groupBy('row_id')
-        .execute()
-      for (const { row_id: id, number } of storedRows) last.set(keyOf({ noun, id }), Number(number))
-    }
+  for (const { noun, ids } of idBatches(rows)) {
+    const storedRows = await db
+      .selectFrom('row_versions')
+      .select(({ fn }) => ['row_id', fn.max('number').as('number')])
+      .where('noun', '=', noun)
+      .where('row_id', 'in', ids)
+      .groupBy('row_id')
+      .execute()
+    for (const { row_id: id, number } of storedRows) last.set(keyOf({ noun, id }), Number(number))
   }
   return last
-}
-
-interface VersionContext {
-  last: number | undefined
-  change: { id: string; at: string; place: number }
 }
 
 /** The versions of a row to store; for a row without history, its state before the change too. */
 function newVersions(
   nouns: Nouns,
   { noun, id, before, after }: WrittenRow,
-  { last, change }: VersionContext,
+  last: number | undefined,
+  change: { change_id: string | null; at: string; place: number },
 ) {
-  const version = (row: StoredRow, action: RowChange['action'], number: number) =>
-    versionOf(noun, nameOfRow(nouns, noun, row), row, { action, number })
-  const first = before && after && last === undefined ? [version(before, 'insert', 1)] : []
-  const action = actionOf({ before, after })
-  const row = after ?? (before as StoredRow)
-  const number = (last ?? first.length) + 1
-  const current = { ...version(row, action, number), change_id: change.id, at: change.at }
-  return [...first, { ...current, row_id: id, place: change.place }]
-}
-
-function versionOf(
-  noun: Noun,
-  summary: string | null,
-  row: StoredRow,
-  { action, number }: { action: RowChange['action']; number: number },
-) {
-  const content = JSON.stringify(row)
-  return {
-    noun,
-    row_id: row.id,
-    number,
-    change_id: null as string | null,
-    place: 0,
-    action,
-    at: String(row.updated_at),
-    summary,
-    content,
-    bytes: Buffer.byteLength(content),
+  const version = (row: StoredRow, action: RowChange['action'], number: number) => {
+    const content = JSON.stringify(row)
+    const summary = nameOfRow(nouns, noun, row)
+    return { noun, row_id: id, number, action, summary, content, bytes: Buffer.byteLength(content) }
   }
+  const earlier = { change_id: null, at: String(before?.updated_at), place: 0 }
+  const first =
+    before && after && last === undefined ? [{ ...version(before, 'insert', 1), ...earlier }] : []
+  const row = after ?? (before as StoredRow)
+  const current = version(row, actionOf({ before, after }), (last ?? first.length) + 1)
+  return [...first, { ...current, ...change }]
 }
 
 async function storeVersions(

@@ -17,7 +17,6 @@ export interface OpenDatabase {
   snapshot(): Promise<RowsSnapshot>
   /** The result of SQLite's integrity check, if damaged. PostgreSQL has none. */
   damage(): Promise<string | undefined>
-  /** Runs the work; returns undefined if another process is taking a backup. */
   tryBackupLock<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
   withLock: WithLock
 }
@@ -76,10 +75,7 @@ const locks: Record<LockName | 'backup', number> = {
 }
 const retryMs = 200
 
-/**
- * Holds the lock in a transaction of its own, so that it is also released when the process ends and
- * behind a connection pooler.
- */
+/** In a transaction, so that the lock ends with the process, also behind a connection pooler. */
 async function tryPostgresLock<T>(
   db: Database,
   lock: number,

@@ -2,7 +2,6 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { type Ends, type ListQuery, plainSpellings } from '~/http/listing'
 import type { Schema } from './schema'
 
-/** @param alternative further conditions under which a row contains a word */
 export function matchesQuery(
   { words }: ListQuery,
   columns: readonly string[],

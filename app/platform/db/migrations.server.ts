@@ -30,7 +30,6 @@ const migrations: Migration[] = Object.entries(migrationFiles)
   }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Every table that a migration creates, in order of creation. */
 export const siteTables: readonly string[] = [
   'schema_migrations',
   ...migrations.flatMap(({ script }) =>
@@ -39,10 +38,8 @@ export const siteTables: readonly string[] = [
 ]
 
 /**
- * Runs all outstanding migrations in one transaction. Call it in `OpenDatabase.withLock`, so that
- * processes migrate one after the other.
- * @param beforeUpgrade runs before a database that is in use is changed; if it throws, the database
- *   stays unchanged
+ * In one transaction. Call it in `OpenDatabase.withLock`, so that processes migrate one by one.
+ * @param beforeUpgrade runs before a database in use is changed, which its failure prevents
  * @throws ConfigError when the database comes from a newer or altered version of the program
  */
 export async function migrate(
@@ -60,10 +57,7 @@ export async function migrate(
   })
 }
 
-/**
- * Creates the schema as of the given migrations, fills it, and runs the remaining ones. Requires a
- * transaction and a database without our tables.
- */
+/** Requires a transaction, and a database without our tables. */
 export async function rebuildSchema(
   db: Database,
   applied: readonly AppliedMigration[],

@@ -3,7 +3,6 @@ import pg from 'pg'
 
 const int8 = 20
 
-/** The name of our connections in `pg_stat_activity`. */
 export const applicationName = 'skrivestue'
 
 export async function isDatabaseInUse(connectionString: string): Promise<boolean> {

@@ -21,10 +21,7 @@ export interface Published extends Row {
   published_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/**
- * The columns that store the fields of a form: a flag for a checkbox, JSON for a list. Those `WithDefault`
- * may be missing in a new row.
- */
+/** A flag for a checkbox, JSON for a list. Those `WithDefault` may be missing in a new row. */
 export type FormColumns<Form, Fields, WithDefault = never> = {
   [Name in keyof Form & keyof Fields]: Name extends WithDefault
     ? Generated<Stored<Form[Name]>>
@@ -37,71 +34,59 @@ type Stored<Value> = [Value] extends [boolean]
     ? string
     : Value
 
-interface StoredPictures {
-  path: string
-  content_hash: string
-  mime_type: string
-  file_size: number
-  width: number
-  height: number
-  placeholder: string
-  renditions: string
-  /** JSON: see `readTallParts`. */
-  tall_part: string | null
-  created_at: string
-}
-
-interface CollaborationImages {
-  collaboration_id: string
-  image_id: string
-  is_primary: Flag
-}
-
-interface AuditLog {
-  id: string
-  at: string
-  admin_id: string
-  action: string
-  noun: string
-  row_id: string | null
-  summary: string | null
-}
-
-/** A requested path without a page, with its `pathKey`. Days are Copenhagen's. */
-interface MissingPaths {
-  path: string
-  times: number
-  first_day: string
-  last_day: string
-  is_dismissed: Flag
-}
-
-interface ContentVersion {
-  id: 1
-  version: number
-  /** Of the last change; null before the first. */
-  change_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** The instant up to which all publications have been announced; null before the first. */
-  published_until: ColumnType<string | null, string | null | undefined, string | null>
-}
-
-interface SampleRows {
-  noun: string
-  row_id: string
-  revision: number
-}
-
 /** Each noun's description adds its table, as do the sign-in and the history. */
 export interface Schema {
   admin_profiles: { id: string; created_at: string; welcome_hidden: Generated<Flag> }
-  audit_log: AuditLog
-  collaboration_images: CollaborationImages
-  content_version: ContentVersion
-  missing_addresses: MissingPaths
-  sample_rows: SampleRows
+  audit_log: {
+    id: string
+    at: string
+    admin_id: string
+    action: string
+    noun: string
+    row_id: string | null
+    summary: string | null
+  }
+  collaboration_images: {
+    collaboration_id: string
+    image_id: string
+    is_primary: Flag
+  }
+  content_version: {
+    id: 1
+    version: number
+    /** Of the last change; null before the first. */
+    change_id: ColumnType<string | null, string | null | undefined, string | null>
+    /** The instant up to which all publications have been announced; null before the first. */
+    published_until: ColumnType<string | null, string | null | undefined, string | null>
+  }
+  /** A requested path without a page, with its `pathKey`. Days are Copenhagen's. */
+  missing_addresses: {
+    path: string
+    times: number
+    first_day: string
+    last_day: string
+    is_dismissed: Flag
+  }
+  sample_rows: {
+    noun: string
+    row_id: string
+    revision: number
+  }
   secrets: { name: string; value: string; created_at: string }
   sign_in_limits: { subject: string; attempts: number; blocked_until: string }
-  stored_pictures: StoredPictures
+  stored_pictures: {
+    path: string
+    content_hash: string
+    mime_type: string
+    file_size: number
+    width: number
+    height: number
+    placeholder: string
+    renditions: string
+    /** JSON: see `readTallParts`. */
+    tall_part: string | null
+    created_at: string
+  }
 }
 
 export type RowOf<Table extends keyof Schema> = Selectable<Schema[Table]>

@@ -1,7 +1,6 @@
 import type { Clock } from '~/platform/runtime/clock'
 import type { Database } from './db.server'
 
-/** The value with this name in `secrets`, a table that no backup has. */
 export async function findSecret(db: Database, name: string): Promise<string | undefined> {
   const query = db.selectFrom('secrets').select('value').where('name', '=', name)
   return (await query.executeTakeFirst())?.value

@@ -1,4 +1,3 @@
-/** A column's value: the types that are the same in both engines. */
 export type Value = string | number | null
 export type PlainRow = Record<string, Value>
 
@@ -11,7 +10,6 @@ export interface Column {
 export interface Table {
   name: string
   columns: Column[]
-  /** The columns of the primary key, in which order rows are read. */
   key: string[]
 }
 

@@ -47,18 +47,11 @@ function isComplete(file: string): boolean {
 
 function readHeader(file: string): Buffer {
   const bytes = Buffer.alloc(100)
-  const descriptor = openFile(file)
   try {
+    const descriptor = openSync(file, 'r')
     readSync(descriptor, bytes, 0, bytes.length, 0)
-  } finally {
     closeSync(descriptor)
-  }
-  return bytes
-}
-
-function openFile(file: string): number {
-  try {
-    return openSync(file, 'r')
+    return bytes
   } catch (error) {
     const reason = (error as Error).message
     throw new ConfigError(
@@ -67,7 +60,6 @@ function openFile(file: string): number {
   }
 }
 
-/** Refuses a database of another program before writing to it, and marks ours. */
 export function claimDatabase(database: DatabaseSync): void {
   const { application_id } = database.prepare('pragma application_id').get() as {
     application_id: number

@@ -34,8 +34,7 @@ const full = 13
 const cannotOpen = 14
 
 /**
- * Kysely on `node:sqlite`, with a file in the data folder. Every commit is synced to disk before it
- * returns.
+ * Every commit is synced to disk before it returns.
  * @param createIfMissing creates a database even if the folder had one before, for a restore
  * @throws ConfigError when the folder is not writable or the file is not a valid database
  */

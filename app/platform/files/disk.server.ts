@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, type StatsFs } from 'node:fs'
-import { open, rm, statfs } from 'node:fs/promises'
+import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Disk {
-  /** Whether there is room for a large upload; otherwise /healthz and /readyz report `disk`. */
   hasRoom(): Promise<boolean>
   /** Releases the ballast if the disk is full, since a deletion also needs room. */
   makeRoomForDeleting(): Promise<void>
 }
 
-type DiskUsage = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>
-type Measure = (folder: string) => Promise<DiskUsage>
+type Measure = (folder: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>>
 
 const megabyte = 1024 * 1024
 
 const minFreeBytes = 64 * megabyte
-/** More than a deletion writes. */
 const ballastBytes = 8 * megabyte
 const ballastIntervalMs = 10 * 60 * 1000
 
@@ -44,13 +41,6 @@ export async function openDisk(dataDir: string, measure: Measure = statfs): Prom
 
 /** Random bytes, since a compressing file system would store zeros in no space. */
 async function writeBallast(file: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(randomBytes(ballastBytes))
-    await handle.sync()
-  } catch {
-    await rm(file, { force: true })
-  } finally {
-    await handle.close()
-  }
+  const options = { flag: 'wx', mode: 0o600, flush: true }
+  await writeFile(file, randomBytes(ballastBytes), options).catch(() => rm(file, { force: true }))
 }

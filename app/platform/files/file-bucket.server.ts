@@ -19,12 +19,7 @@ import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'
 import { withTemporaryFile } from './temporary-file.server'
 
-/**
- * The file store in an S3-compatible bucket. The site also starts while the service is unreachable:
- * /healthz reports it, and the store recovers by itself.
- * @param prefix the folder in the bucket, with a trailing slash; empty for the whole bucket
- * @throws ConfigError when the bucket denies access or does not exist
- */
+/** While the service is unreachable, /healthz reports it. @param prefix with a trailing slash */
 export async function openBucket(settings: S3Settings, prefix = ''): Promise<FileStore> {
   const store = bucketStore(connect(settings), settings.bucket, prefix)
   try {
@@ -64,8 +59,8 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
   const objectAt = (path: string) => ({ Bucket: bucket, Key: prefix + checkedPath(path) })
   const mark = bucketMark(client, { Bucket: bucket, Key: prefix + markKey })
   return {
-    async put(path, source, { contentType }) {
-      const target = { ...objectAt(path), ContentType: contentType }
+    async put(path, source) {
+      const target = objectAt(path)
       if (source instanceof Uint8Array) {
         await client.send(new PutObjectCommand({ ...target, Body: source }))
         return

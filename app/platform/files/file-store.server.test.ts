@@ -16,8 +16,6 @@ import { FileMissingError, InvalidPathError } from './file-path'
 import type { FileStore } from './file-store.server'
 import { openFileStore } from './open-file-store.server'
 
-const jpeg = { contentType: 'image/jpeg' }
-
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -38,8 +36,8 @@ const kinds: Record<string, () => Promise<FileStore>> = {
 for (const [kind, openStore] of Object.entries(kinds)) {
   test(`a ${kind} returns the bytes that were stored`, async () => {
     const files = await openStore()
-    await files.put('images/hero/hero_1.jpg', Buffer.from('first'), jpeg)
-    await files.put('images/hero/hero_2.jpg', Readable.from(['sec', 'ond']), jpeg)
+    await files.put('images/hero/hero_1.jpg', Buffer.from('first'))
+    await files.put('images/hero/hero_2.jpg', Readable.from(['sec', 'ond']))
 
     expect(String(await buffer(await files.read('images/hero/hero_1.jpg')))).toBe('first')
     expect(String(await buffer(await files.read('images/hero/hero_2.jpg')))).toBe('second')
@@ -53,7 +51,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
   test(`a ${kind} has the time at which a file was written`, async () => {
     const files = await openStore()
     const before = systemClock.now().getTime()
-    await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+    await files.put('images/a.jpg', Buffer.from('a'))
     const after = systemClock.now().getTime()
     for await (const { writtenAt } of files.entries('images')) {
       // Some stores know whole seconds only.
@@ -65,8 +63,8 @@ for (const [kind, openStore] of Object.entries(kinds)) {
 
   test(`a ${kind} replaces a file as a whole`, async () => {
     const files = await openStore()
-    await files.put('images/a.jpg', Buffer.from('a long first version'), jpeg)
-    await files.put('images/a.jpg', Buffer.from('short'), jpeg)
+    await files.put('images/a.jpg', Buffer.from('a long first version'))
+    await files.put('images/a.jpg', Buffer.from('short'))
     expect(String(await buffer(await files.read('images/a.jpg')))).toBe('short')
   })
 
@@ -78,7 +76,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
         throw new Error('the sender went away')
       })(),
     )
-    await expect(files.put('images/a.jpg', broken, jpeg)).rejects.toThrow('the sender went away')
+    await expect(files.put('images/a.jpg', broken)).rejects.toThrow('the sender went away')
     expect(await files.exists('images/a.jpg')).toBe(false)
     expect(await listed(files, '')).toEqual([])
   })
@@ -93,7 +91,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
 
   test(`a ${kind} no longer has a removed file`, async () => {
     const files = await openStore()
-    await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+    await files.put('images/a.jpg', Buffer.from('a'))
     await files.remove('images/a.jpg')
     expect(await files.exists('images/a.jpg')).toBe(false)
   })
@@ -101,7 +99,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
   test(`a ${kind} lists the files below a folder`, async () => {
     const files = await openStore()
     for (const path of ['images/a.jpg', 'images/hero/b.jpg', 'derived/c/400.webp']) {
-      await files.put(path, Buffer.from(path), jpeg)
+      await files.put(path, Buffer.from(path))
     }
     expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/hero/b.jpg'])
     expect(await listed(files, '')).toHaveLength(3)
@@ -132,7 +130,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
     ]
     for (const path of paths) {
       await expect(files.read(path), path).rejects.toThrow(InvalidPathError)
-      await expect(files.put(path, Buffer.from('x'), jpeg), path).rejects.toThrow(InvalidPathError)
+      await expect(files.put(path, Buffer.from('x')), path).rejects.toThrow(InvalidPathError)
       await expect(files.exists(path), path).rejects.toThrow(InvalidPathError)
       await expect(files.remove(path), path).rejects.toThrow(InvalidPathError)
     }
@@ -151,18 +149,18 @@ test('a folder leaves no half-written file behind and removes old ones when open
   await utimes(join(incoming, 'young'), young, young)
 
   const files = await openFileStore({ dataDir, s3: undefined })
-  await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+  await files.put('images/a.jpg', Buffer.from('a'))
   const broken = Readable.from([Buffer.from('half'), new Error('no bytes')])
-  await expect(files.put('images/b.jpg', broken, jpeg)).rejects.toThrow()
+  await expect(files.put('images/b.jpg', broken)).rejects.toThrow()
   expect(await readdir(incoming)).toEqual(['young'])
 })
 
 test('a folder that lost its mark is not written to', async () => {
   const files = await openFileStore({ dataDir: await temporaryFolder(), s3: undefined })
   files.mark.expect('this site')
-  await expect(files.put('images/a.jpg', Buffer.from('a'), jpeg)).rejects.toThrow(LostDataError)
+  await expect(files.put('images/a.jpg', Buffer.from('a'))).rejects.toThrow(LostDataError)
   await files.mark.write('this site')
-  await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+  await files.put('images/a.jpg', Buffer.from('a'))
 })
 
 test('a bucket that lost its mark is reported', async () => {
@@ -177,7 +175,7 @@ test('a bucket that lost its mark is reported', async () => {
 
 test('the paths in a folder of a bucket are relative to it', async () => {
   const files = await openBucket(await emptyBucket(), 'kopier/')
-  await files.put('snapshots/a.json', Buffer.from('a'), jpeg)
+  await files.put('snapshots/a.json', Buffer.from('a'))
   expect(await listed(files, '')).toEqual(['snapshots/a.json'])
   expect(await listed(files, 'snapshots')).toEqual(['snapshots/a.json'])
 })

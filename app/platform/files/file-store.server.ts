@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** Identifies the installation that a file store belongs to (installation.server.ts). */
 interface StoreMark {
   read(): Promise<string | undefined>
   write(identity: string): Promise<void>
@@ -22,10 +21,9 @@ export interface FileEntry {
  */
 export interface FileStore {
   /** Writes the file atomically. It is on disk when the promise resolves. */
-  put(path: string, source: Uint8Array | Readable, options: { contentType: string }): Promise<void>
+  put(path: string, source: Uint8Array | Readable): Promise<void>
   /** A range includes both ends. @throws FileMissingError */
   read(path: string, range?: { start: number; end: number }): Promise<Readable>
-  /** The size in bytes. @throws FileMissingError */
   size(path: string): Promise<number>
   exists(path: string): Promise<boolean>
   /** Does nothing if the file is missing. */
@@ -33,6 +31,5 @@ export interface FileStore {
   /** All files for an empty string. Skips files that are removed meanwhile. */
   entries(folder: string): AsyncIterable<FileEntry>
   mark: StoreMark
-  /** Rejects when files cannot be read or written, or belong to another site. */
   check(): Promise<void>
 }

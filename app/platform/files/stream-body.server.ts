@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/**
- * A stream as a response body, with back-pressure, destroyed when the client disconnects. Node's
- * `Readable.toWeb` enqueues a chunk that arrives after that, which ends the process.
- */
+/** Node's `Readable.toWeb` enqueues a chunk after a disconnect, which ends the process. */
 export function streamBody(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = stream[Symbol.asyncIterator]()
   // An error before the first read is reported by the first read.

@@ -8,7 +8,6 @@ export interface Health {
   disk: boolean
 }
 
-/** Proxies do not wait long for a health check. */
 const timeoutMs = 500
 const stepMs = 50
 
@@ -36,7 +35,6 @@ function isDatabaseAvailable(db: Database): Promise<boolean> {
   )
 }
 
-/** Work that takes longer may be waiting for the database. */
 const slowMs = 300
 
 /** After the first timeout it returns at once, until the database answers. */

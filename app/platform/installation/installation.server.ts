@@ -9,10 +9,7 @@ import { installationId, markFile, writeMark } from '~/platform/runtime/installa
 
 const secretName = 'installation'
 
-/**
- * Database, DATA_DIR and file store have the same identity from the first start on. It distinguishes a
- * lost or exchanged one from a new one (docs/decisions/0021-one-installation.md).
- */
+/** Parts that share an identity from the first start (docs/decisions/0021-one-installation.md). */
 export interface InstallationParts {
   db: Database
   dataDir: string
@@ -37,8 +34,7 @@ export async function refuseEmptiedDatabase({
 }
 
 /**
- * Checks that all three belong together, and marks those without a mark, as after a first start, an
- * upgrade or a restore.
+ * Also marks parts without a mark, as after a first start, an upgrade or a restore.
  * @returns whether the file store was reachable; until then it is not written to
  * @throws ConfigError when they belong to different installations, or the files are lost
  */

@@ -50,8 +50,7 @@ export function memoryBroker(version = 0): Broker {
 
 /**
  * Locks the row until the commit, so versions follow the order of commits.
- * @param change_id unique, since another copy of the database may have a change with the same
- *   number
+ * @param change_id distinguishes the change from one of another copy of the database
  */
 export async function incrementVersion(db: Database, change_id = randomUUID()): Promise<number> {
   const { version } = await db

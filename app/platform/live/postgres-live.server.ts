@@ -64,17 +64,10 @@ export class PostgresBroker implements Broker {
   publish(sent: ChangeEvent): void {
     const { id, ...change } = sent as NotifiedChange
     if (this.#published.has(id)) return
-    this.#addPublished(id)
-    this.#local.publish(change)
-  }
-
-  #addPublished(id: string): void {
     this.#published.add(id)
-    if (this.#published.size <= maxPublishedIds) return
-    for (const oldest of this.#published) {
-      this.#published.delete(oldest)
-      return
-    }
+    const [oldest = ''] = this.#published
+    if (this.#published.size > maxPublishedIds) this.#published.delete(oldest)
+    this.#local.publish(change)
   }
 
   subscribe(listener: (change: ChangeEvent) => void): () => void {

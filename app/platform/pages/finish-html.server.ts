@@ -30,7 +30,6 @@ export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
 interface PageParts {
   jsonLd: readonly JsonLdNode[]
-  /** The `PageCode` as JSON. */
   code: string
   data: string
   styles: { url: string; css: string }

@@ -6,7 +6,6 @@ export interface PageCode {
   manifest: string
   modules: [id: string, paths: string[]][]
   entry: string
-  /** The imports of these modules, to preload with them. */
   imports: string[]
 }
 

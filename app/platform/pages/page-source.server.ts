@@ -1,12 +1,10 @@
 import type { Backend } from '~/platform/backend.server'
 import type { SitemapWeight } from './sitemap-weight'
 
-/** The pages of a noun, for sitemap, redirects, share pictures and the list of dead links. */
 export interface PageSource<Section extends string = string> {
   pages?: PagesBelow
   /** The last change to its content on sections of the site; null if it shows nothing there. */
   changes?(backend: Backend): Promise<{ section: Section; at: string | null }[]>
-  /** The author's texts and URLs that may link to the site. */
   links?(backend: Backend): Promise<LinkSource[]>
 }
 
@@ -14,7 +12,6 @@ export interface PagesBelow {
   /** The path above them, such as `/foredrag`. */
   basePath: string
   listing?: SitemapWeight & {
-    /** All visible pages, the latest change first. */
     list(backend: Backend): Promise<ListedPage[]>
   }
   /** The canonical path of a page, by the encoded rest of its path; undefined if there is none. */
@@ -24,9 +21,7 @@ export interface PagesBelow {
 }
 
 interface ListedPage {
-  /** Its canonical path, encoded. */
   path: string
-  /** The path in the sitemap, if different. */
   sitemapPath?: string
   title: string
   changedAt: (string | null)[]
@@ -37,7 +32,6 @@ export interface PageShare {
   title: string
   subtitle?: string
   picturePath: string | null
-  /** A cover is shown whole. */
   isCover?: boolean
   /** Its text, or the beginning. The texts for sharing use its first sentence. */
   text?: string

@@ -2,7 +2,6 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
 import { StoppedError } from '~/platform/runtime/fault'
 
-/** A stored file that is the body of a response. The server sends it, whole or in part. */
 export interface FileBody {
   path: string
   size: number
@@ -19,26 +18,19 @@ export interface CachedRead {
   bytes: number
 }
 
-/** The cache of reads for visitors, by name. Invalidated together with cached pages. */
 export interface CachedReads {
   readonly generation: number
   get(name: string): CachedRead | undefined
-  /** Caches a read, unless the cache was invalidated since the given generation. */
   set(name: string, read: CachedRead, generation: number): void
 }
 
 export interface Visit {
   /** False if a read failed: such a page is sent but not cached. */
   isComplete: boolean
-  /** True if the response is personal: it is never cached, not even by the browser. */
   isPrivate: boolean
   isAdmin?: boolean
-  /**
-   * The URL with only the query parameters that the page reads. A request with any other parameter is
-   * not cached.
-   */
+  /** The URL with the parameters that the page reads. A request with any other is not cached. */
   normalizedUrl?: string
-  /** The stored file to send; the response then holds only its headers. */
   file?: FileBody
   jsonLd: JsonLdNode[]
   pictureHosts: readonly string[]

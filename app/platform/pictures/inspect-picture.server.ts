@@ -11,7 +11,6 @@ import { formatBytes, type PictureFormat, pictureFormat } from './picture-format
 
 export type PictureSource = Uint8Array | string
 
-/** A re-encoded picture: upright, in sRGB, and without metadata. */
 export interface InspectedPicture {
   bytes: Buffer
   mimeType: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -32,11 +31,7 @@ const maxSidePixels = 16_000
 export const decodingSeconds = 20
 const placeholderSize = { width: 12, height: 12, fit: 'inside' } as const
 
-/**
- * An AVIF becomes a JPEG (with transparency a PNG), which the press can use and which is faster to
- * encode.
- * @throws PictureError
- */
+/** An AVIF becomes a JPEG (with transparency a PNG), which the press can use. */
 export async function inspectPicture(
   source: PictureSource,
   crop?: Crop,

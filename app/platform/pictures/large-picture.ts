@@ -9,7 +9,6 @@ export function isLarge({ width, height }: { width: number; height: number }): b
   return width * height > largePixels
 }
 
-/** Runs the work on large pictures one at a time. Work on small ones starts immediately. */
 export function queueIfLarge<T>(
   size: { width: number; height: number },
   work: () => Promise<T>,

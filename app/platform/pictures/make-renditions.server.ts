@@ -1,15 +1,10 @@
 import type { Sharp } from 'sharp'
 import type { FileStore } from '~/platform/files/file-store.server'
-import type { Crop } from './crop'
+import { type Crop, cropWithin } from './crop'
 import { imageLibrary } from './image-library.server'
 import { decodingSeconds, maxPixels } from './inspect-picture.server'
 import { queueIfLarge } from './large-picture'
 import { avifQuality, type generatedFormats, type Rendition, renditionPath } from './rendition'
-
-interface Original {
-  bytes: Uint8Array
-  contentHash: string
-}
 
 type Format = (typeof generatedFormats)[number]
 
@@ -22,15 +17,16 @@ interface RenditionOptions {
 
 export async function makeRenditions(
   files: Pick<FileStore, 'put'>,
-  { bytes, contentHash }: Original,
+  { bytes, contentHash }: { bytes: Uint8Array; contentHash: string },
   { widths, formats, part, signal }: RenditionOptions,
 ): Promise<Rendition[]> {
   const sharp = await imageLibrary()
+  const picture = () => sharp(bytes, { limitInputPixels: maxPixels })
   const renditions: Rendition[] = []
-  const size = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+  const size = await picture().metadata()
   for (const width of widths) {
     const { data, info } = await queueIfLarge(size, () =>
-      extract(sharp(bytes, { limitInputPixels: maxPixels }), part?.crop)
+      (part ? picture().extract(cropWithin(part.crop, size)) : picture())
         .timeout({ seconds: decodingSeconds })
         .resize({ width })
         .raw()
@@ -43,17 +39,11 @@ export async function makeRenditions(
       const file = await encode(pixels, format, quality).toBuffer()
       const name = part ? `${part.name}-${width}` : width
       const path = renditionPath(contentHash, name, format, quality)
-      await files.put(path, file, { contentType: `image/${format}` })
+      await files.put(path, file)
       renditions.push({ format, width, height: info.height, path, size: file.byteLength })
     }
   }
   return renditions
-}
-
-function extract(picture: Sharp, crop: Crop | undefined): Sharp {
-  if (!crop) return picture
-  const { x, y, width, height } = crop
-  return picture.extract({ left: x, top: y, width, height })
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Crop } from './crop'
 
-/** The formats of renditions: AVIF, and JPEG for old browsers. */
 export const generatedFormats = ['avif', 'jpeg'] as const
 
 /** In a browser's order of preference, smallest first. Older pictures also have WebP. */
@@ -8,10 +7,8 @@ export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 
 export type RenditionFormat = (typeof renditionFormats)[number]
 
-/** From a list on a phone to the full width of a desktop, in pixels. */
 const screenWidths = [400, 640, 800, 1200, 1600, 2200]
 
-/** A smaller version of a picture, as listed in the column `renditions`. */
 export interface Rendition {
   format: RenditionFormat
   width: number
@@ -52,10 +49,7 @@ export function renditionPath(
   return `derived/${contentHash}/${name}${quality === 50 ? '' : `-q${quality}`}.${format}`
 }
 
-/**
- * The crops of a wide picture for upright screens, tallest first. Keep the media queries of
- * `Picture` and of the shade in step.
- */
+/** Tallest first. Keep the media queries of `Picture` and of the shade in step. */
 const tallParts = {
   /** For phones with a pixel ratio of two to three. */
   phone: { name: 'tall', ratio: 3 / 5, widths: [480, 620, 1080, 1320] },
@@ -66,16 +60,12 @@ export type TallScreen = keyof typeof tallParts
 
 export const tallScreens = ['phone', 'tablet'] as const satisfies TallScreen[]
 
-/**
- * The crops of a picture. The focus point is at the same percentage in a crop as in the whole
- * picture, so that `object-position` works for both.
- */
+/** The focus point is at the same percentage in a crop as in the whole, for `object-position`. */
 export interface TallParts extends Partial<Record<TallScreen, Rendition[]>> {
   /** The focus point of the crops, in whole per cent from the left. */
   focus: number
 }
 
-/** The crop of a picture for a screen; undefined if the picture is hardly wider. */
 export function tallCrop(
   size: { width: number; height: number },
   focus: number,

@@ -21,7 +21,6 @@ const copenhagen = { in: tz('Europe/Copenhagen') }
 /** The Swedish format is ISO's. Eight times as fast as date-fns. */
 const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' })
 
-/** The date in Copenhagen, as YYYY-MM-DD, at an instant (ISO 8601). */
 export function copenhagenDate(instant: string | Date): string {
   return dateFormat.format(new Date(instant))
 }
@@ -34,10 +33,7 @@ export function copenhagenToday(clock: Clock): string {
   return copenhagenDate(clock.now())
 }
 
-/**
- * The instant of a date (YYYY-MM-DD) and time (HH:MM) in Copenhagen. A time skipped in spring is
- * moved an hour on; for a repeated one in autumn the first is returned.
- */
+/** A time skipped in spring is moved an hour on; of a repeated one in autumn the first counts. */
 export function copenhagenTime(date: string, time = '00:00'): Date {
   const moment = parseISO(`${date}T${time}`, copenhagen)
   const hourBefore = subHours(moment, 1)
@@ -55,17 +51,9 @@ const formatInstant = memoize((moment) => {
   return format(copenhagenTime(date, time), "yyyy-MM-dd'T'HH:mm:ssxxx", copenhagen)
 })
 
-/** The last computed day, which is the same for all pages of a day. */
-let day = { start: 0, end: 0 }
-
 /** The instant, in milliseconds since 1970, at which Copenhagen's date changes next. */
 export function nextCopenhagenMidnight(clock: Clock): number {
-  const now = clock.now()
-  if (now.getTime() < day.start || now.getTime() >= day.end) {
-    const end = startOfDay(addDays(now, 1, copenhagen), copenhagen).getTime()
-    day = { start: startOfDay(now, copenhagen).getTime(), end }
-  }
-  return day.end
+  return startOfDay(addDays(clock.now(), 1, copenhagen), copenhagen).getTime()
 }
 
 /** Returns a function that returns the elapsed seconds, independent of clock changes. */

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '~/forms/errors.copy'
 
-/** An error that the user can correct. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined

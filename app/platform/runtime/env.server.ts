@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { envVariables, type LogLevel } from './env-variables'
+import { envVariables } from './env-variables'
 
 export interface S3Settings {
   endpoint: string
@@ -10,55 +10,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-interface SmtpSettings {
-  url: string
-  from: string
-}
-
-/** The destination of backups: a folder, or a folder of a bucket. */
 export type BackupLocation = { folder: string } | { s3: S3Settings; prefix: string }
-
-/** The settings of the process, every one of them checked (docs/operating.md, "Settings"). */
-export interface Env {
-  port: number
-  host: string
-  /** Absolute path of the folder with all persistent data. */
-  dataDir: string
-  /** Unset: SQLite in `dataDir`. */
-  databaseUrl: string | undefined
-  /** Unset: files in `dataDir`. */
-  s3: S3Settings | undefined
-  backupTo: BackupLocation
-  /** The folder in which npm was called, against which file arguments are resolved. */
-  commandFolder: string
-  /** The origin that visitors see, without a trailing slash. */
-  siteUrl: string
-  stagingUrl: string | undefined
-  /** IPs and networks whose X-Forwarded-For counts. */
-  trustedProxies: string[]
-  /** Further directives of HSTS, such as `includeSubDomains`. */
-  hstsScope: string | undefined
-  /** The minimum level of log lines. */
-  logLevel: LogLevel
-  /** Whether every request is written to the log. */
-  accessLog: boolean
-  /** The port of `/metrics`. Unset: no metrics. */
-  metricsPort: number | undefined
-  /** The address `/metrics` listens on. */
-  metricsHost: string
-  /** The number of rendered responses that one client may request per second; 0 is no limit. */
-  requestsPerSecond: number
-  adminEmail: string | undefined
-  adminPassword: string | undefined
-  /** Unset: no mail is sent or offered. */
-  smtp: SmtpSettings | undefined
-  /** 'on', 'off' or the name of a sample. */
-  sampleContent: string
-  /** The content version to which the database may have been set back (newest-version.server.ts). */
-  acceptedVersion: number | undefined
-  /** The secret for signing. Unset: a file in `dataDir`. */
-  secretKey: string | undefined
-}
 
 export class ConfigError extends Error {}
 
@@ -66,48 +18,52 @@ export class ConfigError extends Error {}
 const loopback = ['127.0.0.0/8', '::1']
 
 /** @throws ConfigError naming the first wrong variable and the fault */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const parsed = envVariables.safeParse(source)
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const present = Object.entries(source).filter(([, value]) => value?.trim())
+  const parsed = envVariables.safeParse(Object.fromEntries(present))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
   }
   const values = parsed.data
-  const port = values.PORT ?? 3000
+  const port = values.PORT
   const siteUrl = values.SITE_URL ?? `http://localhost:${port}`
   requireTogether(values, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   if (values.METRICS_PORT === port && port !== 0) {
     throw new ConfigError('METRICS_PORT must differ from PORT')
   }
   requireTogether(values, 'SMTP_URL', 'MAIL_FROM')
+  const { SMTP_URL: url, MAIL_FROM: from } = values
   return {
     port,
-    host: values.HOST ?? '127.0.0.1',
-    dataDir: resolve(values.DATA_DIR ?? 'data'),
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     s3: readS3(values),
     backupTo: readBackupLocation(values),
+    /** The folder in which npm was called, against which file arguments are resolved. */
     commandFolder: resolve(source.INIT_CWD ?? '.'),
     siteUrl,
     stagingUrl: values.STAGING_URL,
     trustedProxies: values.TRUSTED_PROXIES ?? (siteUrl.startsWith('https:') ? loopback : []),
     hstsScope: values.HSTS_SCOPE,
-    logLevel: values.LOG_LEVEL ?? 'info',
+    logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG === 'on',
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
-    requestsPerSecond: values.REQUESTS_PER_SECOND ?? 20,
+    requestsPerSecond: values.REQUESTS_PER_SECOND,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
-    smtp:
-      values.SMTP_URL && values.MAIL_FROM
-        ? { url: values.SMTP_URL, from: values.MAIL_FROM }
-        : undefined,
-    sampleContent: values.SAMPLE_CONTENT ?? 'on',
+    smtp: url && from ? { url, from } : undefined,
+    /** 'on', 'off' or the name of a sample. */
+    sampleContent: values.SAMPLE_CONTENT,
     acceptedVersion: values.ACCEPT_CONTENT_VERSION,
     secretKey: values.SECRET_KEY,
   }
 }
+
+/** The settings of the process, every one of them checked (docs/operating.md, "Settings"). */
+export type Env = ReturnType<typeof readEnv>
 
 type Values = z.infer<typeof envVariables>
 
@@ -121,7 +77,7 @@ const bucketScheme = 's3://'
 
 /** Reads BACKUP_TO. The bucket of the backups may differ from that of the files. */
 function readBackupLocation(values: Values): BackupLocation {
-  const location = values.BACKUP_TO ?? join(values.DATA_DIR ?? 'data', 'backups')
+  const location = values.BACKUP_TO ?? join(values.DATA_DIR, 'backups')
   if (!location.startsWith(bucketScheme)) return { folder: resolve(location) }
   const [bucket = '', ...folders] = location.slice(bucketScheme.length).split('/').filter(Boolean)
   const s3 = values.S3_ENDPOINT && readS3({ ...values, S3_BUCKET: bucket })
@@ -144,7 +100,7 @@ function readS3(values: Values): S3Settings | undefined {
   return {
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,
-    region: S3_REGION ?? 'us-east-1',
+    region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }

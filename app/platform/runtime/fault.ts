@@ -44,7 +44,6 @@ export function messageOf(error: unknown): string {
 
 type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>
 
-/** Log lines instead of a stack trace. */
 export const faultLines: Record<Fault, string> = {
   'disk-full': 'the disk is full: nothing is saved until there is room',
   'data-lost': 'the data of this site is missing or was moved: nothing is saved until it is back',

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const markFile = 'installation'
@@ -13,13 +13,7 @@ export function readMark(file: string): string | undefined {
 }
 
 export function writeMark(file: string, identity: string): void {
-  const descriptor = openSync(file, 'w', 0o600)
-  try {
-    writeSync(descriptor, `${identity}\n`)
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
+  writeFileSync(file, `${identity}\n`, { mode: 0o600, flush: true })
 }
 
 export function installationId(dataDir: string): string | undefined {

@@ -1,26 +1,20 @@
-interface Limits {
-  maxConcurrent: number
-  /** The maximum number of waiting jobs. Callers check `isFull` before they add one. */
-  maxWaiting?: number
-}
-
 export class WorkQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
-  readonly #maxConcurrent: number
-  readonly #maxWaiting: number
+  readonly #limits: { maxConcurrent: number; maxWaiting?: number }
 
-  constructor({ maxConcurrent, maxWaiting = Number.POSITIVE_INFINITY }: Limits) {
-    this.#maxConcurrent = maxConcurrent
-    this.#maxWaiting = maxWaiting
+  /** Callers that set `maxWaiting` check `isFull` before they add a job. */
+  constructor(limits: { maxConcurrent: number; maxWaiting?: number }) {
+    this.#limits = limits
   }
 
   get isFull(): boolean {
-    return this.#running === this.#maxConcurrent && this.#waiting.length >= this.#maxWaiting
+    const { maxConcurrent, maxWaiting = Number.POSITIVE_INFINITY } = this.#limits
+    return this.#running === maxConcurrent && this.#waiting.length >= maxWaiting
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#maxConcurrent) this.#running++
+    if (this.#running < this.#limits.maxConcurrent) this.#running++
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     try {
       return await work()

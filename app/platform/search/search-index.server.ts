@@ -19,12 +19,10 @@ const batchSize = 25
 /** The number of entries per transaction. Each transaction sorts its words. */
 const entriesPerTransaction = 1000
 
-/** The quality of the match: all words, all with one misspelt, or only some. */
 type Closeness = 'all' | 'misspelt' | 'some'
 
 interface SearchResult {
   closeness: Closeness
-  /** Kinds with the best hits first. */
   kinds: { kind: string; numbers: number[] }[]
   terms: Terms
 }
@@ -86,7 +84,6 @@ class SearchIndex {
     this.#store = undefined
   }
 
-  /** Reads the current entries of results, in the given order. */
   async read(backend: Backend, kind: string, numbers: number[]): Promise<SearchEntry[]> {
     const source = this.#sources.find((each) => each.kind === kind)
     const ids = numbers.flatMap((number) => this.#store?.idOf(number) ?? [])
@@ -174,7 +171,6 @@ class SearchIndex {
     return { closeness, kinds, terms }
   }
 
-  /** Runs one update at a time; concurrent calls share it. */
   #update(backend: Backend): Promise<void> {
     this.#updating ??= this.#readOutdated(backend).finally(() => {
       this.#updating = undefined
@@ -205,7 +201,7 @@ class SearchIndex {
     const versions = new Map(entries.map(({ id, version }) => [id, this.#stableVersion(version)]))
     // Last first, since equal hits are ordered by descending number.
     const changed = [...versions.keys()]
-      .filter((id) => indexed.get(id)?.version !== versions.get(id))
+      .filter((id) => indexed.get(id) !== versions.get(id))
       .reverse()
     await store.transaction(async () => {
       for (const id of indexed.keys()) if (!versions.has(id)) store.remove(kind, id)

@@ -7,9 +7,7 @@ export interface SearchEntry {
   title: string
   /** When, where or by whom, in a few words. May be empty. */
   detail: string
-  /** Its plain text, with line breaks between paragraphs. */
   text: string
-  /** Other words that find it, which are not shown. */
   aliases?: string
   path: string
   isPast?: boolean
@@ -18,15 +16,9 @@ export interface SearchEntry {
 export interface SearchSource {
   kind: string
   nouns: readonly Noun[]
-  /**
-   * Whether entries with all words in their title come first, then those with the words in a row, each
-   * in the order of the list.
-   */
+  /** Entries with all words in their title come first, then those with the words in a row. */
   isInOrder?: boolean
-  /**
-   * Everything visible now, in the order of its list page. The version changes with the text: a
-   * string is stable, a number is valid in this process only.
-   */
+  /** In the order of the list page. A version that is a number is valid in this process only. */
   list(backend: Backend): Promise<{ id: string; version: number | string }[]>
   /** In any order, without those that are not visible now. */
   read(backend: Backend, ids: string[], positionOf: (id: string) => number): Promise<SearchEntry[]>

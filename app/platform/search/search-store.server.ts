@@ -1,23 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type IndexFile, openIndex } from './index-file.server'
 
-/** The normalized words of an entry, separated by spaces. */
-interface IndexedWords {
-  title: string
-  detail: string
-  text: string
-}
-
-/** FTS5 expressions: one to find, one to rank, and the words as typed in the query. */
 interface Expressions {
   matchExpression: string
   rankExpression: string
   phrase: string
-}
-
-interface KindMatches {
-  kind: number
-  numbers: number[]
 }
 
 /** A store that cannot be read or written. It can be recreated, unlike the site's database. */
@@ -44,17 +31,17 @@ export class SearchStore {
     this.#db = attempt(() => openIndex(file))
   }
 
-  versions(kind: number): Map<string, { number: number; version: string }> {
-    const rows = this.all('select id, number, version from entries where kind = ?', kind)
-    return new Map(
-      rows.map(([id, number, version]) => [
-        String(id),
-        { number: Number(number), version: String(version) },
-      ]),
-    )
+  versions(kind: number): Map<string, string> {
+    const rows = this.all('select id, version from entries where kind = ?', kind)
+    return new Map(rows.map(([id, version]) => [String(id), String(version)]))
   }
 
-  put(kind: number, id: string, version: string, { title, detail, text }: IndexedWords): void {
+  put(
+    kind: number,
+    id: string,
+    version: string,
+    words: Record<'title' | 'detail' | 'text', string>,
+  ): void {
     const [[last] = []] = this.all(
       'select max(number) from entries where number between ? and ?',
       ...rangeOf(kind),
@@ -64,9 +51,7 @@ export class SearchStore {
     this.#run(
       'insert into words (rowid, title, detail, text) values (?, ?, ?, ?)',
       number,
-      title,
-      detail,
-      text,
+      ...[words.title, words.detail, words.text],
     )
   }
 
@@ -91,7 +76,11 @@ export class SearchStore {
    * 'Luk 2' finds the second chapter first. Ranks by all words; too many results are ranked by title,
    * then newest first.
    */
-  match({ matchExpression, rankExpression, phrase }: Expressions): KindMatches[] {
+  match({
+    matchExpression,
+    rankExpression,
+    phrase,
+  }: Expressions): { kind: number; numbers: number[] }[] {
     const all = this.#numbers('words match ? order by rowid desc', matchExpression)
     const best = this.#numbers(
       'words match ? order by bm25(words, 4, 1.5, 1), rowid desc',
@@ -101,10 +90,6 @@ export class SearchStore {
     return [...Map.groupBy(inOrder, kindOf)].map(([kind, numbers]) => ({ kind, numbers }))
   }
 
-  /**
-   * Moves the entries whose title matches, then those with the phrase, to the front, each in the order of
-   * their list.
-   */
   inListOrder(
     numbers: number[],
     { matchExpression, phrase }: Pick<Expressions, 'matchExpression' | 'phrase'>,

@@ -145,10 +145,7 @@ export class Vocabulary {
   }
 }
 
-/**
- * Whether a word may begin compounds: salmer begins salmebog, as salme does; kærlighed does not
- * begin kærnemælk.
- */
+/** salmer begins salmebog, as salme does; kærlighed does not begin kærnemælk. */
 function canBeginCompounds(plain: string, stem: string): boolean {
   const ending = plain.length - stem.length
   return stem.length >= minStemLength && ending > 0 && ending <= maxEndingLength

@@ -32,7 +32,6 @@ export function wordPositions(text: string): { word: string; start: number; end:
   }))
 }
 
-/** Composes letters with their accents and removes soft hyphens. */
 export function normalizeText(text: string): string {
   return text.normalize('NFC').replaceAll('\u00ad', '')
 }

@@ -13,10 +13,7 @@ export function internalPath(link: string, siteUrl: string): string | undefined 
   return pathname + search
 }
 
-/**
- * The file for a path: `nyheder/index.html` for `/nyheder`, `nyheder/_side-2/index.html` for
- * `/nyheder?side=2`; files keep their names.
- */
+/** `nyheder/index.html` for `/nyheder`, `nyheder/_side-2/index.html` for `/nyheder?side=2`. */
 export function fileNameOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site')
   const folders = pathname.split('/').filter(Boolean).map(folderName)
@@ -26,7 +23,6 @@ export function fileNameOf(path: string): string {
   return [...folders, ...(isFile ? [] : ['index.html'])].join('/')
 }
 
-/** A relative link between two files, which works with and without a server. */
 export function relativeLink(from: string, to: string): string {
   const up = from.split('/').slice(0, -1)
   const down = to.split('/')

@@ -66,12 +66,10 @@ function shouldSkip(name: string, attributes: Record<string, string>): boolean {
   return name === 'style'
 }
 
-interface Tag extends PageFile {
-  name: string
-  paths: Set<string>
-}
-
-function rewriteTag(tag: string, { name, file, siteUrl, paths }: Tag): string {
+function rewriteTag(
+  tag: string,
+  { name, file, siteUrl, paths }: PageFile & { name: string; paths: Set<string> },
+): string {
   // The canonical link keeps pointing to the original site.
   if (name === 'link' && /rel="canonical"/.test(tag)) return tag
   const rewriteLink = (link: string): string => {

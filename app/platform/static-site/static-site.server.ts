@@ -71,7 +71,6 @@ interface StoredResponse {
   paths: Iterable<string>
 }
 
-/** @returns undefined for responses other than 200 and redirects */
 async function store(response: Response, page: PageToStore): Promise<StoredResponse | undefined> {
   const { siteUrl, temporaryFile } = page
   const target = internalPath(response.headers.get('Location') ?? '', siteUrl)
@@ -95,7 +94,6 @@ async function store(response: Response, page: PageToStore): Promise<StoredRespo
   return { file: await lazyFile(response, page), paths: [] }
 }
 
-/** Stored files have a known size and are read when needed; other responses are small. */
 async function lazyFile(
   response: Response,
   { path, read, temporaryFile }: PageToStore,

@@ -7,7 +7,6 @@ import { withTemporaryFile } from '~/platform/files/temporary-file.server'
 
 export interface ReceivedFile {
   path: string
-  /** Bytes. */
   size: number
 }
 
@@ -21,10 +20,8 @@ export class RefusedUpload extends Error {
 }
 
 /**
- * Streams a request body to a temporary file for the callback and removes it afterwards. The body
- * is the file itself, because a multipart parser would hold each part in memory
+ * The body is the file itself, because a multipart parser would hold each part in memory
  * (docs/decisions/0011-uploads.md).
- * @param maxBytes of the file
  * @throws RefusedUpload too-large, empty, malformed (it did not arrive whole)
  */
 export async function withReceivedFile<T>(

@@ -65,7 +65,7 @@ async function galleryImage(backend: Backend) {
 
 async function attachPdf({ db, files }: Backend, id: string) {
   const path = `collaboration-pdfs/${id}.pdf`
-  await files.put(path, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' })
+  await files.put(path, Buffer.from('%PDF-1.7'))
   await db
     .insertInto('collaboration_files')
     .values({

@@ -27,7 +27,7 @@ export async function storeHymnFile(
   const extension = mimeType === 'application/pdf' ? 'pdf' : recordingTypes[mimeType]
   const stamp = `${backend.clock.now().getTime()}-${crypto.randomUUID().slice(0, 8)}`
   const path = `hymn-files/${stamp}.${extension}`
-  await backend.files.put(path, createReadStream(file.path), { contentType: mimeType })
+  await backend.files.put(path, createReadStream(file.path))
   const row = {
     hymn_id: hymnId,
     name,

@@ -16,7 +16,7 @@ databaseTest(
     ] as const) {
       const at = `2026-11-21T09:0${minute}:00.000Z`
       const file_path = `hymn-files/${id}.${extension}`
-      await backend.files.put(file_path, Buffer.from(kind), { contentType: mime_type })
+      await backend.files.put(file_path, Buffer.from(kind))
       await backend.db
         .insertInto('hymn_files')
         .values({

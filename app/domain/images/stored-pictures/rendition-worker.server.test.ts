@@ -109,8 +109,7 @@ databaseTest('a picture that failed is tried again after half a minute', async (
   onTestFinished(() => void vi.useRealTimers())
   const source = await painted(500, 300)
   await storePicture(backend, { path: 'images/a.jpg', source })
-  const put = (bytes: Buffer) =>
-    backend.files.put('images/a.jpg', bytes, { contentType: 'image/jpeg' })
+  const put = (bytes: Buffer) => backend.files.put('images/a.jpg', bytes)
   await put(Buffer.from('not a picture'))
   const { work, readyPictures, worker } = madeBy(backend)
   await work()
@@ -152,9 +151,7 @@ databaseTest(
         source: await painted(500, 300, path === 'images/a.jpg' ? 'red' : 'blue'),
       })
     }
-    await backend.files.put('images/a.jpg', Buffer.from('not a picture'), {
-      contentType: 'image/jpeg',
-    })
+    await backend.files.put('images/a.jpg', Buffer.from('not a picture'))
     const { work, readyPictures, worker } = madeBy(backend)
     await work()
     await work()

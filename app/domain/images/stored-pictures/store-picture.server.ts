@@ -36,7 +36,7 @@ export function storePicture(
     const picture = await inspectPicture(source, crop)
     const file = `${path.replace(/\.\w{1,10}$/, '')}.${picture.extension}`
     if (await backend.files.exists(file)) throw new Error(`There is a picture at ${file} already`)
-    await backend.files.put(file, picture.bytes, { contentType: picture.mimeType })
+    await backend.files.put(file, picture.bytes)
     try {
       return await insertPicture(backend, file, picture)
     } catch (error) {

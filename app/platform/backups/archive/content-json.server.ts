@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { linesOf } from './lines.server'
 import { type Archive, DamagedBackupError, type Manifest } from './manifest'
 
@@ -12,25 +11,18 @@ export function contentSize(manifest: Manifest): number {
   )
 }
 
-const linesPerChunk = 200
-
 /** One row per line, so that it can be read line by line (docs/operating.md, "Backups"). */
 export async function* contentJson(archive: Archive): AsyncIterable<string> {
   const { manifest } = archive
   yield head(manifest)
   for (const [index, table] of manifest.tables.entries()) {
     yield tableHead(table, index)
-    let chunk = ''
-    let lines = 0
+    let separator = ''
     for await (const row of archive.rows(table.name)) {
-      chunk += lines === 0 ? row : `,\n${row}`
-      lines += 1
-      if (lines % linesPerChunk !== 0) continue
-      yield chunk
-      chunk = ''
-      await nextTurn()
+      yield separator + row
+      separator = ',\n'
     }
-    yield lines === 0 ? '' : `${chunk}\n`
+    if (separator) yield '\n'
   }
   yield tail(manifest.tables.length)
 }

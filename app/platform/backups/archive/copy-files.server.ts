@@ -10,7 +10,6 @@ const maxConcurrent = 4
 
 export type KnownFiles = Map<string, StoredEntry>
 
-/** The files of the last backup. A file with the same size and time is unchanged. */
 export async function filesOfLastBackup(store: SnapshotStore): Promise<KnownFiles> {
   const known: KnownFiles = new Map()
   const [last] = await store.list()
@@ -32,7 +31,6 @@ export async function countNewBytes(files: FileStore, known: KnownFiles): Promis
   return bytes
 }
 
-/** Copies new and changed files to the store and adds them to `known`. */
 export async function copyFiles(
   files: FileStore,
   store: SnapshotStore,

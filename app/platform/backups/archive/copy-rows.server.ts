@@ -10,13 +10,7 @@ import { withTemporaryFile } from '~/platform/files/temporary-file.server'
 import { jsonLines, type Tally, TallyCounter } from './lines.server'
 import type { Manifest } from './manifest'
 
-export interface CopiedRows {
-  tables: Manifest['tables']
-  migrations: AppliedMigration[]
-  referencedFiles: Set<string>
-}
-
-export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Promise<CopiedRows> {
+export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore) {
   const referencedFiles = new Set<string>()
   const migrations: AppliedMigration[] = []
   const tables: Manifest['tables'] = []
@@ -34,7 +28,6 @@ export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Pr
   return { tables, migrations, referencedFiles }
 }
 
-/** The column with the path of a stored file; `file_path` in every noun's table. */
 function fileColumn({ name, columns }: Table): string | undefined {
   if (name === 'stored_pictures' || name === 'version_files') return 'path'
   return columns.find((column) => column.name === 'file_path')?.name

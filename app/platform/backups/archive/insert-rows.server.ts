@@ -4,7 +4,6 @@ import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 /** SQLite binds at most 32,766 values per statement. */
 const maxValues = 2000
 
-/** Inserts the rows of a backup into a table in batches. All rows have the same columns. */
 export async function insertRows(
   tx: Database,
   table: string,

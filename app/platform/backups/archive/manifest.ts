@@ -7,10 +7,7 @@ export type BackupReason = (typeof backupReasons)[number]
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.number().int().nonnegative()
 
-/**
- * The contents of a backup with hashes: `manifest.json` in an archive, `snapshots/{id}.json` in the
- * store (docs/decisions/0022-backups.md).
- */
+/** `manifest.json` in an archive, `snapshots/{id}.json` in the store of the backups. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   id: z.string().regex(/^[\w-]+$/),
@@ -35,10 +32,7 @@ export const manifestSchema = z.object({
   ),
   /** The list of files, a `StoredEntry` as JSON per line, with count and total size. */
   files: z.object({ count, bytes: count, listBytes: count, sha256 }),
-  /** Files of rows that were missing in the file store. */
   missingFiles: z.array(z.string()),
-  /** The settings of the site without secrets. */
-  settings: z.record(z.string(), z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
@@ -53,11 +47,9 @@ export type StoredEntry = z.infer<typeof storedEntrySchema>
 export interface Archive {
   manifest: Manifest
   entries(): AsyncIterable<StoredEntry>
-  /** The rows of a table as JSON, ordered by key. */
   rows(table: string): AsyncIterable<string>
   file(entry: StoredEntry): Promise<Readable>
   close(): Promise<void>
 }
 
-/** An archive that does not match its hashes; the message names the fault in one line. */
 export class DamagedBackupError extends Error {}

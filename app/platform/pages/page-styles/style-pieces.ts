@@ -13,7 +13,6 @@ interface Conditions {
 
 interface Leaf extends Conditions {
   text: string
-  /** The names that it uses and other parts define. */
   uses?: string[]
 }
 
