@@ -49,10 +49,7 @@ export default async function handleRequest(
   return new Response(finishHtml(page, { jsonLd, code, data, styles }), { status, headers })
 }
 
-/**
- * Reduces the router's context to the data that one page needs, without the other routes and without the
- * stream that would be written into the page as scripts.
- */
+/** Without the other routes, and without the stream that would be written into the page as scripts. */
 function reduceToPage({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
@@ -64,7 +61,6 @@ async function readText(stream: EntryContext['serverHandoffStream']): Promise<st
   return stream ? text(stream) : ''
 }
 
-/** Reads the files that finishing needs, which are the same for all pages of a build. */
 function readFinishers() {
   const pieces = readFileSync(join(import.meta.dirname, 'style-pieces.json'), 'utf8')
   return {

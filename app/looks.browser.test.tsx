@@ -94,15 +94,25 @@ test.each(faceNames)('the colours of %s in light and dark are as before', async 
   const schemes: string[][] = []
   for (const scheme of ['light', 'dark']) {
     await show({ features: { 'prefers-color-scheme': scheme } })
-    const style = getComputedStyle(root)
-    const values = colours.map((colour) => style.getPropertyValue(`--${colour}`))
+    const { colorScheme } = getComputedStyle(root)
+    const values = colours.map((colour) => resolvedColour(root, `--${colour}`))
     const seasons = [...container.querySelectorAll('[class^=season]')].map((season) =>
-      getComputedStyle(season).getPropertyValue('--season'),
+      resolvedColour(season, '--season'),
     )
-    schemes.push([style.colorScheme, ...values, ...seasons])
+    schemes.push([colorScheme, ...values, ...seasons])
   }
   expect(schemes.map((each) => each.join(' ')).join('\n')).toMatchSnapshot()
 })
+
+/** The colour of a property in the current scheme, as #rrggbb. */
+function resolvedColour(element: Element, property: string): string {
+  const text = document.createElement('i')
+  text.style.color = `var(${property})`
+  element.append(text)
+  const channels = getComputedStyle(text).color.match(/\d+/g) ?? []
+  text.remove()
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
+}
 
 test('the focus has a ring, and shows the skip link', async () => {
   await render(

@@ -82,30 +82,25 @@ export default function Root() {
   )
 }
 
-/** The error page for errors that no other boundary handles. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (isMissing && error.data === closedLink) return <ClosedLink />
+  if (isMissing && error.data === closedLink)
+    return (
+      <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
+        <title>Linket virker ikke</title>
+        <meta name="robots" content="noindex" />
+        <h1>Linket virker ikke</h1>
+        <p>Det er lukket eller udløbet. Bed om et nyt hos den, du fik det af.</p>
+        <a href={href('/')} className="button">
+          Til forsiden
+        </a>
+      </main>
+    )
   return (
     <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
       <title>{isMissing ? 'Siden findes ikke' : 'Der opstod en fejl'}</title>
       <h1>{isMissing ? 'Siden findes ikke' : 'Der opstod en fejl'}</h1>
       <p>{isMissing ? 'Adressen fører ingen steder hen.' : 'Prøv igen om lidt.'}</p>
-      <a href={href('/')} className="button">
-        Til forsiden
-      </a>
-    </main>
-  )
-}
-
-/** Shown for a preview link that was closed or has expired. */
-function ClosedLink() {
-  return (
-    <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
-      <title>Linket virker ikke</title>
-      <meta name="robots" content="noindex" />
-      <h1>Linket virker ikke</h1>
-      <p>Det er lukket eller udløbet. Bed om et nyt hos den, du fik det af.</p>
       <a href={href('/')} className="button">
         Til forsiden
       </a>

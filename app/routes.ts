@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/**
- * All paths of the site with the modules that answer them. One more path, `/haendelser`, is answered
- * before the router runs (server/live-streams.ts).
- */
+/** One more path, `/haendelser`, is answered before the router runs (server/live-streams.ts). */
 export default [
   layout('routes/public/layout.tsx', [
     layout('routes/public/page.tsx', [

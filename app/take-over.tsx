@@ -4,11 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import type { PageCode } from '~/platform/pages/page-code'
 import { retryDataRequests } from '~/ui/connection'
 
-/**
- * Hydrates the server-rendered page with React and the router.
- * @param code undefined in development, where the router's own scripts provide everything
- * @returns a promise that resolves once the page handles events
- */
+/** @param code undefined in development, where the router's own scripts provide everything */
 export async function hydratePage(code: PageCode | undefined): Promise<void> {
   retryDataRequests()
   if (code) await passDataToRouter(code)
@@ -48,7 +44,6 @@ async function passDataToRouter({ context, manifest, modules }: PageCode) {
   })
 }
 
-/** Loads a route's module, which the build may have split into several files. */
 async function load(paths: string[]): Promise<object> {
   const parts = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)))
   return parts.length === 1 ? parts[0] : Object.assign({}, ...parts)

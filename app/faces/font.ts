@@ -1,8 +1,6 @@
 /** A font family of a face. `npm run fonts` generates its files from the font files of a package. */
 export interface FontFamily {
-  /** Its name in CSS. */
   family: string
-  /** The npm package with its version. */
   package: string
   /** The kind of system font that is used until its files have loaded. */
   fallback: 'serif' | 'sans'
@@ -14,7 +12,6 @@ interface FontVariant {
   variant: string
   /** The path of the font file in the package, if it is not one of Google Fonts. */
   file?: string
-  /** The values of the axes of a variable font. */
   axes?: Record<string, number>
   /** Whether labels are set in its small capitals. */
   hasSmallCapitals?: boolean

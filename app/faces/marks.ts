@@ -1,4 +1,3 @@
-/** A drawing in one colour that the author can choose as the site's mark. */
 export interface Mark {
   name: string
   title: string
@@ -51,12 +50,10 @@ export const marks: Mark[] = [
 
 export const markNames = marks.map(({ name }) => name)
 
-/** Returns undefined if no mark has this name. */
 export function findMark(name: string): Mark | undefined {
   return marks.find((mark) => mark.name === name)
 }
 
-/** Returns the SVG path of a mark or of the pen. */
 export function drawingPath(name: string): string | undefined {
   return name === pen.name ? pen.path : findMark(name)?.path
 }

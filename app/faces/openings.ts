@@ -6,7 +6,6 @@ const modules = import.meta.glob<{ Opening: ComponentType<OpeningProps> }>('./*/
   eager: true,
 })
 
-/** Returns the component of the front page's opening in a face. */
 export function openingOf(face: string): ComponentType<OpeningProps> {
   const module = modules[`./${face}/opening.tsx`] ?? modules[`./${defaultFace}/opening.tsx`]
   if (!module) throw new Error('The default face has no opening')

@@ -1,6 +1,5 @@
 import { LinkifyIt, type Match } from 'linkify-it'
 import type { LinkedText, TextLink, WithLinks } from './linked-text'
-import type { Page } from './paging'
 
 const finder = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null)
 
@@ -11,7 +10,6 @@ const wordPattern = /[^\s»«›‹„“”…]+/g
 const maxLength = 2000
 const mayBeAddress = /:\/\/|www\.|@/i
 
-/** Finds the web and e-mail addresses in a plain text. */
 export function linkedText(text: string): LinkedText {
   // A cheap first test: most texts have no addresses, and scanning every word is slow.
   if (!mayBeAddress.test(text)) return text
@@ -27,21 +25,12 @@ export function linkedText(text: string): LinkedText {
   return pieces
 }
 
-/** Links the addresses in the named fields of an object. */
 export function withLinks<T, K extends keyof T>(source: T, ...fields: K[]): WithLinks<T, K> {
   const linked = fields.map((field) => {
     const text = source[field]
     return [field, typeof text === 'string' ? linkedText(text) : text]
   })
   return { ...source, ...Object.fromEntries(linked) } as WithLinks<T, K>
-}
-
-/** Links the addresses in the named fields of each item of a page. */
-export function eachWithLinks<T, K extends keyof T>(
-  page: Page<T>,
-  ...fields: K[]
-): Page<WithLinks<T, K>> {
-  return { ...page, items: page.items.map((item) => withLinks(item, ...fields)) }
 }
 
 function* linksIn(text: string): Generator<{ start: number; link: TextLink }> {

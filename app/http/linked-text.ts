@@ -1,4 +1,3 @@
-/** A link within plain text. */
 export interface TextLink {
   text: string
   href: string
@@ -7,12 +6,10 @@ export interface TextLink {
 /** Plain text with its addresses as links; a string if it has none. */
 export type LinkedText = string | (string | TextLink)[]
 
-/** An object with the addresses linked in some of its plain texts. */
 export type WithLinks<T, K extends keyof T> = Omit<T, K> & {
   [Field in K]: LinkedText | Extract<T[Field], null>
 }
 
-/** The plain text without links. */
 export function textOf(linked: LinkedText): string {
   if (typeof linked === 'string') return linked
   return linked.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')

@@ -1,28 +1,21 @@
-/** The number of rows that a back-office list loads at once. */
 const rowsAtOnce = 50
 /** The number of times that a list can be extended. The author finds the other rows by searching. */
 export const maxListPages = 20
 
-/** The limits of a search text, in characters and in words. */
 const maxSearchLength = 100
 const maxWords = 5
 
-/** The part of a back-office list that a URL requests. */
 export interface ListQuery {
-  /** The search text as typed. */
   text: string
   /** Words that a row must all contain, in the form of `plainLetters`. */
   words: string[]
-  /** The number of rows, counted from the first. */
   limit: number
 }
 
-/** The requested rows of a list that may be longer. */
 export interface Listing<T> {
   items: T[]
   /** The number of all rows, including those that do not match. */
   total: number
-  /** Whether more rows match the request. */
   hasMore: boolean
   text: string
   /** The number of matches per section, if the list has sections. */
@@ -38,10 +31,8 @@ export interface Ends {
 
 export const emptyListing: Listing<never> = { items: [], total: 0, hasMore: false, text: '' }
 
-/** The request for the start of a list. */
 export const emptyQuery: ListQuery = { text: '', words: [], limit: rowsAtOnce }
 
-/** @param name the name of the list, if its screen has several */
 export function listParameters(name?: string): { text: string; page: string } {
   return name ? { text: `${name}-q`, page: `${name}-side` } : { text: 'q', page: 'side' }
 }
@@ -61,13 +52,11 @@ export function listQueryOf(request: { url: string }, name?: string): ListQuery 
   }
 }
 
-/** The words of a search text, as in `ListQuery`. */
 export function wordsOf(text: string): string[] {
   const words = plainLetters(text.normalize('NFC')).split(/\s+/).filter(Boolean)
   return words.slice(0, maxWords)
 }
 
-/** Whether the text of a row contains all words of `wordsOf`. */
 export function containsWords(text: string, words: readonly string[]): boolean {
   const plain = plainLetters(text.normalize('NFC'))
   return words.every((word) => plain.includes(word))
@@ -81,7 +70,6 @@ export const plainSpellings: readonly (readonly [letter: string, plain: string])
   ['é', 'e'],
 ]
 
-/** Normalises text for comparing rows with a search. */
 export function plainLetters(text: string): string {
   return plainSpellings.reduce(
     (plain, [letter, spelling]) => plain.replaceAll(letter, spelling),
@@ -89,18 +77,11 @@ export function plainLetters(text: string): string {
   )
 }
 
-/**
- * Cuts the rows that were read to the requested number.
- * @param rows one more than requested, if there are that many
- */
+/** @param rows one more than requested, if there are that many */
 export function listing<T>({ text, limit }: ListQuery, rows: T[], total: number): Listing<T> {
   return { items: rows.slice(0, limit), total, hasMore: rows.length > limit, text }
 }
 
-/**
- * The requested part of a list that is read completely.
- * @param words returns the searchable text of a row
- */
 export function listingOf<T>(
   all: readonly T[],
   query: ListQuery,
@@ -110,10 +91,7 @@ export function listingOf<T>(
   return listing(query, matches, all.length)
 }
 
-/**
- * The requested part of a manually ordered list that is read completely.
- * @param opened the id of a row that is included even if it is beyond the limit
- */
+/** @param opened the id of a row that is included even if it is beyond the limit */
 export function orderedListingOf<T extends { id: string }>(
   all: readonly T[],
   query: ListQuery,

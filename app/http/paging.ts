@@ -1,4 +1,3 @@
-/** The number of items on one page of a list. */
 export const pageSize = 20
 
 /** One page of a list. `next` is the number of the following page, if there is one. */
@@ -11,7 +10,6 @@ export interface Page<T> {
 
 export const emptyPage = { items: [] }
 
-/** The page number of a list in a URL; 1 if it is missing or invalid. */
 export function pageNumber(url: string | URL, parameter = 'side'): number {
   const value = new URL(url).searchParams.get(parameter) ?? ''
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
@@ -22,25 +20,21 @@ export function rowRange(page: number): { limit: number; offset: number } {
   return { limit: pageSize + 1, offset: (page - 1) * pageSize }
 }
 
-/** The HTTP status of a page that shows these lists. */
 export function statusOf(...pages: Page<unknown>[]): 200 | 404 {
   return pages.some(({ isPastEnd }) => isPastEnd) ? 404 : 200
 }
 
-/** Cuts the rows read with `rowsOf` to one page. */
 export function pageOf<T>(rows: T[], page: number): Page<T> {
   if (rows.length === 0 && page > 1) return { items: [], isPastEnd: true }
   if (rows.length <= pageSize) return { items: rows }
   return { items: rows.slice(0, pageSize), next: page + 1 }
 }
 
-/** The URL of a page of a list; the first page has the list's own URL. */
 export function pathOfPage(path: string, page: number, parameter = 'side'): string {
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${page}`
 }
 
-/** The URL of the page that contains an item, by its index from 0. */
 export function pathOfPosition(path: string, index: number, parameter = 'side'): string {
   return pathOfPage(path, Math.floor(index / pageSize) + 1, parameter)
 }

@@ -28,7 +28,6 @@ export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string 
   }
 }
 
-/** Lower case, with æ→ae, ø→oe, å→aa. */
 export function spellOut(text: string): string {
   return text.replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa')
 }

@@ -1,9 +1,9 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { catchFailedAction, reloadAfterSave, reloadAfterSaveOrDeletion } from './failed-action'
+import { clientAction, shouldRevalidate, shouldRevalidateList } from './failed-action'
 
 async function answerTo(error: unknown) {
-  return catchFailedAction({ serverAction: () => Promise.reject(error) })
+  return clientAction({ serverAction: () => Promise.reject(error) })
 }
 
 test('a save that fails without the database says that nothing is lost', async () => {
@@ -33,7 +33,7 @@ test.each([
 ])('after %s, forms and lists reload only what they need', (_, change, form, list) => {
   const url = new URL('https://example.dk')
   const args = { currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, ...change }
-  expect(reloadAfterSave({ ...args, defaultShouldRevalidate: true })).toBe(form)
-  expect(reloadAfterSaveOrDeletion({ ...args, defaultShouldRevalidate: true })).toBe(list)
-  expect(reloadAfterSave({ ...args, defaultShouldRevalidate: false })).toBe(false)
+  expect(shouldRevalidate({ ...args, defaultShouldRevalidate: true })).toBe(form)
+  expect(shouldRevalidateList({ ...args, defaultShouldRevalidate: true })).toBe(list)
+  expect(shouldRevalidate({ ...args, defaultShouldRevalidate: false })).toBe(false)
 })

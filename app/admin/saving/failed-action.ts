@@ -2,18 +2,14 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { formCopy } from '~/admin/form/form.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 
-/** The result of a save. `catchFailedAction` creates it if the server does not respond. */
+/** The result of a save. `clientAction` creates it if the server does not respond. */
 export type SavingAnswer = FormAnswer | { kind: 'signed-out' }
 
 /**
  * The `clientAction` of every screen. Converts a failed save and an expired session to a result, since an
  * error page would replace the form and its input.
  */
-export async function catchFailedAction({
-  serverAction,
-}: {
-  serverAction: () => Promise<unknown>
-}) {
+export async function clientAction({ serverAction }: { serverAction: () => Promise<unknown> }) {
   try {
     return (await serverAction()) as SavingAnswer
   } catch (error) {
@@ -33,7 +29,7 @@ function failureToast(error: unknown): ToastText {
  * The `shouldRevalidate` of every screen with a form. Reloads the data only after a successful save, since a
  * failed reload would replace the form with an error page.
  */
-export function reloadAfterSave({
+export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
@@ -42,6 +38,6 @@ export function reloadAfterSave({
 }
 
 /** The `shouldRevalidate` of list screens, which also reload if the row of a command no longer exists. */
-export function reloadAfterSaveOrDeletion(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.actionStatus === 404 || reloadAfterSave(args)
+export function shouldRevalidateList(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus === 404 || shouldRevalidate(args)
 }

@@ -19,7 +19,6 @@ const oneLineSizes = [
   { max: 24, size: 'lg:text-[8.8cqi]' },
 ]
 
-/** An opening without a picture: the name over the whole width with a red full stop, and one quote. */
 export function Opening({ front }: OpeningProps) {
   const name = useContent()['hero.name'] ?? ''
   const words = name.split(/[\s-]/)

@@ -7,7 +7,6 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 
-/** A wide band of the picture, the name below it, and the next dates in large figures. */
 export function Opening({ picture, front }: OpeningProps) {
   return (
     <section className="print:pt-0">

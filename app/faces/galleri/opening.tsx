@@ -6,7 +6,6 @@ import { Picture } from '~/site/pictures/picture'
 import { ratioPercent } from '~/site/pictures/ratio-percent'
 import { Content } from '~/site/text/content'
 
-/** A wall of pictures in rows of equal height, each in its own proportions, and the name below. */
 export function Opening({ picture, front }: OpeningProps) {
   const [first] = front.wall
   const pictures = first || !picture ? front.wall : [picture]

@@ -7,7 +7,6 @@ import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 import { BookCover } from '~/site/works/book-cover'
 
-/** The name beside the newest book, or beside the picture if there is no book. */
 export function Opening({ picture, front: { work, dates } }: OpeningProps) {
   return (
     <section className="relative overflow-hidden bg-leaf">
@@ -53,7 +52,6 @@ export function Opening({ picture, front: { work, dates } }: OpeningProps) {
   )
 }
 
-/** Marram grass as a woodcut along the lower edge. */
 function Grass() {
   return (
     <svg
@@ -73,7 +71,6 @@ function Grass() {
   )
 }
 
-/** The paths of the blades. Height and bend vary so that no pattern is visible. */
 const blades = Array.from({ length: 150 }, (_, index) => {
   const x = index * 8 + ((index * 37) % 7)
   const height = 18 + ((index * 53) % 38)

@@ -16,7 +16,6 @@ const tallSizes = {
   tablet: coverSizes(4 / 5),
 }
 
-/** A picture that fills the screen, with name and quotes on it. Without a picture it has only the text. */
 export function Opening({ picture, shade, front }: OpeningProps) {
   return (
     <section
@@ -49,7 +48,6 @@ export function Opening({ picture, shade, front }: OpeningProps) {
   )
 }
 
-/** Returns the width at which a picture of this ratio covers the screen, also an upright one. */
 function coverSizes(ratio: number, share = 1): string {
   return `max(${Math.round(100 * share)}vw, calc((100svh - 4rem) * ${(ratio * share).toFixed(3)}))`
 }

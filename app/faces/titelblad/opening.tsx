@@ -6,7 +6,6 @@ import { useSiteData } from '~/site/layout/site-data'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 
-/** A title page: the name, one line in italics, and the picture as a plate in its own proportions. */
 export function Opening({ picture, front }: OpeningProps) {
   return (
     <section className="page grid justify-items-center gap-10 pt-16 text-center md:pt-24 print:gap-3 print:pt-0">
@@ -45,7 +44,6 @@ export function Opening({ picture, front }: OpeningProps) {
   )
 }
 
-/** The site's mark, or the face's own ornament. */
 function HalfTitleMark() {
   const { mark } = useSiteData().appearance
   return mark ? <SiteMark className="h-16 max-w-full text-season" /> : <Fleuron />

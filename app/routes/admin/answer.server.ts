@@ -22,10 +22,7 @@ export function editedId({ id }: { id: string }): string | undefined {
   return id === newRow ? undefined : id
 }
 
-/**
- * The values that fill an edit page's form.
- * @throws a 404 response if the row does not exist
- */
+/** @throws a 404 response if the row does not exist */
 export async function readForEditing<Schema extends z.ZodType>(
   _schema: Schema,
   params: { id: string },
@@ -54,13 +51,11 @@ export async function tryRead<T>(
   }
 }
 
-/** Reads a whole list like `tryRead`. */
 export async function readList<T>(context: Context, read: () => Promise<T[]>, message: string) {
   const { value, failed } = await tryRead(context, read, [], message)
   return { items: value, failed }
 }
 
-/** Reads a page of a list like `tryRead`. */
 export async function readListing<T>(
   context: Context,
   read: () => Promise<Listing<T>>,
@@ -70,23 +65,17 @@ export async function readListing<T>(
   return { ...value, failed }
 }
 
-/** A toast, or only its title. */
 type ToastInput = string | ToastText
 
 interface Messages {
-  /**
-   * The toast of a success, and the specified message of a failure (docs/specification.md,
-   * "Back-office").
-   */
+  /** Both are specified for most screens (docs/specification.md, "Back-office"). */
   done: ToastInput
   failed: string
-  /** The message for a missing row, if one is specified. */
   missing?: string
 }
 
 interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Messages, 'done'> {
   save: (value: z.output<Schema>) => Promise<Saved>
-  /** The toast of a success, or a function of the saved row. */
   done: ToastInput | ((saved: Saved) => ToastInput | Promise<ToastInput>)
   /** Reads the stored values, which are returned if they are newer than the form's. */
   readStored?: () => Promise<StoredValues<Schema> | undefined>
@@ -94,7 +83,6 @@ interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Messages, 'd
   goTo?: string | undefined | ((saved: Saved) => string | undefined)
 }
 
-/** Parses the form with its schema, runs the command, and answers with the result. */
 export async function answerForm<Schema extends z.ZodType, Saved>(
   context: Context,
   form: FormData,
@@ -110,7 +98,8 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
     const page = typeof goTo === 'function' ? goTo(saved) : goTo
     return data<FormAnswer>({ kind: 'done', toast, goTo: page })
   } catch (error) {
-    const values = isOutdated(error) ? await readStored?.() : undefined
+    const values =
+      error instanceof DomainError && error.code === 'outdated' ? await readStored?.() : undefined
     if (values) {
       return data<FormAnswer>({ kind: 'outdated', revision: values.revision, values }, 409)
     }
@@ -118,7 +107,6 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
   }
 }
 
-/** Removes the unsaved draft with the id in the form, if there is one. */
 async function removeSavedDraft(context: Context, form: FormData) {
   const id = form.get(draftField)
   if (id === null) return
@@ -135,11 +123,9 @@ function toastOf(done: ToastInput): ToastText {
 }
 
 interface CommandMessages<T> extends Omit<Messages, 'done'> {
-  /** The toast of a success, or a function of the result. */
   done: ToastInput | ((result: T) => ToastInput)
 }
 
-/** Runs a command without form fields, such as hiding or deleting. */
 export async function answerCommand<T>(
   context: Context,
   command: () => Promise<T>,
@@ -154,7 +140,6 @@ export async function answerCommand<T>(
   }
 }
 
-/** The toast of a deletion, with undo if a row was deleted. */
 export function deletedToast(title: string) {
   return (change: string | undefined): ToastText =>
     change === undefined
@@ -162,12 +147,10 @@ export function deletedToast(title: string) {
       : { title, undo: { intent: 'restore', change }, undoPath: trashScreen }
 }
 
-/** The part of a toast that undoes a whole change. */
 export function undoChange(change: string | undefined): Pick<ToastText, 'undo' | 'undoPath'> {
   return change === undefined ? {} : { undo: { intent: 'undo', change }, undoPath: historyScreen }
 }
 
-/** The toast of a new order, with undo. */
 export function arrangedToast(
   previousOrder: readonly string[],
   moved: readonly string[],
@@ -180,10 +163,6 @@ export function arrangedToast(
       moved: moved.join(),
     },
   }
-}
-
-function isOutdated(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'outdated'
 }
 
 function answerError(

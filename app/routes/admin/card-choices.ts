@@ -2,7 +2,6 @@ import { cardChoices } from '~/domain/rich-text/text-cards.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/card-choices'
 
-/** The events and works whose cards can be inserted into a text. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   return Response.json(await cardChoices(backend))

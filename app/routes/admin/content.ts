@@ -1,4 +1,3 @@
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { contentKeys } from '~/domain/content/content'
 import { textForm } from '~/domain/content/content.form'
 import { entriesForEditing, entryForEditing } from '~/domain/content/content.server'
@@ -9,7 +8,8 @@ import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/content'
 import { answerForm } from './answer.server'
 
-/** All texts with their revisions, for editing on the public pages. */
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   return { content: await entriesForEditing(backend, contentKeys) }
@@ -20,7 +20,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ content: undefined }))
 }
 
-/** `POST /admin/tekst` with key, value and revision: saves one text (docs/specification.md, "Content"). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
@@ -35,6 +34,3 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: editingCopy.notSaved,
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave

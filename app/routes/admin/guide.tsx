@@ -9,7 +9,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { html: await guideHtml() }
 }
 
-/** The author's guide, from docs/for-forfatteren.md. */
 export default function Guide({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Vejledning">

@@ -13,7 +13,6 @@ import { adminCopy } from '~/admin/frame/admin.copy'
 import { AdminFrame } from '~/admin/frame/admin-frame'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { AccountContext, NextStepContext, TodayContext } from '~/admin/frame/contexts'
-import { reloadAfterSave } from '~/admin/saving/failed-action'
 import { LoginDialog } from '~/admin/sign-in/login-dialog'
 import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-draft'
 import { signInCopy } from '~/domain/admins/admins.copy'
@@ -26,6 +25,8 @@ import { PreloadArea } from '~/ui/preload-area'
 import { showToast } from '~/ui/toast'
 import type { Route } from './+types/layout'
 import { backupsCopy } from './backups/backups.copy'
+
+export { shouldRevalidate } from '~/admin/saving/failed-action'
 
 const backupsPath = '/admin/sikkerhedskopi'
 
@@ -47,8 +48,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     isBackupOverdue: isBackupOverdue(backups, clock),
   }
 }
-
-export const shouldRevalidate = reloadAfterSave
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { account } = loaderData
@@ -103,7 +102,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The back-office with the login dialog. Closing it goes to the front page; signing in shows the screen. */
 function SignIn({ canMail, isDenied }: RefusalBody) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -1,23 +1,34 @@
-import { type ActionFunctionArgs, data } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router'
 import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import type { FocusPoint } from '~/domain/images/images'
 import { focusForm } from '~/domain/images/images.form'
 import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
+import type { DraftNoun, UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { unsavedDrafts } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { ToastText } from '~/forms/answer'
 import { orderForm } from '~/forms/form-fields'
+import { type Listing, type ListQuery, listQueryOf } from '~/http/listing'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { nounsWith } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
-import { answerCommand, answerForm, arrangedToast, deletedToast } from './answer.server'
+import {
+  answerCommand,
+  answerForm,
+  arrangedToast,
+  deletedToast,
+  readListing,
+} from './answer.server'
 
-export interface ListActionOptions<Params, Other> {
+interface ListActionOptions<Params, Other> {
   copy: { deleted: string; notDeleted: string }
-  /**
-   * Deletes a row, if `deleteNoun` does not suffice. Returns the change that deleted it, if it
-   * existed.
-   */
+  /** Deletes a row, if `deleteNoun` does not suffice. */
   remove?: (backend: Backend, admin: Admin, id: string) => Promise<string | undefined>
   /** Arranges rows, if the noun has several lists. Returns the previous order. */
   arrange?: (
@@ -26,14 +37,11 @@ export interface ListActionOptions<Params, Other> {
     value: Arrangement,
     params: Params,
   ) => Promise<string[]>
-  /** For a list whose rows can be hidden. */
   visibility?: VisibilityCopy
-  /** Sets the focus point of a row's picture. */
   focus?: {
     copy: { focused: string; notFocused: string }
     set: (backend: Backend, admin: Admin, id: string, focus: FocusPoint) => Promise<unknown>
   }
-  /** Handles any other intent. */
   handleOther?: (args: ListArgs<Params>, form: FormData) => Promise<Other>
 }
 
@@ -45,7 +53,6 @@ interface VisibilityCopy {
 
 type ListArgs<Params> = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: Params }
 
-/** The action of a list screen, by the intent of its form. */
 export function listAction<Params = unknown, Other = never>(
   noun: Noun,
   { copy, remove, arrange, visibility, focus, handleOther }: ListActionOptions<Params, Other>,
@@ -101,4 +108,35 @@ function visibilityToast(
   id: string,
 ): ToastText {
   return isShown ? { title: shown } : { title: hidden, undo: { intent: 'show', id } }
+}
+
+export async function readUnsavedDrafts(
+  context: Readonly<RouterContextProvider>,
+  noun?: DraftNoun,
+): Promise<UnsavedDraft[]> {
+  const { admin, backend } = signedIn(context)
+  try {
+    return await unsavedDrafts(backend, admin, noun)
+  } catch (error) {
+    backend.log.error({ err: error }, 'the unsaved drafts could not be read')
+    return []
+  }
+}
+
+interface PublishedListOptions<T> extends ListActionOptions<unknown, never> {
+  copy: { notLoaded: string; deleted: string; notDeleted: string }
+  read: (backend: Backend, query: ListQuery) => Promise<Listing<T>>
+}
+
+/** The loader and the action of a list screen whose rows can be drafts; the screen is `PublishedList`. */
+export function publishedList<T>(noun: DraftNoun, { read, ...options }: PublishedListOptions<T>) {
+  async function loader({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+    const { backend } = signedIn(context)
+    const [list, unsaved] = await Promise.all([
+      readListing(context, () => read(backend, listQueryOf(request)), options.copy.notLoaded),
+      readUnsavedDrafts(context, noun),
+    ])
+    return { ...list, unsaved }
+  }
+  return { loader, action: listAction(noun, options) }
 }

@@ -1,4 +1,3 @@
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { draftPreview } from '~/domain/pages/draft-preview.server'
 import {
   closePreviewLink,
@@ -12,9 +11,10 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/preview-link'
 import { answerCommand } from './answer.server'
 
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
+
 const copy = publishingCopy.link
 
-/** `POST /admin/gennemsyn/…` creates or closes a draft's preview link. */
 export async function action({ context, request, params: { noun: name, id } }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const noun = nounsWith(backend.nouns, 'published_at').find((each) => each === name)
@@ -41,6 +41,3 @@ export async function action({ context, request, params: { noun: name, id } }: R
     failed: copy.notCreated,
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave

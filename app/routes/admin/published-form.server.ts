@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod'
-import type { SavedPublication } from '~/domain/publishing/publication'
-import { opensSavedField } from '~/forms/answer'
+import { eventPath } from '~/domain/calendar/calendar'
+import { draftPreview } from '~/domain/pages/draft-preview.server'
+import type { DraftPreview, SavedPublication } from '~/domain/publishing/publication'
+import { publishingCopy, savedToast } from '~/domain/publishing/publishing.copy'
+import { sharedPage } from '~/domain/share-pictures/shared-page.server'
+import { opensSavedField, type ToastText } from '~/forms/answer'
 import type { NewValues, StoredValues } from '~/forms/form-values'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
+import { storedRow } from '~/platform/changes/rows.server'
 import { answerForm, editedId, readForEditing } from './answer.server'
-import { findDraft, publicationToast } from './drafts.server'
 
 interface PublishedFormOptions<Schema extends z.ZodType> {
   copy: { created: string; updated: string; notSaved: string }
-  /** The values of a new row. */
   blank: (backend: Backend) => NewValues<Schema>
   readStored: (backend: Backend, id: string) => Promise<StoredValues<Schema> | undefined>
   save: (
@@ -20,7 +23,6 @@ interface PublishedFormOptions<Schema extends z.ZodType> {
     id: string | undefined,
     value: z.output<Schema>,
   ) => Promise<SavedPublication>
-  /** The path to go to after a save; without it the form stays. */
   goTo?: string
 }
 
@@ -61,4 +63,39 @@ export function publishedForm<Schema extends z.ZodType>(
     answer,
     action: async (args: EditArgs) => answer(args, await args.request.formData()),
   }
+}
+
+export async function findDraft(
+  backend: Backend,
+  noun: PublishedNoun,
+  params: { id: string },
+): Promise<DraftPreview | undefined> {
+  const id = editedId(params)
+  return id === undefined ? undefined : draftPreview(backend, noun, id)
+}
+
+/** Offers to share a public row. For a draft it links to the preview, since no public page shows it. */
+async function publicationToast(
+  backend: Backend,
+  noun: PublishedNoun,
+  title: string,
+  saved: SavedPublication,
+): Promise<ToastText> {
+  const toast = savedToast(title, saved)
+  const draft = await draftPreview(backend, noun, saved.id)
+  if (draft) return { ...toast, viewLink: { label: publishingCopy.viewDraft, href: draft.path } }
+  return { ...toast, sharePath: await findPublicPath(backend, noun, saved.id) }
+}
+
+/** The path of a row's page; undefined if visitors do not see it. */
+export async function findPublicPath(
+  backend: Backend,
+  noun: PublishedNoun | 'calendar_events',
+  id: string,
+): Promise<string | undefined> {
+  const row = await storedRow(backend, noun, id)
+  if (!row) return undefined
+  const slug = String(row.slug)
+  const path = noun === 'calendar_events' ? eventPath(slug) : backend.nouns[noun].pathOf(slug)
+  return (await sharedPage(backend, path))?.path
 }

@@ -1,11 +1,11 @@
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { countSampleLeft, removeSample } from '~/domain/sample/remove-sample.server'
 import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/sample'
 import { answerCommand } from './answer.server'
 
-/** The sample content that is left. */
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   return { left: await countSampleLeft(backend) }
@@ -16,7 +16,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ left: undefined }))
 }
 
-/** `POST /admin/eksempelindhold` removes it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   // Refuses any other form, since this one deletes content.
@@ -27,6 +26,3 @@ export async function action({ context, request }: Route.ActionArgs) {
     failed: sampleRemovalCopy.notRemoved,
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave

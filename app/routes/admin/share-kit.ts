@@ -2,7 +2,6 @@ import { shareKit } from '~/domain/share-pictures/share-picture.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/share-kit'
 
-/** `GET /admin/del?side=/nyheder/…`: the texts and pictures for sharing a public page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const path = new URL(request.url).searchParams.get('side') ?? ''

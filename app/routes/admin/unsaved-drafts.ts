@@ -1,4 +1,3 @@
-import { catchFailedAction } from '~/admin/saving/failed-action'
 import { sentDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import {
@@ -11,9 +10,10 @@ import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/unsaved-drafts'
 import { answerCommand } from './answer.server'
 
+export { clientAction } from '~/admin/saving/failed-action'
+
 const headers = { 'Cache-Control': 'no-store' }
 
-/** `GET /admin/kladder?id=…`: an unsaved draft of a new item. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
   const id = new URL(request.url).searchParams.get('id') ?? ''
@@ -21,7 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return draft ? Response.json(draft, { headers }) : new Response(null, { status: 404, headers })
 }
 
-/** `POST /admin/kladder` stores input, discards a draft, or restores one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
@@ -46,5 +45,3 @@ export async function action({ request, context }: Route.ActionArgs) {
       return new Response(null, { status: 400 })
   }
 }
-
-export const clientAction = catchFailedAction

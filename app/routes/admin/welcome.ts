@@ -1,11 +1,11 @@
-import { catchFailedAction } from '~/admin/saving/failed-action'
 import { setWelcomeHidden } from '~/domain/admins/accounts.server'
 import { welcomeCopy } from '~/domain/welcome/welcome.copy'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/welcome'
 import { answerCommand } from './answer.server'
 
-/** `POST /admin/velkommen` dismisses the first steps, or shows them again. */
+export { clientAction } from '~/admin/saving/failed-action'
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const intent = (await request.formData()).get('intent')
@@ -19,5 +19,3 @@ export async function action({ context, request }: Route.ActionArgs) {
     failed: welcomeCopy.notToggled,
   })
 }
-
-export const clientAction = catchFailedAction

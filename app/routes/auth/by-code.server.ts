@@ -11,6 +11,7 @@ import { errorCopy } from '~/forms/errors.copy'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
+import { cookieHeaders } from './sign-in-answer'
 
 interface PageArgs {
   request: Request
@@ -29,7 +30,6 @@ export const withoutReferrer: MiddlewareFunction<Response> = async (_, next) => 
   return response
 }
 
-/** The data and status of the page that a link with a one-time code opens. */
 export async function readCodePage(
   { request, context }: PageArgs,
   isValid: (backend: Backend, code: string) => Promise<boolean>,
@@ -38,10 +38,7 @@ export async function readCodePage(
   return data({ isValidCode }, isValidCode ? 200 : 404)
 }
 
-/**
- * Handles the form of such a page and signs in with the new password.
- * @param use consumes the code; returns undefined if it is invalid
- */
+/** @param use consumes the code; returns undefined if it is invalid */
 export async function answerCodeForm<Form extends z.ZodType<{ password: string }>>(
   { request, context }: PageArgs,
   schema: Form,
@@ -77,9 +74,7 @@ async function signInAndRedirect(
     undefinedIfBusy,
   )
   const cookies = result?.kind === 'signed-in' ? result.cookies : []
-  return redirect(href('/admin/forside'), {
-    headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-  })
+  return redirect(href('/admin/forside'), { headers: cookieHeaders(cookies) })
 }
 
 function undefinedIfBusy(error: unknown): undefined {

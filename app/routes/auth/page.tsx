@@ -11,7 +11,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The layout of the sign-in pages, with their error page. */
 export default function Page() {
   return <Outlet />
 }

@@ -4,14 +4,12 @@ import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/passkey'
 import { answerSignIn } from './sign-in-answer'
 
-/** A new passkey challenge for the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(visitContext).isPrivate = true
   const options = await passkeyOptions(context.get(backendContext))
   return Response.json(options, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Signs in with a passkey's response, sent as JSON in a form field. */
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const visit = context.get(visitContext)

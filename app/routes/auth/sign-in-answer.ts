@@ -6,10 +6,8 @@ import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 
-/** The answer to the login dialog: field errors or a toast. */
 export type SignInAnswer = { errors: FieldErrors; needsCode?: true } | { toast: ToastText }
 
-/** Answers the login dialog with the result of a sign-in attempt. */
 export function answerSignIn(result: SignInResult, { clock }: Pick<Backend, 'clock'>): Response {
   switch (result.kind) {
     case 'signed-in':
@@ -42,6 +40,6 @@ function answer(status: number, toast: ToastText, headers?: [string, string][]):
   return Response.json({ toast } satisfies SignInAnswer, { status, headers })
 }
 
-function cookieHeaders(cookies: string[]): [string, string][] {
+export function cookieHeaders(cookies: string[]): [string, string][] {
   return cookies.map((cookie) => ['Set-Cookie', cookie])
 }

@@ -9,7 +9,7 @@ import { currentAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/sign-in'
-import { answerSignIn, type SignInAnswer } from './sign-in-answer'
+import { answerSignIn, cookieHeaders, type SignInAnswer } from './sign-in-answer'
 
 type Context = Route.ActionArgs['context']
 
@@ -41,8 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Answers a form sent without scripts. The page never contains the password, which must be typed again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const response = await attemptSignIn(request, context)
-  const cookies = response.headers.getSetCookie()
-  const headers = cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
+  const headers = cookieHeaders(response.headers.getSetCookie())
   if (response.ok) return redirect(href('/admin/forside'), { status: 303, headers })
   const answer = (await response.json()) as SignInAnswer
   const form = await request.formData()
@@ -64,7 +63,6 @@ function toFieldErrors(answer: SignInAnswer, hadCode: boolean) {
   return { errors, needsCode }
 }
 
-/** The login dialog's form as a page, which works without scripts. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (

@@ -6,7 +6,6 @@ import type { Route } from './+types/sign-out'
 /** Does not clear cookies, since one of them marks this browser as the author's. */
 const clearedAtSignOut = '"cache", "storage"'
 
-/** Ends the session on the server and goes to the front page (docs/specification.md, "Signing in"). */
 export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await signOut(context.get(backendContext), request.headers)
   return redirect(href('/'), {

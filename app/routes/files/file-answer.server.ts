@@ -1,4 +1,3 @@
-import fresh from 'fresh'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type FileBody, visitContext } from '~/platform/pages/visit.server'
 
@@ -27,14 +26,8 @@ export function fileNotFound(): Response {
   return new Response('Filen findes ikke.', { status: 404, headers: uncached })
 }
 
-/** Redirects to the new URL of a file, or answers 503 if it cannot be generated now. */
 export function movedOrUnavailable(target: { moved: string } | { unavailable: true }): Response {
   const headers = { 'Cache-Control': 'no-store' }
   if ('moved' in target) return redirect(target.moved, { headers })
   return new Response(null, { status: 503, headers: { ...headers, 'Retry-After': '30' } })
-}
-
-/** Whether the browser already has the version with this ETag. */
-export function hasCurrentVersion(request: Request, etag: string): boolean {
-  return fresh(Object.fromEntries(request.headers), { etag })
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { backendContext } from '~/platform/backend.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { fileNotFound } from './file-answer.server'
 
 interface GeneratedFile {
@@ -9,21 +9,17 @@ interface GeneratedFile {
   fileName?: string
 }
 
-/**
- * Answers with text generated from the site's content, cached like a page. If that fails, the response is
- * 503: from an empty feed, calendar or sitemap, programs would conclude that everything was deleted.
- */
+/** Answers 503 after a failure, since programs would take an empty feed or calendar for a deletion. */
 export async function generatedAnswer(
   context: Readonly<RouterContextProvider>,
-  generate: () => Promise<GeneratedFile | undefined>,
+  generate: (backend: Backend) => Promise<GeneratedFile | undefined>,
 ): Promise<Response> {
+  const backend = context.get(backendContext)
   try {
-    const file = await generate()
+    const file = await generate(backend)
     return file ? new Response(file.text, { headers: headersOf(file) }) : fileNotFound()
   } catch (error) {
-    context
-      .get(backendContext)
-      .log.error({ err: error }, 'a feed, calendar or sitemap could not be made')
+    backend.log.error({ err: error }, 'a feed, calendar or sitemap could not be made')
     return new Response('Prøv igen om lidt.', { status: 503, headers: unavailable })
   }
 }

@@ -4,7 +4,6 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/icon'
 import { fileNotFound } from './file-answer.server'
 
-/** The site's icon with the colours and the mark that its path names. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const icon = await drawSiteIcon(params.file, (name) => readMask(backend, name))

@@ -2,15 +2,12 @@ import { iconOf, siteNameOf } from '~/domain/content/appearance/appearance.serve
 import { readContent } from '~/domain/content/content.server'
 import { feeds } from '~/domain/news/feeds'
 import { newsFeed } from '~/domain/news/news-feed.server'
-import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/news-feed'
 import { generatedAnswer } from './generated-answer.server'
 
-/** The news as Atom, RSS or JSON, by the path. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+export function loader({ context, request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
-  return generatedAnswer(context, async () => {
+  return generatedAnswer(context, async (backend) => {
     const feed = feeds.find(({ path }) => path === pathname)
     if (!feed) return undefined
     const content = await readContent(backend, 'hero', 'udseende', 'nyheder')

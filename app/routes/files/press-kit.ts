@@ -3,7 +3,6 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/press-kit'
 import { fileAnswer, fileNotFound, movedOrUnavailable } from './file-answer.server'
 
-/** The whole press kit as a ZIP file. Its URL contains a hash of its content. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const archive = await pressArchiveAt(context.get(backendContext), params.hash, params.name)
   if (!archive) return fileNotFound()

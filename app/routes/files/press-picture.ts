@@ -5,7 +5,6 @@ import type { Route } from './+types/press-picture'
 import { attachment } from './attachment'
 import { fileAnswer, fileNotFound } from './file-answer.server'
 
-/** The download of a press picture in its original size, under a readable name. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const picture = await pressPicture(backend, params.id)

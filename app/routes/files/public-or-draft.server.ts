@@ -10,17 +10,12 @@ interface FileWithHeaders extends StoredFile {
   headers?: Record<string, string>
 }
 
-/** Finds a file that visitors may see, or also one of a draft. */
 type Find = (
   backend: Backend,
   seen?: { includeDrafts: boolean },
 ) => Promise<FileWithHeaders | undefined>
 
-/**
- * Answers with a file that visitors may see. Answers with a file of a draft only to the author, and to
- * readers with the preview link of that draft.
- * @param cacheHeaders the caching headers for visitors
- */
+/** Answers with a file of a draft only to the author, and to readers with its preview link. */
 export async function publicOrDraft(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -1,9 +1,9 @@
+import fresh from 'fresh'
 import { sharePictureAt } from '~/domain/share-pictures/share-picture.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/share-picture'
-import { fileNotFound, hasCurrentVersion, movedOrUnavailable } from './file-answer.server'
+import { fileNotFound, movedOrUnavailable } from './file-answer.server'
 
-/** The share picture of a page. Its URL contains a hash of its content. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const picture = await sharePictureAt(backend, params.hash, params['*'])
@@ -16,7 +16,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     // Some services embed the shared picture directly from here.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
-  if (hasCurrentVersion(request, etag))
+  if (fresh(Object.fromEntries(request.headers), { etag }))
     return new Response(null, { status: 304, headers: cacheHeaders })
   const headers = {
     ...cacheHeaders,

@@ -3,7 +3,6 @@ import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/stored-picture'
 import { fileAnswer, fileNotFound } from './file-answer.server'
 
-/** A stored picture for the editor, also before it is on a page: `?sti=images/texts/…`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const path = new URL(request.url).searchParams.get('sti') ?? ''

@@ -1,15 +1,13 @@
 import { appearanceOf, siteNameOf } from '~/domain/content/appearance/appearance.server'
 import { readContent } from '~/domain/content/content.server'
-import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/web-manifest'
 import { generatedAnswer } from './generated-answer.server'
 
 const png = { type: 'image/png' }
 
-/** The site's name and icons on a home screen. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return generatedAnswer(context, async () => {
-    const content = await readContent(context.get(backendContext), 'hero', 'udseende')
+export function loader({ context }: Route.LoaderArgs) {
+  return generatedAnswer(context, async (backend) => {
+    const content = await readContent(backend, 'hero', 'udseende')
     const { icon, paper } = appearanceOf(content)
     const manifest = {
       name: siteNameOf(content),

@@ -12,13 +12,10 @@ const Editing = lazy(() => importWithRetry(() => import('~/admin/editing/editing
 
 interface AdminToolsProps {
   account: string
-  /** Sets the component that wraps each text of the page, or removes it. */
   onFrame: (frame: ContentWrapper | undefined) => void
-  /** Sets the component that links each item to its form. */
   onEditLink: (link: ComponentType<ItemToEdit>) => void
 }
 
-/** The admin's tools on a public page: the menu, and on demand the editing of texts. */
 export default function AdminTools({ account, onFrame, onEditLink }: AdminToolsProps) {
   const [isEditing, setEditing] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: onEditLink is a new function on each render

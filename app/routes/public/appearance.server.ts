@@ -12,10 +12,7 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 
 type Look = Appearance & { siteName: string; authorName: string }
 
-/**
- * The appearance of a public page, with the names of the site and the author. For the author, parameters
- * of the URL override the stored choices; the preview of the screen 'Udseende' uses them.
- */
+/** For the author, URL parameters override the stored choices: the preview of 'Udseende' uses them. */
 export async function appearanceOfPage(
   context: Readonly<RouterContextProvider>,
   request: Request,

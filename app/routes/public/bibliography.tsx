@@ -72,9 +72,10 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
         description={content['bibliografi.intro']}
         path={shelfPath(shelf)}
       />
-      <PageTitle intro={<Content of="bibliografi.intro" />}>
-        <Content of="bibliografi.title" />
-      </PageTitle>
+      <PageTitle
+        title={<Content of="bibliografi.title" />}
+        intro={<Content of="bibliografi.intro" />}
+      />
       <div className={filled.length > 0 ? 'mt-12 md:mt-16 print:mt-4' : 'hidden'}>
         <TabLinks
           label={title}
@@ -94,12 +95,14 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <MoreList key={shelf.name} first={works} selectPage={selectWorks}>
-        {(items) => (items.length > 0 ? <List works={items} /> : <Empty of={shelf.empty} />)}
+        {(items) =>
+          items.length > 0 ? (
+            <List works={items} />
+          ) : (
+            <Content of={shelf.empty} as="p" className="mt-12 text-faded" />
+          )
+        }
       </MoreList>
     </div>
   )
-}
-
-function Empty({ of }: { of: Shelf['empty'] }) {
-  return <Content of={of} as="p" className="mt-12 text-faded" />
 }

@@ -1,13 +1,15 @@
 import { data, useLocation } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
-import { changeText } from '~/domain/calendar/calendar.copy'
+import { addressCopy, changeText, subscriptionCopy } from '~/domain/calendar/calendar.copy'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
+import { allEvents, calendarType, subscriptions, webcalUrl } from '~/domain/calendar/subscriptions'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
+import type { Picture as PictureView } from '~/domain/images/images'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/site-pictures/measured-shade.server'
-import { strongestShades } from '~/domain/images/site-pictures/shade'
+import { type Shade, strongestShades } from '~/domain/images/site-pictures/shade'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { withLinks } from '~/http/linked-text.server'
 import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
@@ -16,13 +18,16 @@ import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
-import { CalendarHero } from '~/site/events/calendar-hero'
-import { CalendarSubscriptions } from '~/site/events/calendar-subscriptions'
 import { type EventWithLinks, PastEvent, UpcomingEvent } from '~/site/events/events'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
+import { PageTitle } from '~/site/layout/page-title'
 import { Section } from '~/site/layout/section'
+import { useSiteData } from '~/site/layout/site-data'
+import { Picture } from '~/site/pictures/picture'
+import { wideShades } from '~/site/pictures/shade-classes'
 import { Content } from '~/site/text/content'
+import { CopyButton } from '~/site/text/copy-button'
 import type { Route } from './+types/calendar'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
@@ -131,7 +136,18 @@ function Programme({ events }: { events: EventWithLinks[] }) {
   const recent = events.filter(({ isUpcoming }) => !isUpcoming)
   return (
     <>
-      {recent.length > 0 && <RecentEvents events={recent} />}
+      {recent.length > 0 && (
+        <details className="group border-rule border-t print:hidden">
+          <summary className="cursor-pointer py-3 text-faded text-small">
+            <Content of="kalender.recent" /> ({recent.length})
+          </summary>
+          <ol className="border-rule border-t">
+            {recent.map((event) => (
+              <PastEvent key={event.id} event={event} heading="h2" />
+            ))}
+          </ol>
+        </details>
+      )}
       <ol className="entries border-rule border-t">
         {events.map((event) => event.isUpcoming && <UpcomingEvent key={event.id} event={event} />)}
       </ol>
@@ -139,18 +155,81 @@ function Programme({ events }: { events: EventWithLinks[] }) {
   )
 }
 
-/** Past events that the author keeps in the programme, collapsed. */
-function RecentEvents({ events }: { events: EventWithLinks[] }) {
+interface CalendarHeroProps {
+  picture: PictureView | undefined
+  shade: Shade
+}
+
+function CalendarHero({ picture, shade }: CalendarHeroProps) {
+  if (!picture) {
+    return (
+      <div className="page pt-14 md:pt-20">
+        <PageTitle
+          title={<Content of="kalender.title" />}
+          intro={<Content of="kalender.subtitle" />}
+        />
+      </div>
+    )
+  }
   return (
-    <details className="group border-rule border-t print:hidden">
-      <summary className="cursor-pointer py-3 text-faded text-small">
-        <Content of="kalender.recent" /> ({events.length})
-      </summary>
-      <ol className="border-rule border-t">
-        {events.map((event) => (
-          <PastEvent key={event.id} event={event} heading="h2" />
+    <section className="plate relative isolate bg-night text-candle print:bg-transparent print:text-ink">
+      <Picture
+        picture={picture}
+        sizes="100vw"
+        ratio="16/9"
+        priority
+        className="plate-picture w-full print:hidden"
+      />
+      <div
+        className={`pt-6 pb-8 md:absolute md:inset-x-0 md:bottom-0 md:pt-20 md:pb-10 print:static print:p-0 ${wideShades[shade]}`}
+      >
+        <div className="page">
+          <Content of="kalender.title" as="h1" />
+          <p className="mt-3 max-w-[19.7em] whitespace-pre-line text-balance text-lead leading-snug">
+            <Content of="kalender.subtitle" />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CalendarSubscriptions() {
+  const { siteUrl } = useSiteData()
+  return (
+    <section aria-labelledby="abonner" className="no-print page pt-20 md:pt-28">
+      <link
+        rel="alternate"
+        type={calendarType}
+        href={allEvents.path}
+        title={subscriptionCopy.all}
+      />
+      <Content of="kalender.subscribe_title" as="h2" id="abonner" />
+      <p className="mt-4 max-w-measure whitespace-pre-line text-faded">
+        <Content of="kalender.subscribe_intro" />
+      </p>
+      <ul className="mt-8 border-rule border-t text-small">
+        {subscriptions.map(({ path, eventType }) => (
+          <li
+            key={path}
+            className="rail-1 grid items-baseline border-rule border-b py-3 max-md:flex max-md:justify-between"
+          >
+            <a href={webcalUrl(siteUrl, path)} className="link justify-self-start py-1">
+              {subscriptionCopy[eventType]}
+              <span className="sr-only">: abonnér</span>
+            </a>
+            <span>
+              <CopyButton
+                text={`${siteUrl}${path}`}
+                label={addressCopy.copy}
+                textName={subscriptionCopy[eventType]}
+                copied={addressCopy.copied}
+                notCopied={addressCopy.notCopied}
+              />
+            </span>
+          </li>
         ))}
-      </ol>
-    </details>
+      </ul>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { authorContact } from '~/domain/contact/author-json-ld'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { pictureAt } from '~/domain/images/images.server'
-import { type LinkedText, textOf } from '~/http/linked-text'
+import { textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -39,9 +39,10 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
         description={header_subtitle ? textOf(header_subtitle) : header_title}
         path="/kontakt"
       />
-      <PageTitle intro={header_subtitle && <PlainText text={header_subtitle} />}>
-        {header_title}
-      </PageTitle>
+      <PageTitle
+        title={header_title}
+        intro={header_subtitle && <PlainText text={header_subtitle} />}
+      />
       <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
         {picture && (
           <Picture
@@ -53,37 +54,29 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
           />
         )}
         <div className="md:col-start-2">
-          {(email || phone || location) && <ContactDetails page={page} />}
-          {page.quote_text && <Quote text={page.quote_text} author={page.quote_author} />}
+          {(email || phone || location) && (
+            <section aria-labelledby="direkte">
+              {page.form_title && <p className="mb-3 text-faded text-small">{page.form_title}</p>}
+              <h2 id="direkte" className="hyphens-auto">
+                {page.direct_contact_title}
+              </h2>
+              <div className="mt-6">
+                <ContactCard info={page} />
+              </div>
+            </section>
+          )}
+          {page.quote_text && (
+            <figure className="mt-14">
+              <blockquote className="whitespace-pre-line font-display text-heading italic leading-snug">
+                <PlainText text={page.quote_text} />
+              </blockquote>
+              {page.quote_author && (
+                <figcaption className="mt-4 text-faded text-small">{page.quote_author}</figcaption>
+              )}
+            </figure>
+          )}
         </div>
       </div>
     </div>
-  )
-}
-
-type ContactPage = Route.ComponentProps['loaderData']['page']
-
-function ContactDetails({ page }: { page: ContactPage }) {
-  return (
-    <section aria-labelledby="direkte">
-      {page.form_title && <p className="mb-3 text-faded text-small">{page.form_title}</p>}
-      <h2 id="direkte" className="hyphens-auto">
-        {page.direct_contact_title}
-      </h2>
-      <div className="mt-6">
-        <ContactCard info={page} />
-      </div>
-    </section>
-  )
-}
-
-function Quote({ text, author }: { text: LinkedText; author: string | null }) {
-  return (
-    <figure className="mt-14">
-      <blockquote className="whitespace-pre-line font-display text-heading italic leading-snug">
-        <PlainText text={text} />
-      </blockquote>
-      {author && <figcaption className="mt-4 text-faded text-small">{author}</figcaption>}
-    </figure>
   )
 }

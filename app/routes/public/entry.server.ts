@@ -8,16 +8,10 @@ import { redirectMissingPath } from '~/routes/public/missing/missing-path.server
 type MissingStatus = 404 | 200
 
 interface MovedEntry {
-  /** The current slug of the entry. */
   redirect: string
 }
 
-/**
- * Reads the entry of a page below a list.
- * @param pathOf returns the path of a slug; not needed if slugs never change
- * @returns the entry, or the page's status without it
- * @throws Response that redirects to the entry's current path, or to the target of the author's redirect
- */
+/** @throws a redirect to the entry's current path, or to the target of the author's redirect */
 export async function readEntry<Entry extends object>(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -1,13 +1,15 @@
 import { data, href } from 'react-router'
-import { eventPath } from '~/domain/calendar/calendar'
+import { type EventPage, eventPath, mapLinks } from '~/domain/calendar/calendar'
 import { changeText } from '~/domain/calendar/calendar.copy'
 import { comingDates, eventAt } from '~/domain/calendar/calendar.server'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
+import { eventFilePath } from '~/domain/calendar/subscriptions'
 import { pageContent } from '~/domain/content/page-content.server'
 import { pictureAt } from '~/domain/images/images.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
+import type { Subject } from '~/domain/subjects/subject'
 import { subjectAt } from '~/domain/subjects/subjects.server'
-import { textOf } from '~/http/linked-text'
+import { textOf, type WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -15,15 +17,17 @@ import { readWithFallback } from '~/platform/pages/visit.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { ComingDates } from '~/site/events/coming-dates'
-import { EventFacts } from '~/site/events/event-facts'
 import { EventTitle } from '~/site/events/events'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
 import { Section } from '~/site/layout/section'
+import { SiteLink } from '~/site/layout/site-link'
 import { CreditedPicture } from '~/site/pictures/credited-picture'
 import { Content } from '~/site/text/content'
+import { FactList } from '~/site/text/fact-list'
+import { PlainText } from '~/site/text/plain-text'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/event'
 import { readEntry } from './entry.server'
@@ -73,9 +77,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
         path={eventPath(slug)}
         type="article"
       />
-      <BackLink to={href('/kalender')}>
-        <Content of="kalender.back" />
-      </BackLink>
+      <BackLink to={href('/kalender')} of="kalender.back" />
       <AnnouncedChanges key={id} lines={state ? [`${state}: ${title}`] : []} />
       {labels && <p className="label mt-8">{labels}</p>}
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto">
@@ -101,5 +103,73 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </article>
+  )
+}
+
+type EventWithLinks = WithLinks<EventPage, 'location' | 'description'>
+
+interface EventFactsProps {
+  event: EventWithLinks
+  subject: Subject | undefined
+}
+
+function EventFacts({ event, subject }: EventFactsProps) {
+  const { id, date, fullDateText, timeText, end_time, ticket_link, isUpcoming, isCancelled } = event
+  const isOpen = isUpcoming && !isCancelled
+  const day = (
+    <>
+      <time dateTime={date}>{fullDateText}</time>
+      {!isUpcoming && <Content of="kalender.past" as="span" className="block text-faded" />}
+    </>
+  )
+  const ticketLink = isOpen && ticket_link && (
+    <a href={ticket_link} rel="noopener noreferrer" className="link inline-block py-0.5">
+      <Content of="kalender.tickets_link" />
+    </a>
+  )
+  const subjectLink = subject && (
+    <SiteLink to={subject.path} className="link inline-block py-0.5">
+      {subject.title}
+    </SiteLink>
+  )
+  const facts = [
+    { label: 'kalender.date', fact: day },
+    { label: 'kalender.time', fact: timeText && end_time ? `${timeText}–${end_time}` : timeText },
+    {
+      label: 'kalender.location',
+      fact: (event.location || event.address) && <Place event={event} />,
+    },
+    { label: 'kalender.tickets', fact: ticketLink },
+    { label: 'kalender.about', fact: subjectLink },
+  ] as const
+  return (
+    <>
+      <FactList facts={facts} columns="fact-in-rail" />
+      {isOpen && (
+        <p className="no-print mt-6">
+          <a href={eventFilePath(id)} className="button">
+            <Content of="kalender.add" />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Place({ event: { location, address } }: { event: EventWithLinks }) {
+  const { app, web } = mapLinks(address ?? textOf(location ?? ''))
+  return (
+    <>
+      {location && <PlainText text={location} />}
+      {address && <span className="block">{address}</span>}
+      <span className="no-print mt-1 flex flex-wrap gap-x-5">
+        <a href={web} rel="noopener noreferrer" className="link inline-block py-1">
+          <Content of="kalender.map" />
+        </a>
+        <a href={app} className="link inline-block py-1 pointer-fine:hidden">
+          <Content of="kalender.map_app" />
+        </a>
+      </span>
+    </>
   )
 }

@@ -57,10 +57,14 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
         description={content['billeder.info']}
         path="/billeder"
       />
-      <PageTitle>
-        <Content of="billeder.title" />
-      </PageTitle>
-      {!isEmpty && <FreeUse />}
+      <PageTitle title={<Content of="billeder.title" />} />
+      {/* The permission to reuse the pictures, but not the built-in ones. */}
+      {!isEmpty && (
+        <aside className="mt-8 border-rule border-t pt-6">
+          <Content of="billeder.info_title" as="h2" className="label" />
+          <Content of="billeder.info" as="p" className="mt-1 max-w-measure whitespace-pre-line" />
+        </aside>
+      )}
       <PressLink className="mt-8 mb-14" />
       {isEmpty && (
         <p className="mb-10 text-faded">
@@ -71,15 +75,5 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
         {(images) => <Gallery images={images} />}
       </MoreList>
     </div>
-  )
-}
-
-/** The permission to reuse the pictures; not shown above the built-in ones, which may not be reused. */
-function FreeUse() {
-  return (
-    <aside className="mt-8 border-rule border-t pt-6">
-      <Content of="billeder.info_title" as="h2" className="label" />
-      <Content of="billeder.info" as="p" className="mt-1 max-w-measure whitespace-pre-line" />
-    </aside>
   )
 }

@@ -73,6 +73,7 @@ const paragraphs = [
 ] as const
 
 function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
+  const filledFacts = facts.filter(({ key }) => content[key])
   const filledParagraphs = paragraphs.filter((paragraph) => content[paragraph])
   return (
     <section
@@ -83,9 +84,7 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
         <Content of="about.title" as="h2" id="om" />
         <div className="opening mt-8 grid max-w-measure gap-[0.65lh]">
           {filledParagraphs.map((paragraph) => (
-            <p key={paragraph} className="whitespace-pre-line">
-              <Content of={paragraph} />
-            </p>
+            <Content key={paragraph} of={paragraph} as="p" className="whitespace-pre-line" />
           ))}
         </div>
       </div>
@@ -98,37 +97,31 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
             className="w-full"
           />
         )}
-        <Facts content={content} />
+        {filledFacts.length > 0 && (
+          <dl className="border-rule border-t text-small">
+            {filledFacts.map(({ key, label }) => (
+              <div key={key} className="fact border-rule border-b py-2.5">
+                <dt className="label pt-0.5">{label}</dt>
+                <Content of={key} as="dd" />
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
-      {content['about.quote'] && <Quote content={content} />}
-    </section>
-  )
-}
-
-function Facts({ content }: Pick<HomeData, 'content'>) {
-  const filledFacts = facts.filter(({ key }) => content[key])
-  if (filledFacts.length === 0) return null
-  return (
-    <dl className="border-rule border-t text-small">
-      {filledFacts.map(({ key, label }) => (
-        <div key={key} className="fact border-rule border-b py-2.5">
-          <dt className="label pt-0.5">{label}</dt>
-          <Content of={key} as="dd" />
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Quote({ content }: Pick<HomeData, 'content'>) {
-  return (
-    <figure className="break-inside-avoid max-w-[52rem] md:col-span-2 print:col-span-2">
-      <blockquote className="whitespace-pre-line text-balance font-display text-large italic leading-tight print:text-heading">
-        <Content of="about.quote" />
-      </blockquote>
-      {content['about.quote_author'] && (
-        <Content of="about.quote_author" as="figcaption" className="mt-5 text-faded text-small" />
+      {content['about.quote'] && (
+        <figure className="break-inside-avoid max-w-[52rem] md:col-span-2 print:col-span-2">
+          <blockquote className="whitespace-pre-line text-balance font-display text-large italic leading-tight print:text-heading">
+            <Content of="about.quote" />
+          </blockquote>
+          {content['about.quote_author'] && (
+            <Content
+              of="about.quote_author"
+              as="figcaption"
+              className="mt-5 text-faded text-small"
+            />
+          )}
+        </figure>
       )}
-    </figure>
+    </section>
   )
 }

@@ -1,16 +1,26 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Outlet } from 'react-router'
+import {
+  data,
+  type MiddlewareFunction,
+  Outlet,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { feeds } from '~/domain/news/feeds'
-import { footerLinks, navigation } from '~/domain/sections/sections'
+import { isDraftId } from '~/domain/publishing/drafts.server'
+import { previewByLink } from '~/domain/publishing/preview-links.server'
+import { draftParameter, linkParameter } from '~/domain/publishing/publication'
+import { footerLinks, isSection, navigation } from '~/domain/sections/sections'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/share-pictures/share-picture.server'
+import { closedLink } from '~/http/closed-link'
 import { currentAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { backendContext, type Preview } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readCached, readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { nextCopenhagenMidnight } from '~/platform/runtime/clock'
@@ -21,17 +31,13 @@ import { LivePage } from '~/site/layout/live-page'
 import { SiteMark } from '~/site/layout/mark'
 import { PdfLinks } from '~/site/layout/pdf-links'
 import { PendingPage } from '~/site/layout/pending-page'
-import { type SiteData, useSiteData } from '~/site/layout/site-data'
+import type { SiteData } from '~/site/layout/site-data'
 import { type ContentWrapper, ContentWrapperContext } from '~/site/text/content'
 import { importWithRetry } from '~/ui/connection'
 import { PreloadArea } from '~/ui/preload-area'
 import type { Route } from './+types/layout'
 import { appearanceOfPage } from './appearance.server'
-import { redirectToCanonicalPath } from './canonical-path.server'
-import { showDraft } from './preview.server'
 import { sectionsOfSite } from './sections.server'
-
-export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, showDraft]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -75,11 +81,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** The conditions for starting scripts on an idle visitor's page (app/entry.client.tsx). */
-function scriptStartConditions({ version, dayEnds }: { version: number; dayEnds: number }) {
-  return { 'data-version': version, 'data-day-ends': dayEnds }
-}
-
 /** Loaded only by the admin's browser. */
 const AdminTools = lazy(() => importWithRetry(() => import('./admin-tools')))
 
@@ -87,10 +88,19 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   // Not reset when the session ends, since there may be unsaved input.
   const [account] = useState(loaderData.account)
   const [frame, setFrame] = useState<ContentWrapper>()
+  const isIdle = !account && !loaderData.isDraft
   const [editLink, setEditLink] = useState<ComponentType<ItemToEdit>>()
   return (
     <ContentWrapperContext value={frame}>
-      <FeedLinks />
+      {feeds.map(({ path, type, name }) => (
+        <link
+          key={path}
+          rel="alternate"
+          type={type}
+          href={path}
+          title={`${loaderData.siteName} (${name})`}
+        />
+      ))}
       <a href="#indhold" className="skip-link">
         Gå til indhold
       </a>
@@ -103,12 +113,22 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
-      {loaderData.isDraft && <DraftBanner until={loaderData.linkUntil} />}
+      {loaderData.isDraft && (
+        <p className="no-print bg-accent px-4 py-2 text-center text-paper text-small">
+          <meta name="robots" content="noindex" />
+          Du ser en kladde på dens plads.{' '}
+          {loaderData.linkUntil === undefined
+            ? 'Kun du kan se den.'
+            : `Linket virker indtil den ${loaderData.linkUntil}.`}
+        </p>
+      )}
       <Header />
       <main
         id="indhold"
         tabIndex={-1}
-        {...(!account && !loaderData.isDraft && scriptStartConditions(loaderData))}
+        // On an idle visitor's page scripts start when one of these changes (app/entry.client.tsx).
+        data-version={isIdle ? loaderData.version : undefined}
+        data-day-ends={isIdle ? loaderData.dayEnds : undefined}
         className="outline-none"
       >
         <EditItemContext value={editLink}>
@@ -134,24 +154,56 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * A banner on a page that shows a draft.
- * @param until the time at which the preview link expires; undefined for the admin
- */
-function DraftBanner({ until }: { until: string | undefined }) {
-  return (
-    <p className="no-print bg-accent px-4 py-2 text-center text-paper text-small">
-      <meta name="robots" content="noindex" />
-      Du ser en kladde på dens plads.{' '}
-      {until === undefined ? 'Kun du kan se den.' : `Linket virker indtil den ${until}.`}
-    </p>
-  )
+const redirectToCanonicalPath: MiddlewareFunction<Response> = ({ request }) => {
+  if (request.method !== 'GET') return
+  const { pathname, search } = new URL(request.url)
+  const canonical = canonicalPath(pathname)
+  if (canonical !== pathname) throw redirect(`${canonical}${search}`, 301)
 }
 
-/** `<link>` elements for feed readers, in the head of every page. */
-function FeedLinks() {
-  const { siteName } = useSiteData()
-  return feeds.map(({ path, type, name }) => (
-    <link key={path} rel="alternate" type={type} href={path} title={`${siteName} (${name})`} />
-  ))
+/** Returns the path with a canonical section. The page itself handles the rest of the path. */
+function canonicalPath(pathname: string): string {
+  const [, section = '', ...rest] = pathname.replace(/(?<!\/)\/+$/, '').split('/')
+  const name = section.toLowerCase()
+  return name && isSection(`/${name}`) ? ['', name, ...rest].join('/') : pathname
 }
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Shows a draft as if it were public, to the author and to readers with its preview link
+ * (docs/decisions/0026-publishing.md). For others the parameter has no effect.
+ */
+const showDraft: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const query = new URL(request.url).searchParams
+  const [id, token] = [query.get(draftParameter), query.get(linkParameter)]
+  if (id !== null && token !== null) {
+    await showByLink(context, id, token)
+    const response = await next()
+    response.headers.set('Referrer-Policy', 'no-referrer')
+    response.headers.set('X-Robots-Tag', 'noindex')
+    return response
+  }
+  const backend = context.get(backendContext)
+  if (id === null || !(await currentAdmin(backend, request))) return next()
+  await showPreview(context, { id })
+  return next()
+}
+
+/** @throws a 404 response with the message that the link has expired or was closed */
+async function showByLink(context: Context, id: string, token: string): Promise<void> {
+  context.get(visitContext).isPrivate = true
+  const preview = await previewByLink(context.get(backendContext), token)
+  if (preview?.id !== id) throw data(closedLink, 404)
+  await showPreview(context, preview)
+}
+
+/** Skips drafts that have been published in the meantime. */
+async function showPreview(context: Context, preview: Preview): Promise<void> {
+  const backend = context.get(backendContext)
+  if (!(await isDraftId(backend, preview.id))) return
+  context.get(visitContext).isPrivate = true
+  context.set(backendContext, { ...backend, preview })
+}
+
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, showDraft]

@@ -42,9 +42,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
   return (
     <div className="page py-14 md:py-20">
       <PageHead title={content['nyheder.title']} description={newsDescription} path="/nyheder" />
-      <PageTitle>
-        <Content of="nyheder.title" />
-      </PageTitle>
+      <PageTitle title={<Content of="nyheder.title" />} />
       <p className="no-print mt-4 text-small">
         <a href={rssPath} className="link inline-block py-1">
           <Content of="nyheder.follow" />

@@ -27,7 +27,6 @@ import { Content, useContent, WrappedContent } from '~/site/text/content'
 import { CopyText } from '~/site/text/copy-text'
 import type { Route } from './+types/press'
 
-/** The URL parameter of the list of covers. */
 const coverParameter = 'omslag'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -81,9 +80,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
         path="/presse"
         type="profile"
       />
-      <PageTitle intro={<Content of="presse.intro" />}>
-        <Content of="presse.title" />
-      </PageTitle>
+      <PageTitle title={<Content of="presse.title" />} intro={<Content of="presse.intro" />} />
       <PressParts has={has} />
       {archive && (
         <p className="no-print mt-6">
@@ -139,7 +136,6 @@ const titles = {
 
 type Part = keyof typeof titles
 
-/** Links to the existing parts of the press page. */
 function PressParts({ has }: { has: Record<Part, boolean> }) {
   const parts = (Object.keys(titles) as Part[]).filter((part) => has[part])
   if (parts.length < 2) return null
@@ -158,7 +154,6 @@ function PressParts({ has }: { has: Record<Part, boolean> }) {
   )
 }
 
-/** The biographies, each with a copy button. */
 function PressBiography({ biographies }: { biographies: PublicBiography[] }) {
   const content = useContent()
   return (
@@ -184,17 +179,7 @@ function PressBiography({ biographies }: { biographies: PublicBiography[] }) {
 
 function PressFacts({ facts }: { facts: Fact[] }) {
   const isOwn = Boolean(useContent()['presse.facts'])
-  const list = <Facts facts={facts} />
-  return (
-    <Section id="fakta-titel" title="presse.facts_title" anchor="fakta" className="scroll-mt-28">
-      {/* Facts of the front page are edited there. */}
-      {isOwn ? <WrappedContent of="presse.facts">{list}</WrappedContent> : list}
-    </Section>
-  )
-}
-
-function Facts({ facts }: { facts: Fact[] }) {
-  return (
+  const list = (
     <ul className="mt-6 border-rule border-t text-small">
       {facts.map(({ name, value }, index) => (
         <li
@@ -212,5 +197,11 @@ function Facts({ facts }: { facts: Fact[] }) {
         </li>
       ))}
     </ul>
+  )
+  return (
+    <Section id="fakta-titel" title="presse.facts_title" anchor="fakta" className="scroll-mt-28">
+      {/* Facts of the front page are edited there. */}
+      {isOwn ? <WrappedContent of="presse.facts">{list}</WrappedContent> : list}
+    </Section>
   )
 }

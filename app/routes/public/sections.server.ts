@@ -7,7 +7,6 @@ import { readCached } from '~/platform/pages/visit.server'
 /** The fallback while the database cannot be read. */
 const allSections = sectionList.flatMap(({ path }) => (path === '/soeg' ? [] : [path]))
 
-/** The sections in the site's navigation. */
 export function sectionsOfSite(context: Readonly<RouterContextProvider>) {
   return readCached(
     context,

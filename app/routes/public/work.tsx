@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
-import { type Review, shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
+import {
+  type Review,
+  shelfOf,
+  shelfPath,
+  type WorkPage,
+  workPath,
+} from '~/domain/bibliography/bibliography'
 import {
   inQuotationMarks,
   quotation,
@@ -32,7 +38,6 @@ import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
 import { Prose } from '~/site/text/prose'
 import { BookCover } from '~/site/works/book-cover'
-import { BookExtract } from '~/site/works/book-extract'
 import { Quotation } from '~/site/works/quotation'
 import { WorkFacts, WorkShops } from '~/site/works/work-facts'
 import type { Route } from './+types/work'
@@ -62,13 +67,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.get(visitContext).normalizedUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
   const { limit, offset } = rowRange(page)
   const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
-  const quotable = work.reviews.filter(isQuotable)
+  const quotable = work.reviews.filter(
+    (review): review is QuotableReview => review.pullQuote !== null,
+  )
   const pageWork = { ...work, summary, reviews, cover, hymns, dates, news, quotable }
   return data({ content, work: pageWork }, statusOf(reviews))
-}
-
-function isQuotable(review: Review): review is QuotableReview {
-  return review.pullQuote !== null
 }
 
 const selectReviews = (data: unknown) => (data as Route.ComponentProps['loaderData']).work?.reviews
@@ -97,7 +100,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         path={workPath(slug)}
         type="book"
       />
-      <BackToShelf to={shelfPath(shelfOf(category))} />
+      <BackLink to={shelfPath(shelfOf(category))} of="bibliografi.back" />
       <div className="rail-2 mt-8 grid gap-y-8 md:mt-12 md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
         <header className="md:col-start-2">
           <p className="label">{year}</p>
@@ -157,29 +160,37 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
       )}
       {quotable.length > 0 && (
         <WorkBand id="citater" title={<Content of="bibliografi.quotes_title" />}>
-          <PullQuotes work={title} reviews={quotable} />
+          <ul>
+            {quotable.map((review) => (
+              <li
+                key={review.id}
+                className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-rule border-t py-5 first:border-t-0 first:pt-0"
+              >
+                <figure className="max-w-[30rem] basis-80 grow">
+                  <blockquote className="text-pretty">
+                    {inQuotationMarks(review.pullQuote)}
+                  </blockquote>
+                  <figcaption className="mt-1.5 text-faded text-small">
+                    {sourceOf(review)}
+                  </figcaption>
+                </figure>
+                <CopyButton
+                  text={quotation(review, title)}
+                  label={quoteCopy.copy}
+                  textName={inQuotationMarks(review.pullQuote)}
+                  copied={quoteCopy.copied}
+                  notCopied={quoteCopy.notCopied}
+                />
+              </li>
+            ))}
+          </ul>
         </WorkBand>
       )}
     </article>
   )
 }
 
-function BackToShelf({ to }: { to: string }) {
-  return (
-    <BackLink to={to}>
-      <Content of="bibliografi.back" />
-    </BackLink>
-  )
-}
-
-interface WorkBandProps {
-  id: string
-  title: ReactNode
-  children: ReactNode
-}
-
-/** A part of a work's page below the book, with its heading in the column of the cover. */
-function WorkBand({ id, title, children }: WorkBandProps) {
+function WorkBand({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section
       aria-labelledby={id}
@@ -195,34 +206,33 @@ function WorkBand({ id, title, children }: WorkBandProps) {
 
 type QuotableReview = Review & { pullQuote: string }
 
-interface PullQuotesProps {
-  /** The work's title. */
-  work: string
-  reviews: QuotableReview[]
+interface BookExtractProps {
+  work: Pick<WorkPage, 'title' | 'extract' | 'extractPdf'>
 }
 
-/** Sentences of reviews with their sources, each with a copy button. */
-function PullQuotes({ work, reviews }: PullQuotesProps) {
+function BookExtract({ work: { title, extract, extractPdf } }: BookExtractProps) {
+  if (!extract && !extractPdf) return null
   return (
-    <ul>
-      {reviews.map((review) => (
-        <li
-          key={review.id}
-          className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-rule border-t py-5 first:border-t-0 first:pt-0"
-        >
-          <figure className="max-w-[30rem] basis-80 grow">
-            <blockquote className="text-pretty">{inQuotationMarks(review.pullQuote)}</blockquote>
-            <figcaption className="mt-1.5 text-faded text-small">{sourceOf(review)}</figcaption>
-          </figure>
-          <CopyButton
-            text={quotation(review, work)}
-            label={quoteCopy.copy}
-            textName={inQuotationMarks(review.pullQuote)}
-            copied={quoteCopy.copied}
-            notCopied={quoteCopy.notCopied}
-          />
-        </li>
-      ))}
-    </ul>
+    <section
+      aria-labelledby="uddrag"
+      className="mt-14 bg-leaf px-5 py-10 md:mt-20 md:px-16 md:py-16 max-md:-mx-5 print:mt-6 print:p-0"
+    >
+      <div className="mx-auto max-w-[34rem] print:max-w-none">
+        <h2 id="uddrag" className="label text-center">
+          <Content of="bibliografi.extract_title" />
+          <span aria-hidden="true"> · </span>
+          <cite className="not-italic">{title}</cite>
+        </h2>
+        {extract && <Prose html={extract} className="book-page mt-8 md:mt-10" />}
+        {extractPdf?.url && (
+          <p className="no-print mt-8 text-center text-small">
+            <a href={extractPdf.url} className="link inline-block py-1">
+              <Content of="bibliografi.extract_pdf" />
+            </a>{' '}
+            <span className="text-faded">({extractPdf.size})</span>
+          </p>
+        )}
+      </div>
+    </section>
   )
 }

@@ -2,7 +2,6 @@ import { dayAndMonth } from '~/danish/dates'
 import { type ComingDate, eventPath } from '~/domain/calendar/calendar'
 import { SiteLink } from '~/site/layout/site-link'
 
-/** The next events, one per line. */
 export function ComingDates({ events }: { events: ComingDate[] }) {
   return (
     <ol className="-mt-4">

@@ -1,7 +1,6 @@
 import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
 import { SiteLink } from '~/site/layout/site-link'
 
-/** Links to events, each with date and location. */
 export function EventLinks({ events }: { events: CalendarEvent[] }) {
   return (
     <ul>

@@ -14,7 +14,6 @@ import { Prose } from '~/site/text/prose'
 /** An event with links in its location, and its description as HTML. */
 export type EventWithLinks = WithLinks<CalendarEvent, 'location'>
 
-/** An upcoming event, styled like a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: EventWithLinks }) {
   const { id, title, description, labels, isUpcoming, isCancelled } = event
   return (
@@ -39,13 +38,21 @@ export function UpcomingEvent({ event }: { event: EventWithLinks }) {
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2">
         {labels && <p className="label">{labels}</p>}
-        {isUpcoming && !isCancelled && <AddToCalendar event={event} />}
+        {isUpcoming && !isCancelled && (
+          <p className="no-print ml-auto text-small lg:not-first:mt-3 lg:ml-0">
+            <a href={eventFilePath(id)} className="link inline-block py-1">
+              <Content of="kalender.add" />
+              <span className="sr-only">
+                : {title}, {event.dateText}
+              </span>
+            </a>
+          </p>
+        )}
       </div>
     </li>
   )
 }
 
-/** The title. That of a cancelled event is struck through; that of a moved event has the original date. */
 export function EventTitle({
   event,
 }: {
@@ -62,25 +69,11 @@ export function EventTitle({
   )
 }
 
-/** The title as a link to the event's page. */
 function LinkedTitle({ event }: { event: EventWithLinks }) {
   return (
     <SiteLink to={eventPath(event.slug)} className="no-underline hover:text-accent">
       <EventTitle event={event} />
     </SiteLink>
-  )
-}
-
-function AddToCalendar({ event: { id, title, dateText } }: { event: EventWithLinks }) {
-  return (
-    <p className="no-print ml-auto text-small lg:not-first:mt-3 lg:ml-0">
-      <a href={eventFilePath(id)} className="link inline-block py-1">
-        <Content of="kalender.add" />
-        <span className="sr-only">
-          : {title}, {dateText}
-        </span>
-      </a>
-    </p>
   )
 }
 
@@ -119,11 +112,9 @@ function TimeAndLocation({ event: { timeText, location }, className }: TimeAndLo
 
 interface PastEventProps {
   event: EventWithLinks
-  /** The level below the heading of the list. */
   heading: 'h2' | 'h3'
 }
 
-/** A past event on one line, dimmed. */
 export function PastEvent({ event, heading: Heading }: PastEventProps) {
   const { id, title, date, labels } = event
   return (

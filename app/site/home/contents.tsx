@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { dayAndMonth, longDate } from '~/danish/dates'
-import type { ComingDate } from '~/domain/calendar/calendar'
 import type { FrontPart } from '~/domain/content/appearance/appearance'
 import type { ContentKey } from '~/domain/content/content'
 import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from '~/domain/front-page/front-page'
@@ -12,12 +11,19 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { BookCover } from '~/site/works/book-cover'
 
-/** Links from the front page: the newest work, the next dates, the Sunday's hymn and the latest news. */
 export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[] }) {
   const { work, dates, hymn, news } = front
   const sections = {
     work: work && <Work work={work} />,
-    dates: dates.length > 0 && <Dates events={dates} />,
+    dates: dates.length > 0 && (
+      <Part
+        label={<Content of="forside.dates" />}
+        linkText="forside.all_dates"
+        path={href('/kalender')}
+      >
+        <ComingDates events={dates} />
+      </Part>
+    ),
     hymn: hymn && <Hymn hymn={hymn} />,
     news: news.length > 0 && <News items={news} />,
   }
@@ -33,15 +39,12 @@ export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[
 
 interface PartProps {
   label: ReactNode
-  /** The element of the label: a paragraph if the part has a heading of the same level. */
   as?: 'h2' | 'p'
   linkText: ContentKey
-  /** The path of the page that lists all of them. */
   path: string
   children: ReactNode
 }
 
-/** A part with its label in the left column and a link to the whole list. */
 function Part({ label, as: Label = 'h2', linkText, path, children }: PartProps) {
   const id = useId()
   return (
@@ -88,18 +91,6 @@ function Work({ work: { title, path, cover, firstSentences } }: { work: NewestWo
           </p>
         </div>
       </div>
-    </Part>
-  )
-}
-
-function Dates({ events }: { events: ComingDate[] }) {
-  return (
-    <Part
-      label={<Content of="forside.dates" />}
-      linkText="forside.all_dates"
-      path={href('/kalender')}
-    >
-      <ComingDates events={events} />
     </Part>
   )
 }

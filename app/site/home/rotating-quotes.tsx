@@ -12,7 +12,6 @@ const intervalMs = 10_000
 /** The time reserved for hydration before the first change, in milliseconds. */
 const hydrationMs = 1_500
 
-/** The quotes of the front page that are not blank, at most four. */
 export function RotatingQuotes() {
   const content = useContent()
   const quotes = keys.filter((key) => content[key])
@@ -116,16 +115,10 @@ interface PlayPauseLabelProps {
 function PlayPauseLabel({ isPlaying, className, name }: PlayPauseLabelProps) {
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
-      <PlayPauseIcon isPlaying={isPlaying} />
+      <svg aria-hidden="true" width="10" height="12" viewBox="0 0 10 12" fill="currentColor">
+        <path d={isPlaying ? 'M0 0h3.5v12H0zM6.5 0H10v12H6.5z' : 'M0 0l10 6-10 6z'} />
+      </svg>
       {name}
     </span>
-  )
-}
-
-function PlayPauseIcon({ isPlaying }: { isPlaying: boolean }) {
-  return (
-    <svg aria-hidden="true" width="10" height="12" viewBox="0 0 10 12" fill="currentColor">
-      <path d={isPlaying ? 'M0 0h3.5v12H0zM6.5 0H10v12H6.5z' : 'M0 0l10 6-10 6z'} />
-    </svg>
   )
 }

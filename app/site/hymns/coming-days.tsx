@@ -15,7 +15,6 @@ import { Reading } from './day-readings'
 import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
 
-/** The coming Sunday or holy day with its readings, its hymns and a link to a song sheet. */
 export function ComingDay({
   coming: { first, readings, nearest, sheetSlugs },
 }: {
@@ -63,7 +62,6 @@ export function ComingDay({
   )
 }
 
-/** A dot in the liturgical colour of a day. White is cream, with a golden border. */
 export function ColourDot({ day, className }: { day: ChurchDay; className: string }) {
   const fill = day.colour === 'white' ? 'bg-candle' : 'bg-season'
   return (
@@ -74,13 +72,11 @@ export function ColourDot({ day, className }: { day: ChurchDay; className: strin
   )
 }
 
-/** The nearest hymns, for a day that has none. */
 export function NearHymns({ hymns }: { hymns: HymnLink[] }) {
   if (hymns.length > 0) return <HymnLinks hymns={hymns} />
   return <Content of="salmer.day_empty" as="p" className="text-faded text-small" />
 }
 
-/** The days after the coming one. */
 export function FollowingDays({ days }: { days: DayWithHymns[] }) {
   return (
     <section aria-labelledby="kommende-dage" className="mt-16 grid gap-y-6 md:mt-24 print:hidden">
@@ -103,7 +99,6 @@ interface DayRowsProps {
   current?: string
 }
 
-/** A list of days, each with its colour, date and hymns. The year is shown where it changes. */
 export function DayRows({ days, current }: DayRowsProps) {
   return (
     <ol className="border-rule border-t">
@@ -145,7 +140,6 @@ function yearOf(date: string | undefined): string | undefined {
   return date?.slice(0, 'YYYY'.length)
 }
 
-/** The first hymns of a day, with a link to all of them. */
 function DayHymns({ day, hymns, moreHymns }: Pick<DayWithHymns, 'day' | 'hymns' | 'moreHymns'>) {
   return (
     <>

@@ -6,11 +6,9 @@ import { bibleTextUrl } from '~/domain/scripture/bible-text'
 interface DayReadingsProps {
   row: TextRow
   readings: Readings
-  /** The church years that use these readings. */
   years: string[]
 }
 
-/** The readings of a day in one of the two rows. */
 export function DayReadings({ row, readings, years }: DayReadingsProps) {
   const { oldTestament, epistle, gospel } = readings
   const title = hymnDaysCopy.row(row)
@@ -31,7 +29,6 @@ export function DayReadings({ row, readings, years }: DayReadingsProps) {
   )
 }
 
-/** A term and description: the name of a reading, and its alternatives with links to their texts. */
 export function Reading({
   name,
   reading: { choices, together },

@@ -12,7 +12,6 @@ interface DaySheetLinkProps {
   isOfDay: boolean
 }
 
-/** A link from a day to a song sheet with its hymns, or with those of the nearest days. */
 export function DaySheetLink({ day, date, slugs, isOfDay }: DaySheetLinkProps) {
   return (
     <p className="no-print mt-5">

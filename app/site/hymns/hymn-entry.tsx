@@ -32,7 +32,11 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
         </p>
         {/* For a link to it, the browser may open it before hydration. */}
         <details name="salme" suppressHydrationWarning>
-          <Toggle title={title} />
+          <ExclusiveSummary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">
+            <Content of="salmer.more" as="span" className="group-has-open:hidden" />
+            <Content of="salmer.less" as="span" className="hidden group-has-open:inline" />
+            <span className="sr-only">: {title}</span>
+          </ExclusiveSummary>
           <div id={slug} className="scroll-mt-28 pt-5">
             <HymnVerse stanzas={stanzas} />
             <p className="mt-8 hidden text-small italic print:block">{siteName}</p>
@@ -48,16 +52,5 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
         )}
       </div>
     </article>
-  )
-}
-
-/** The control in the corner, which opens and closes the hymn. */
-function Toggle({ title }: { title: string }) {
-  return (
-    <ExclusiveSummary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">
-      <Content of="salmer.more" as="span" className="group-has-open:hidden" />
-      <Content of="salmer.less" as="span" className="hidden group-has-open:inline" />
-      <span className="sr-only">: {title}</span>
-    </ExclusiveSummary>
   )
 }

@@ -9,7 +9,6 @@ interface HymnLinksProps {
   inPages?: boolean
 }
 
-/** Links to hymns, with the first line unless it begins with the title. */
 export function HymnLinks({ hymns, inPages = false }: HymnLinksProps) {
   return (
     <ul className="grid gap-y-1">

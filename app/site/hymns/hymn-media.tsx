@@ -2,7 +2,6 @@ import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { Section } from '~/site/layout/section'
 
-/** Download links for the scores of a hymn. */
 export function HymnScores({ scores }: { scores: HymnFile[] }) {
   if (scores.length === 0) return null
   return (
@@ -25,7 +24,6 @@ export function HymnScores({ scores }: { scores: HymnFile[] }) {
   )
 }
 
-/** Native players for the recordings of a hymn. */
 export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
   if (recordings.length === 0) return null
   return (

@@ -1,10 +1,7 @@
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import type { Stanza } from '~/domain/hymns/verse/stanzas'
 
-/**
- * Verse with stanza numbers in the margin, which are not copied with the text. A refrain has a label instead
- * of a number.
- */
+/** The stanza numbers in the margin are not copied with the text. */
 export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; className?: string }) {
   const isLong = hasLongLine(stanzas.flatMap(({ lines }) => lines))
   return (
@@ -43,7 +40,6 @@ function hasLongLine(lines: string[]): boolean {
 
 interface VerseLinesProps {
   lines: string[]
-  /** Whether the lines need a smaller font size on phones. */
   isLong?: boolean
 }
 

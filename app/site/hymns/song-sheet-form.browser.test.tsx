@@ -55,7 +55,7 @@ const query = (text: string) => new URLSearchParams(text).toString()
 
 test('a chosen hymn is added to the rest of the sheet, and can not be chosen again', async () => {
   const screen = await openSheet('?salme=lys&linje=DDS 118&titel=Sangaften&papir=a5')
-  const select = screen.getByLabelText('Læg en salme på arket')
+  const select = screen.getByRole('combobox', { name: 'Læg en salme på arket' })
   const options = () => [...select.element().querySelectorAll('option')].map(({ text }) => text)
   expect(options()).toEqual(['Vælg en salme', 'Du kom i blæst', 'Der er et bord'])
   await select.selectOptions('Der er et bord')

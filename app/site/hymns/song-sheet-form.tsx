@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { longDate } from '~/danish/dates'
 import type { DayWithHymns } from '~/domain/hymns/days/hymn-days'
@@ -21,7 +21,6 @@ interface SongSheetFormProps {
   sheet: SongSheet
   rows: SheetRow[]
   choices: { slug: string; title: string }[]
-  /** The days with whose hymns an empty sheet can start. */
   days: DayWithHymns[]
 }
 
@@ -46,24 +45,22 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
         {sheet.paper !== papers[0] && (
           <input type="hidden" name={fieldName('paper')} value={sheet.paper} />
         )}
-        <LabelledControl label={songSheetCopy.add}>
-          {(id) => (
-            <select
-              key={[...usedKeys].join()}
-              id={id}
-              name={fieldName('hymn')}
-              className={controlClass}
-              onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-            >
-              <option value="">{songSheetCopy.selectHymn}</option>
-              {unusedChoices.map(({ slug, title }) => (
-                <option key={slug} value={slug}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </LabelledControl>
+        <label className={labelClass}>
+          {songSheetCopy.add}
+          <select
+            key={[...usedKeys].join()}
+            name={fieldName('hymn')}
+            className={controlClass}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            <option value="">{songSheetCopy.selectHymn}</option>
+            {unusedChoices.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
         <TextLine
           key={`line ${[...usedKeys].join()}`}
           name="line"
@@ -126,7 +123,6 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
   )
 }
 
-/** Links to sheets with the hymns of the coming days. */
 function DaySheetLinks({ days }: { days: DayWithHymns[] }) {
   const id = useId()
   return (
@@ -158,7 +154,6 @@ function DaySheetLinks({ days }: { days: DayWithHymns[] }) {
   )
 }
 
-/** Links to the scores of a hymn. */
 function Scores({ hymnTitle, scores }: { hymnTitle: string; scores: HymnFile[] }) {
   if (scores.length === 0) return null
   return (
@@ -175,7 +170,8 @@ function Scores({ hymnTitle, scores }: { hymnTitle: string; scores: HymnFile[] }
   )
 }
 
-const controlClass = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5'
+const labelClass = 'grid min-w-0 content-start gap-1.5 font-semibold text-small'
+const controlClass = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5 font-normal text-body'
 
 const fieldName = (name: keyof typeof sheetFields) => sheetFields[name]
 
@@ -201,24 +197,6 @@ function StepLink({ to, label, symbol, onClick }: StepLinkProps) {
   )
 }
 
-function LabelledControl({
-  label,
-  children,
-}: {
-  label: string
-  children: (id: string) => ReactNode
-}) {
-  const id = useId()
-  return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold text-small">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  )
-}
-
 interface TextLineProps {
   name: 'line' | 'title' | 'place' | 'date'
   label: string
@@ -228,18 +206,16 @@ interface TextLineProps {
 
 function TextLine({ name, label, hint, value }: TextLineProps) {
   return (
-    <LabelledControl label={label}>
-      {(id) => (
-        <input
-          id={id}
-          name={fieldName(name)}
-          defaultValue={value}
-          placeholder={hint}
-          maxLength={120}
-          autoComplete="off"
-          className={controlClass}
-        />
-      )}
-    </LabelledControl>
+    <label className={labelClass}>
+      {label}
+      <input
+        name={fieldName(name)}
+        defaultValue={value}
+        placeholder={hint}
+        maxLength={120}
+        autoComplete="off"
+        className={controlClass}
+      />
+    </label>
   )
 }

@@ -9,7 +9,6 @@ import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { useSiteData } from '~/site/layout/site-data'
 import { HymnVerse } from './hymn-verse'
 
-/** The printable sheet: occasion, hymns, and the credits below each. */
 export function SongSheetPaper({ sheet, rows }: { sheet: SongSheet; rows: SheetRow[] }) {
   const placeAndDate = [sheet.place, sheet.date].filter(Boolean).join(' · ')
   return (

@@ -3,13 +3,11 @@ import { href } from 'react-router'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 
 interface AdminMenuProps {
-  /** Whether texts are being edited on the page. */
   isEditing: boolean
   onEdit: () => void
   signOut: ReactNode
 }
 
-/** The admin's links to the back-office on public pages (docs/specification.md, "Every public page"). */
 export function AdminMenu({ isEditing, onEdit, signOut }: AdminMenuProps) {
   // Until hydration the button is disabled, since nothing would handle a click.
   const isHydrated = useIsHydrated()

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ContentKey } from '~/domain/content/content'
+import { Content } from '~/site/text/content'
 import { SiteLink } from './site-link'
 
-/** A link from a page back to its list. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({ to, of }: { to: string; of: ContentKey }) {
   return (
     <SiteLink to={to} className="link no-print inline-block py-2 text-small">
       <span aria-hidden="true">← </span>
-      {children}
+      <Content of={of} />
     </SiteLink>
   )
 }

@@ -6,7 +6,6 @@ import { SiteMark } from './mark'
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
 
-/** The sticky header. Below 768 px its links are in a drawer on the right. */
 export function Header() {
   const { siteName, appearance } = useSiteData()
   return (
@@ -50,8 +49,37 @@ export function Header() {
           </button>
         </div>
       </div>
-      <SearchSheet />
-      <Drawer />
+      <div
+        ref={usePopover<HTMLDivElement>()}
+        id="soegefelt"
+        data-needs-server=""
+        popover="auto"
+        className="sheet border-rule border-b bg-paper text-ink"
+      >
+        <div className="page py-5 md:py-8">
+          <SearchField focusesOnLoad className="md:mx-auto md:max-w-measure" />
+        </div>
+      </div>
+      <nav
+        ref={usePopover<HTMLElement>()}
+        id="menu"
+        popover="auto"
+        aria-label="Menu"
+        className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-6 text-ink md:hidden"
+      >
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          className="button -mt-2 -mr-4 ml-auto flex border-transparent"
+        >
+          Luk
+        </button>
+        <SearchField className="mt-2 mb-6" />
+        <ul className="mt-2 grid font-lead text-lead">
+          <MainLinks className="block border-rule border-b py-3 no-underline aria-[current=page]:text-accent" />
+        </ul>
+      </nav>
     </header>
   )
 }
@@ -71,7 +99,6 @@ function MainLinks({ className }: { className: string }) {
   ))
 }
 
-/** Whether a page is in a section. The section '/' has only the front page. */
 function isInSection(pathname: string, section: string): boolean {
   return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`))
 }
@@ -87,48 +114,6 @@ function usePopover<E extends HTMLElement>() {
     lastKey.current = key
   }, [key])
   return popover
-}
-
-/** The search field below the header. */
-function SearchSheet() {
-  return (
-    <div
-      ref={usePopover<HTMLDivElement>()}
-      id="soegefelt"
-      data-needs-server=""
-      popover="auto"
-      className="sheet border-rule border-b bg-paper text-ink"
-    >
-      <div className="page py-5 md:py-8">
-        <SearchField focusesOnLoad className="md:mx-auto md:max-w-measure" />
-      </div>
-    </div>
-  )
-}
-
-function Drawer() {
-  return (
-    <nav
-      ref={usePopover<HTMLElement>()}
-      id="menu"
-      popover="auto"
-      aria-label="Menu"
-      className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-6 text-ink md:hidden"
-    >
-      <button
-        type="button"
-        popoverTarget="menu"
-        popoverTargetAction="hide"
-        className="button -mt-2 -mr-4 ml-auto flex border-transparent"
-      >
-        Luk
-      </button>
-      <SearchField className="mt-2 mb-6" />
-      <ul className="mt-2 grid font-lead text-lead">
-        <MainLinks className="block border-rule border-b py-3 no-underline aria-[current=page]:text-accent" />
-      </ul>
-    </nav>
-  )
 }
 
 function SearchIcon() {

@@ -5,11 +5,9 @@ import { followDay, followVersion } from '~/ui/content-version'
 const maxFirstDelayMs = 300
 
 interface LivePageProps {
-  /** The version of the content on the page. */
   version: number
   /** The end of the day in Copenhagen, when the calendar changes, in milliseconds since 1970. */
   dayEnd: number
-  /** Whether updates are paused. */
   isPaused: boolean
 }
 

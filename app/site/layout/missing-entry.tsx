@@ -13,14 +13,11 @@ interface MissingEntryProps {
   to: string
 }
 
-/** The "not found" page of an entry, with a link back to the list. */
 export function MissingEntry({ title, back, to }: MissingEntryProps) {
   const content = useContent()
   return (
     <NotFoundLayout title={content[title]} heading={<Content of={title} />}>
-      <BackLink to={to}>
-        <Content of={back} />
-      </BackLink>
+      <BackLink to={to} of={back} />
     </NotFoundLayout>
   )
 }
@@ -31,10 +28,7 @@ interface NotFoundLayoutProps {
   children: ReactNode
 }
 
-/**
- * The layout of every "not found" page: a heading, a search field, and three links. It needs no `noindex`,
- * since its status is 404.
- */
+/** It needs no `noindex`, since its status is 404. */
 export function NotFoundLayout({ title, heading, children }: NotFoundLayoutProps) {
   return (
     <div className="page grid max-w-page content-start justify-items-start gap-8 py-16 md:py-24">

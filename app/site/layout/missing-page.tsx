@@ -3,10 +3,7 @@ import { href, useLocation } from 'react-router'
 import { NotFoundLayout } from './missing-entry'
 import { SiteLink } from './site-link'
 
-/**
- * The 404 page. The specification requires its English text and the message in the console
- * (docs/specification.md, "A missing page").
- */
+/** Its English text and the message in the console are specified. */
 export function MissingPage() {
   const { pathname } = useLocation()
   // biome-ignore lint/suspicious/noConsole: specified, for finding broken links

@@ -6,23 +6,18 @@ import { SiteLink } from './site-link'
 
 interface MoreListProps<T> {
   first: Page<T>
-  /** Returns the list's page from the data of the route's loader. */
   selectPage: (data: unknown) => Page<T> | undefined
   /** The URL parameter of this list, if the page has several lists. */
   parameter?: string
   /** The id of the list's element, if it is not at the top of the page. */
   anchor?: string
-  /** The name of the list for screen readers, if the page has several lists. */
   name?: string
   children: (items: T[]) => ReactNode
 }
 
 interface MorePages<T> {
-  /** Identifies the history entry and the list on the page. */
   key: string
-  /** The number of pages requested after the first. */
   requestedCount: number
-  /** The loaded pages, in order. */
   pages: Page<T>[]
 }
 
@@ -64,7 +59,15 @@ export function MoreList<T extends { id: string }>({
   const pathOf = (page: number) => pagePath(location, parameter, page)
   const linkTo = (page: number) => (anchor ? `${pathOf(page)}#${anchor}` : pathOf(page))
   const { next } = pages.at(-1) ?? first
-  if (first.isPastEnd) return <PastEnd list={pathOf(1)} />
+  if (first.isPastEnd)
+    return (
+      <div className="mt-12 grid justify-items-start gap-4">
+        <p>Listen har ikke så mange sider.</p>
+        <SiteLink to={pathOf(1)} className="link py-2">
+          Til listens første side
+        </SiteLink>
+      </div>
+    )
   return (
     <>
       {currentPage > 1 && (
@@ -114,19 +117,6 @@ function ListName({ name }: { name: string | undefined }) {
   return name && <span className="sr-only">: {name}</span>
 }
 
-/** Shown if the URL's page number is too high. */
-function PastEnd({ list }: { list: string }) {
-  return (
-    <div className="mt-12 grid justify-items-start gap-4">
-      <p>Listen har ikke så mange sider.</p>
-      <SiteLink to={list} className="link py-2">
-        Til listens første side
-      </SiteLink>
-    </div>
-  )
-}
-
-/** Focuses the first entry of the requested page once it is loaded. */
 function useFocusOnNewPage<T extends { id: string }>(pages: Page<T>[]) {
   const ref = useRef<HTMLDivElement>(null)
   const awaitedIndex = useRef<number>(undefined)

@@ -6,14 +6,12 @@ interface PageHeadProps {
   /** The page's title, without the site's name, which is added. Undefined for the front page. */
   title?: string
   description: string
-  /** The page's canonical path. */
   path: string
   type?: 'website' | 'article' | 'book' | 'profile'
 }
 
 const maxDescriptionLength = 200
 
-/** Title, description, canonical link and Open Graph tags. The author's SEO settings take precedence. */
 export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
   const { siteUrl, siteName, seo, share } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { isPlainClick } from '~/ui/held-click'
 import { showToast } from '~/ui/toast'
 
-/** The messages for PDFs that cannot be downloaded (docs/specification.md, "PDF links"). */
 const pdfLinksCopy = {
   noId: 'Fejl: Ingen PDF fil ID fundet',
   missing: 'PDF fil ikke fundet',
@@ -10,10 +9,7 @@ const pdfLinksCopy = {
   failed: 'Fejl ved download af PDF',
 }
 
-/**
- * Shows a message if the PDF of a clicked link is unavailable (docs/specification.md, "PDF links"). Without
- * scripts the links are ordinary downloads. Mounted once, in the public layout.
- */
+/** Without scripts the links are ordinary downloads. */
 export function PdfLinks() {
   useEffect(() => {
     document.addEventListener('click', onClick)
@@ -36,7 +32,6 @@ async function download(link: HTMLAnchorElement) {
   else startDownload(link.href)
 }
 
-/** Returns the error message if the PDF cannot be downloaded. Sends only a HEAD request. */
 async function checkDownload(path: string): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(path, { method: 'HEAD' })

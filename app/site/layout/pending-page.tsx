@@ -7,7 +7,6 @@ import { Skeleton } from '~/ui/skeleton'
 
 const delayMs = 200
 
-/** Placeholders for pages that are loading (docs/specification.md, "Every public page"). */
 const placeholders: Record<string, ReactNode> = {
   '/nyheder': <Loading>{newsCopy.loading}</Loading>,
   '/foredrag': <Loading>{lecturesCopy.loading}</Loading>,
@@ -32,7 +31,6 @@ export function PendingPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the path that is loading, after a short delay. */
 function usePendingPath(): string | undefined {
   const { state, location } = useNavigation()
   const [delayedPath, setDelayedPath] = useState<string>()
@@ -45,7 +43,6 @@ function usePendingPath(): string | undefined {
   return path === undefined ? undefined : delayedPath
 }
 
-/** Restores the scroll position when the old page is shown again. */
 function useScrollRestoration(isPending: boolean) {
   const { key } = useLocation()
   const { state } = useNavigation()

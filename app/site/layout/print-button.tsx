@@ -1,4 +1,3 @@
-/** Prints the page. Hidden without scripts. */
 export function PrintButton({ children }: { children: string }) {
   return (
     <button

@@ -12,13 +12,10 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page with a heading, which is its accessible name. */
 export function Section({ id, title, anchor, className, children }: SectionProps) {
   return (
     <section id={anchor} aria-labelledby={id} className={className}>
-      <h2 id={id}>
-        <Content of={title} />
-      </h2>
+      <Content of={title} as="h2" id={id} />
       {children}
     </section>
   )

@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path with its leading slash. */
   to: string
-  /** Whether to keep the scroll position. */
   preventScrollReset?: boolean
 }
 

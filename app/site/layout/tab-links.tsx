@@ -7,7 +7,6 @@ interface TabLink {
   isCurrent: boolean
 }
 
-/** Tabs as links, so that each has a URL and works without scripts. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav aria-label={label} className="border-rule border-b">

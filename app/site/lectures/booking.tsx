@@ -8,7 +8,6 @@ interface BookingProps {
   className: string
 }
 
-/** Links for booking a lecture by e-mail, with the lecture as the subject, and by telephone. Also printed. */
 export function Booking({ title, contact: { email, phone }, className }: BookingProps) {
   if (!email && !phone) return null
   const subject = encodeURIComponent(`Foredraget »${title}«`)

@@ -1,7 +1,6 @@
 import { type NewsLink, newsPath } from '~/domain/news/news'
 import { SiteLink } from '~/site/layout/site-link'
 
-/** Links to news items, each with its date. */
 export function NewsLinks({ news }: { news: NewsLink[] }) {
   return (
     <ul>

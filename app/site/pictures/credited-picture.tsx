@@ -6,7 +6,6 @@ interface CreditedPictureProps {
   className?: string
 }
 
-/** A picture in its own proportions, with its credit. */
 export function CreditedPicture({ picture, className = '' }: CreditedPictureProps) {
   return (
     <figure className={className}>

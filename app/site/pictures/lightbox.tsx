@@ -24,16 +24,11 @@ const labels = {
 
 interface LightboxProps {
   images: GalleryImage[]
-  /** The index of the first image. */
   index: number
   onClose: () => void
   onDownload: (image: GalleryImage) => void
 }
 
-/**
- * The enlarged view. Its arrows, swipes and keys wrap around at the ends (docs/specification.md, "Press
- * pictures").
- */
 export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
   const slides = useMemo(() => images.map(toSlide), [images])
   const [openIndex, setOpenIndex] = useOpenIndex(images, index)

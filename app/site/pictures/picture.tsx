@@ -2,13 +2,9 @@ import type { Picture as PictureView } from '~/domain/images/images'
 
 interface PictureProps {
   picture: PictureView
-  /** The HTML attribute `sizes`: the display width, by which the browser chooses a file. */
   sizes: string
-  /** The display widths of the crops for upright screens, if the picture has such crops. */
   tallSizes?: Record<keyof typeof tallScreens, string>
-  /** The ratio to which it is cropped around its focus point. By default it fills its container. */
   ratio?: keyof typeof ratioClasses
-  /** Whether it loads before other pictures, as the first large picture of a page. */
   priority?: boolean
   className?: string
 }
@@ -25,10 +21,7 @@ const ratioClasses = {
   natural: 'h-fit',
 }
 
-/**
- * A picture over its inline blurred preview. Its space is reserved, so that nothing shifts when it loads. It
- * needs neither scripts nor inline styles.
- */
+/** Its space is reserved, so that nothing shifts when it loads. It needs no scripts or inline styles. */
 export function Picture({
   picture,
   sizes,

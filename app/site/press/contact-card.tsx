@@ -6,7 +6,6 @@ import { PlainText } from '~/site/text/plain-text'
 
 type ContactWithLinks = WithLinks<ContactInfo, 'location'>
 
-/** The author's contact details, styled like a business card (docs/specification.md, "Contact"). */
 export function ContactCard({ info: { email, phone, location } }: { info: ContactWithLinks }) {
   return (
     <dl className="border-rule border-t">

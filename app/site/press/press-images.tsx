@@ -13,13 +13,10 @@ import { Content, useContent } from '~/site/text/content'
 
 interface PressImagesProps {
   images: PressImage[]
-  /** Whether the gallery has more images. */
   hasMore: boolean
-  /** The author's name, which is the default credit. */
   name: string
 }
 
-/** The press pictures in print and web versions, with credits. */
 export function PressImages({ images, hasMore, name }: PressImagesProps) {
   return (
     <Section
@@ -52,7 +49,6 @@ export function PressImages({ images, hasMore, name }: PressImagesProps) {
   )
 }
 
-/** A picture with downloads, credit and description. */
 export function PressImageFigure({ image, name }: { image: PressImage; name: string }) {
   const { id, picture, description, credit, print, web } = image
   const { alt } = picture
@@ -93,7 +89,6 @@ export function PressImageFigure({ image, name }: { image: PressImage; name: str
 interface FileLinkProps {
   label: ContentKey
   file: PressFile
-  /** The name of the picture, for screen readers. */
   pictureName: string
 }
 

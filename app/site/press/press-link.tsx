@@ -3,7 +3,6 @@ import { useSiteData } from '~/site/layout/site-data'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
-/** A link to the press kit, if the site has that section. */
 export function PressLink({ className = '' }: { className?: string }) {
   if (!useSiteData().quickLinks.some(({ path }) => path === href('/presse'))) return null
   return (

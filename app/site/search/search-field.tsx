@@ -4,12 +4,10 @@ import { searchCopy } from '~/domain/search/search.copy'
 
 interface SearchFieldProps {
   query?: string
-  /** Whether the field has the focus when it appears. */
   focusesOnLoad?: boolean
   className?: string
 }
 
-/** The search field: a plain GET form. */
 export function SearchField({ query, focusesOnLoad, className = '' }: SearchFieldProps) {
   return (
     <search className={className} data-needs-server="">

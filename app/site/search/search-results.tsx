@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type SearchGroup,
   type SearchHit,
@@ -10,8 +10,8 @@ import { searchCopy } from '~/domain/search/search.copy'
 import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
+import { useIsHydrated } from '~/ui/use-is-hydrated'
 
-/** The hits grouped by kind, each with the matching line. */
 export function SearchResults({ view }: { view: SearchView }) {
   const { query, only, groups, closeness, total } = view
   return (
@@ -43,7 +43,7 @@ export function SearchResults({ view }: { view: SearchView }) {
  */
 function useFocusOnCount(query: string) {
   const count = useRef<HTMLParagraphElement>(null)
-  const isHydration = useRef(useIsHydrating())
+  const isHydration = useRef(!useIsHydrated())
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each search
   useEffect(() => {
     if (!isHydration.current) count.current?.focus({ preventScroll: true })
@@ -52,18 +52,6 @@ function useFocusOnCount(query: string) {
   return count
 }
 
-const subscribeToNothing = () => () => {}
-
-/** Whether the component is hydrating server-rendered HTML. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  )
-}
-
-/** Links to the hits of each kind, with their number. */
 function KindLinks({ view: { query, total, only, groups } }: { view: SearchView }) {
   const choices = [
     { title: 'soeg.everything', total, path: searchPathOf(query), current: only === undefined },
@@ -103,9 +91,7 @@ function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
   const { name, title, total, hits, path } = group
   return (
     <section aria-labelledby={name} className="rail-1 grid gap-y-6 border-rule border-t py-10">
-      <h2 id={name} className="hyphens-auto">
-        <Content of={title} />
-      </h2>
+      <Content of={title} as="h2" id={name} className="hyphens-auto" />
       <div>
         {isOnly ? (
           <MoreList first={hits} selectPage={onlyGroup}>

@@ -6,7 +6,6 @@ import { PlainText } from './plain-text'
 
 interface ContentWrapperProps {
   of: ContentKey
-  /** The text for visitors. */
   children: ReactNode
 }
 
@@ -16,34 +15,28 @@ export type ContentWrapper = ComponentType<ContentWrapperProps>
 /** The wrapper of texts. Undefined for visitors; code that only the admin's browser loads provides it. */
 export const ContentWrapperContext = createContext<ContentWrapper | undefined>(undefined)
 
-/** Texts from a loader. */
 type Texts<T> = Partial<Record<ContentKey, T>>
 
 interface Data {
   content?: Texts<string>
-  /** Texts that contain web addresses. */
   linkedContent?: Texts<LinkedText>
 }
 
-/** Returns the data of the page's loaders, outermost first. */
 function useAllLoaderData(): Data[] {
   return useMatches().map(({ loaderData }) => (loaderData as Data | undefined) ?? {})
 }
 
-/** Returns all texts of the page's loaders. */
 export function useContent(): Texts<string> {
   return Object.assign({}, ...useAllLoaderData().map(({ content }) => content))
 }
 
 interface ContentProps {
   of: ContentKey
-  /** The element to render around the text, if any. */
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'dt' | 'dd' | 'figcaption'
   id?: string
   className?: string
 }
 
-/** A text of the content store. */
 export function Content({ of, as: Element, ...attributes }: ContentProps) {
   const loaderData = useAllLoaderData()
   const text =

@@ -6,16 +6,12 @@ import { Prose } from './prose'
 
 interface CopyTextProps {
   title: ReactNode
-  /** The name of the text for screen readers. */
   textName: string
   text: string
-  /** The text as displayed, if it has formatting. */
   html?: string | undefined
-  /** Wraps the displayed text. */
   wrap?: (text: ReactNode) => ReactNode
 }
 
-/** A text for others to use, with its length and a copy button. */
 export function CopyText({ title, textName, text, html, wrap = (shown) => shown }: CopyTextProps) {
   return (
     <div className="rail-1 mt-6 grid gap-y-3 border-rule border-t pt-6">

@@ -2,12 +2,10 @@ import { excerpts } from '~/danish/excerpt'
 
 interface ExcerptProps {
   text: string
-  /** The maximum number of lines. */
   lines: 3 | 4
   className?: string
 }
 
-/** The start of a text, clamped to a number of lines. On narrow screens it is shorter. */
 export function Excerpt({ text, lines, className = '' }: ExcerptProps) {
   const { brief, excerpt } = excerpts(text, lines)
   const clamp = lines === 3 ? 'line-clamp-3' : 'line-clamp-4'

@@ -5,11 +5,9 @@ import { Content } from './content'
 interface FactListProps {
   facts: readonly { label: ContentKey; fact: ReactNode }[]
   className?: string
-  /** The classes with the columns of term and description. */
   columns: string
 }
 
-/** The facts that have a value, as terms and descriptions. */
 export function FactList({ facts, className = '', columns }: FactListProps) {
   const knownFacts = facts.filter(({ fact }) => fact)
   if (knownFacts.length === 0) return null

@@ -1,6 +1,5 @@
 import type { LinkedText } from '~/http/linked-text'
 
-/** The author's plain text with its web addresses as links. */
 export function PlainText({ text }: { text: LinkedText }) {
   if (typeof text === 'string') return text
   return text.map((piece, index) => {

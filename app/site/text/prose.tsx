@@ -1,4 +1,3 @@
-/** The author's rich text, sanitized by the server. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: platform/rich-text.server.ts cleaned it
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />

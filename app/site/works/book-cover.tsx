@@ -7,16 +7,13 @@ import { DrawnMark } from '~/ui/drawn-mark'
 interface BookCoverProps {
   cover: Cover | undefined
   title: string
-  /** The display width, as in `Picture`. */
   sizes: string
   priority?: boolean
 }
 
-/** A border that separates a white cover from the background. */
 const edgeClass =
   'relative block after:pointer-events-none after:absolute after:inset-0 after:border after:border-ink/15'
 
-/** A book's cover in its own proportions, or a plain binding if it has none. */
 export function BookCover({ cover, title, sizes, priority }: BookCoverProps) {
   if (!cover) return <PlainBinding />
   const alt = `Omslaget til ${title}`
@@ -32,14 +29,8 @@ export function BookCover({ cover, title, sizes, priority }: BookCoverProps) {
   return <ExternalCover key={cover.url} url={cover.url} alt={alt} priority={priority} />
 }
 
-interface ExternalCoverProps {
-  url: string
-  alt: string
-  priority?: boolean
-}
-
 /** A cover on another site, in the proportions of a typical book, since its size is unknown. */
-function ExternalCover({ url, alt, priority }: ExternalCoverProps) {
+function ExternalCover({ url, alt, priority }: { url: string; alt: string; priority?: boolean }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <PlainBinding />
   return (
@@ -57,7 +48,6 @@ function ExternalCover({ url, alt, priority }: ExternalCoverProps) {
   )
 }
 
-/** A cloth binding with a frame and the site's mark, or a sprig. */
 function PlainBinding() {
   const { mark } = useSiteData().appearance
   return (

@@ -9,12 +9,7 @@ const startsWithQuoteMark = /^(?:<[^>]*>)*["'«»„“”‘’]/
 const quoteMarkClasses =
   "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"
 
-interface QuotationProps {
-  workId: string
-  review: Review
-}
-
-export function Quotation({ workId, review }: QuotationProps) {
+export function Quotation({ workId, review }: { workId: string; review: Review }) {
   const { id, header, quote, author, publication } = review
   return (
     <figure

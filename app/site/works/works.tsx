@@ -10,7 +10,6 @@ import { BookCover } from './book-cover'
 
 export type WorkWithCover = Work & { cover: Cover | undefined }
 
-/** Works styled like a publisher's catalogue: cover, title, description, shops. */
 export function Catalogue({ works }: { works: WorkWithCover[] }) {
   return (
     <div className="catalogue">
@@ -53,7 +52,6 @@ export function Catalogue({ works }: { works: WorkWithCover[] }) {
   )
 }
 
-/** All works with year and title, one per line. */
 export function WorkList({ works }: { works: WorkWithCover[] }) {
   return (
     <ol className="entries py-6 md:py-10">
@@ -91,12 +89,7 @@ function Title({ work: { title, slug } }: { work: WorkWithCover }) {
   )
 }
 
-interface WorkLinksProps {
-  work: WorkWithCover
-  className: string
-}
-
-function WorkLinks({ work, className }: WorkLinksProps) {
+function WorkLinks({ work, className }: { work: WorkWithCover; className: string }) {
   const { title, slug, purchaseLink, hasReviews } = work
   const content = useContent()
   const withTitle = (text = '') => `${text}: ${title}`

@@ -2,7 +2,7 @@ import { uploadPath } from '~/domain/images/image-paths'
 import { defaultFocus } from '~/domain/images/images'
 import { insertImage } from '~/domain/images/images-commands.server'
 import { storePicture, uniqueStamp } from '~/domain/images/stored-pictures/store-picture.server'
-import { parseUploadedMark, sizeSuffix, type UploadedMark } from '~/faces/uploaded-mark'
+import { parseUploadedMark, type UploadedMark } from '~/faces/uploaded-mark'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordInTrash } from '~/platform/changes/move-to-trash.server'
@@ -20,7 +20,10 @@ export async function storeMark(
   const mask = await createMask(source)
   const sharp = await imageLibrary()
   const size = await sharp(mask).metadata()
-  const requestedPath = uploadPath('mark', uniqueStamp(backend.clock) + sizeSuffix(size))
+  const requestedPath = uploadPath(
+    'mark',
+    `${uniqueStamp(backend.clock)}-${size.width}x${size.height}`,
+  )
   const { path } = await storePicture(backend, { path: requestedPath, source: mask })
   const mark = parseUploadedMark(path)
   if (!mark) throw new Error(`${path} is not the path of a mark`)

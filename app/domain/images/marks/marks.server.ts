@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { isPublicImage } from '~/domain/images/public-image.server'
-import { markMaskPath } from '~/faces/uploaded-mark'
 import type { Backend } from '~/platform/backend.server'
 
 const maxChoices = 5
@@ -18,7 +17,7 @@ export async function uploadedMarks(backend: Backend, selected: string): Promise
 export async function storedMask(backend: Pick<Backend, 'db'>, name: string) {
   return marks(backend)
     .select(['file_path as path', 'file_size as size'])
-    .where('file_path', '=', markMaskPath(name))
+    .where('file_path', '=', `images/marks/${name}.png`)
     .executeTakeFirst()
 }
 

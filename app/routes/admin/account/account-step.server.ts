@@ -11,7 +11,6 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 
-/** Answers a step of the account screen as JSON, with any errors by field. */
 export async function answerStep(step: () => Promise<{ errors?: FieldErrors }>): Promise<Response> {
   try {
     const answer = await step()
@@ -27,7 +26,6 @@ function json(answer: object, status: number): Response {
   return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Returns the error of a form without the account's password; undefined if the password is right. */
 export async function passwordErrors(
   backend: Backend,
   admin: Admin,
@@ -41,7 +39,6 @@ export function textIn(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
 }
 
-/** The error beside the password field after a failed confirmation. */
 export function notConfirmedText(
   { clock }: Pick<Backend, 'clock'>,
   refusal: PasswordRefusal,

@@ -1,24 +1,35 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
+import { formCopy } from '~/admin/form/form.copy'
+import { FormSection } from '~/admin/form/form-section'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { useCommand } from '~/admin/saving/use-command'
+import { useSaving } from '~/admin/saving/use-saving'
+import { CurrentPasswordField, NewPasswordField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { passkeysOf } from '~/domain/admins/passkeys/passkeys.server'
 import { changePassword } from '~/domain/admins/passwords/change-password.server'
-import { endOtherSessions, endSession, sessionsOf } from '~/domain/admins/sessions.server'
+import {
+  endOtherSessions,
+  endSession,
+  type ListedSession,
+  sessionsOf,
+} from '~/domain/admins/sessions.server'
 import { twoFactorOf } from '~/domain/admins/two-factor/two-factor.server'
 import type { FormAnswer } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
-import { readForm } from '~/forms/form'
+import { type FieldErrors, readForm } from '~/forms/form'
 import { signedIn } from '~/platform/auth/session.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
+import { Button } from '~/ui/button'
 import type { Route } from './+types/edit'
 import { notConfirmedText } from './account-step.server'
 import { PasskeysSection } from './passkeys-section'
-import { PasswordForm } from './password-form'
-import { Sessions } from './sessions'
 import { TwoFactorSection } from './two-factor-section'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
@@ -89,9 +100,6 @@ function refuse(errors: Record<string, string>, status: number) {
   return data<FormAnswer>({ kind: 'refused', errors }, status)
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
-
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { failed, email, sessions, passkeys, twoFactor } = loaderData
   const { title, intro } = accountCopy
@@ -102,5 +110,90 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <PasskeysSection passkeys={passkeys} />
       <Sessions sessions={sessions} />
     </AdminPage>
+  )
+}
+
+function Sessions({ sessions }: { sessions: ListedSession[] }) {
+  const send = useCommand()
+  const { title, intro, currentSession, lastUsed, signOut, signOutOthers } = accountCopy.sessions
+  return (
+    <FormSection title={title} intro={intro}>
+      <ul className="border-rule border-t text-small empty:hidden">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b py-3"
+          >
+            <span className="wrap-anywhere">
+              <span className="font-semibold">{session.device}</span>
+              <span className="block text-caption text-faded">
+                {lastUsed} <time dateTime={session.usedAt}>{session.usedAtText}</time>
+              </span>
+            </span>
+            {session.isCurrent ? (
+              <span className="text-faded">{currentSession}</span>
+            ) : (
+              <Button onClick={() => send({ intent: 'end', id: session.id })}>
+                {signOut}
+                <span className="sr-only">: {session.device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          className="button justify-self-start"
+          onClick={() => send({ intent: 'end-others' })}
+        >
+          {signOutOthers}
+        </Button>
+      )}
+    </FormSection>
+  )
+}
+
+function PasswordForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { send, isSending, isSendingNow } = useSaving((answer) => {
+    if (answer.kind === 'refused') setErrors(answer.errors)
+    if (answer.kind === 'done') form.current?.reset()
+  })
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSendingNow() || !form.current) return
+    const input = new FormData(form.current)
+    const { errors: inputErrors = {} } = readForm(changedPasswordForm, input)
+    setErrors(inputErrors)
+    if (Object.keys(inputErrors).length === 0) send(input)
+  }
+
+  const { title, intro, current, new: next, save } = accountCopy.password
+  return (
+    <FormSection title={title} intro={intro}>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid max-w-md content-start gap-5"
+      >
+        <CurrentPasswordField name="current" label={current} error={errors.current} />
+        <NewPasswordField label={next} error={errors.password} />
+        <button
+          type="submit"
+          className="button-filled justify-self-start"
+          aria-disabled={isSending}
+        >
+          {isSending ? formCopy.saving : save}
+        </button>
+      </form>
+    </FormSection>
   )
 }

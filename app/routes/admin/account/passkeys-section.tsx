@@ -17,7 +17,6 @@ import { sendStep } from './send-step'
 const copy = accountCopy.passkeys
 const path = '/admin/konto/adgangsnoegler'
 
-/** The account's passkeys, and the form that adds one. */
 export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
   const isSupported = usePasskeySupport()
   return (
@@ -59,7 +58,6 @@ function Times({ passkey }: { passkey: ListedPasskey }) {
   )
 }
 
-/** Removes a passkey after asking for the password. */
 function RemovePasskey({ passkey: { id, name } }: { passkey: ListedPasskey }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)

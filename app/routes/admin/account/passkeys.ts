@@ -5,16 +5,13 @@ import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/passkeys'
 import { answerStep, passwordErrors, textIn } from './account-step.server'
 
-/** The answer to each step of adding a passkey. */
 export interface PasskeyAnswer {
   errors?: FieldErrors
-  /** The options with which the browser creates the passkey. */
   options?: PublicKeyCredentialCreationOptionsJSON
 }
 
 const maxNameLength = 60
 
-/** Adds a passkey in two steps, with the password and then the browser's response, or removes one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()

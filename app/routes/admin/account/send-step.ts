@@ -2,11 +2,7 @@ import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import { toFormData } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
-/**
- * Sends a step of the account screen. After a failure or with an expired session it shows a message and
- * returns undefined.
- * @param errorText the message for a failure of the server or the connection
- */
+/** Shows a message and returns undefined after a failure, and with an expired session. */
 export async function sendStep<Answer>(
   path: string,
   fields: Record<string, string>,

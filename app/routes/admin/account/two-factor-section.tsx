@@ -1,26 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormSection } from '~/admin/form/form-section'
-import { CurrentPasswordField } from '~/admin/sign-in/credential-field'
+import { CredentialField, CurrentPasswordField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
+import type { AuthenticatorSetup } from '~/domain/admins/two-factor/two-factor.server'
 import { Button } from '~/ui/button'
 import { copyText } from '~/ui/copy-text'
 import { saveContent } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
 import { sendStep } from './send-step'
 import type { TwoFactorAnswer } from './two-factor'
-import { TwoFactorSetup } from './two-factor-setup'
-
-interface TwoFactorSectionProps {
-  isOn: boolean
-  codesLeft: number
-}
 
 const copy = accountCopy.twoFactor
 
-/** Turns two-factor sign-in on and off. Each change asks for the password. */
-export function TwoFactorSection({ isOn, codesLeft }: TwoFactorSectionProps) {
+export function TwoFactorSection({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
   const { revalidate } = useRevalidator()
   const [password, setPassword] = useState('')
   const [answer, setAnswer] = useState<TwoFactorAnswer>({})
@@ -93,7 +87,6 @@ export function TwoFactorSection({ isOn, codesLeft }: TwoFactorSectionProps) {
   )
 }
 
-/** Recovery codes, which are shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -124,5 +117,85 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         </Button>
       </div>
     </div>
+  )
+}
+
+interface TwoFactorSetupProps {
+  setup: AuthenticatorSetup
+  error: string | undefined
+  onCode: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetupProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on mount and after each wrong code
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
+  }, [setup, error])
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid max-w-md content-start gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onCode(String(new FormData(event.currentTarget).get('code') ?? ''))
+      }}
+    >
+      <p>{copy.scan}</p>
+      <QrCode rows={setup.qr} />
+      <p className="grid gap-1">
+        <span className="font-semibold text-small">{copy.secret}</span>
+        <code className="wrap-anywhere select-all">{setup.secret}</code>
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <a href={setup.uri} className="button">
+          {copy.openApp}
+        </a>
+        <Button onClick={() => void copySecret(setup.secret)}>{copy.copySecret}</Button>
+      </p>
+      <CredentialField
+        name="code"
+        type="text"
+        inputMode="numeric"
+        label={copy.code}
+        autoComplete="one-time-code"
+        error={error}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCancel}>{signInCopy.cancel}</Button>
+        <button type="submit" className="button-filled">
+          {copy.confirm}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function copySecret(secret: string) {
+  const messages = { copied: copy.secretCopied, notCopied: copy.secretNotCopied }
+  return copyText(secret.replaceAll(' ', ''), messages)
+}
+
+/** A QR code: dark on light in both colour schemes, with the quiet zone that cameras need. */
+function QrCode({ rows }: { rows: boolean[][] }) {
+  const border = 4
+  const size = rows.length + 2 * border
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x + border} ${y + border}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label={copy.picture}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-56 max-w-full"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
   )
 }

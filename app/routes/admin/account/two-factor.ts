@@ -12,15 +12,12 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/two-factor'
 import { answerStep, passwordErrors, textIn } from './account-step.server'
 
-/** The answer to each step of setting up two-factor sign-in. */
 export interface TwoFactorAnswer {
   errors?: FieldErrors
   setup?: AuthenticatorSetup
-  /** New recovery codes, returned only once. */
   codes?: string[]
 }
 
-/** Turns two-factor sign-in on and off, each time with the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()

@@ -8,7 +8,12 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
+
+export {
+  clientAction,
+  shouldRevalidateList as shouldRevalidate,
+} from '~/admin/saving/failed-action'
+
 import { appearanceCopy as copy } from '~/domain/content/appearance/appearance.copy'
 import { appearanceForm } from '~/domain/content/appearance/appearance.form'
 import {
@@ -68,7 +73,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Deletes an uploaded mark. If it is the chosen one, the site then has no mark. */
 async function removeMark(backend: Backend, admin: Admin, path: string) {
   const key = 'udseende.mark'
   const selection = await textsForEditing(backend, [key])
@@ -78,7 +82,6 @@ async function removeMark(backend: Backend, admin: Admin, path: string) {
   return deleteMark(backend, admin, path)
 }
 
-/** The fields that undo the changed choices. */
 function undoFields(before: Choices, after: Choices): Pick<ToastText, 'undo'> {
   const changedKeys = appearanceKeys.filter((key) => before[key] !== after[key])
   if (changedKeys.length === 0) return {}
@@ -88,9 +91,6 @@ function undoFields(before: Choices, after: Choices): Pick<ToastText, 'undo'> {
   ])
   return { undo: { intent: undoIntent, ...Object.fromEntries(fields) } }
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 /** The number of undone saves. When it changes, the form is mounted again with the stored choices. */
 function useUndoCount(): number {

@@ -10,7 +10,6 @@ import type { Route } from './+types/download'
 /** More than the length of any backup's name, and less than the limit of file systems. */
 const maxIdLength = 100
 
-/** A backup as one file, with its size, so that the browser shows the progress. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
   const { backups } = backend
@@ -18,7 +17,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (id.length > maxIdLength) throw data(null, 404)
   const { store } = await backups.openTarget()
   const archive = await store.archive(id).catch((error: unknown) => {
-    if (isMissingBackup(error)) throw data(null, 404)
+    if (error instanceof FileMissingError || error instanceof DamagedBackupError)
+      throw data(null, 404)
     throw error
   })
   const { size, stream } = await zipArchive(archive)
@@ -31,8 +31,4 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       'Cache-Control': 'private, no-store',
     },
   })
-}
-
-function isMissingBackup(error: unknown): boolean {
-  return error instanceof FileMissingError || error instanceof DamagedBackupError
 }

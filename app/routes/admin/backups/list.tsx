@@ -3,19 +3,20 @@ import { href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-r
 import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { shouldRevalidate as reloadAfterSave } from '~/admin/saving/failed-action'
 import { useSaving } from '~/admin/saving/use-saving'
 import { instantText } from '~/danish/dates'
 import { toFormData } from '~/forms/form'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Manifest } from '~/platform/backups/archive/manifest'
-import type { BackupState } from '~/platform/backups/backups.server'
 import { takeOnDemand } from '~/platform/backups/take-on-demand.server'
 import { answerCommand, readListing } from '~/routes/admin/answer.server'
 import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
 import { backupsCopy as copy } from './backups.copy'
+
+export { clientAction } from '~/admin/saving/failed-action'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -33,7 +34,6 @@ function rowOf({ id, takenAt, reason, tables, files }: Manifest) {
   return { id, takenAt, reason, rows, files: files.count, bytes: files.bytes }
 }
 
-/** `POST /admin/sikkerhedskopi` starts a backup. */
 export async function action({ context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   return answerCommand(context, () => takeOnDemand(backend, admin), {
@@ -43,8 +43,6 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const everythingPath = '/admin/sikkerhedskopi/alt.zip'
-
-export const clientAction = catchFailedAction
 
 /** Also reloads after a failure, unless the server is unreachable. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -73,7 +71,11 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
             {copy.running} <progress aria-label={copy.running} />
           </p>
         )}
-        {failure && !isSending && <Failure {...failure} />}
+        {failure && !isSending && (
+          <p className="notice">
+            {copy.failedAt(instantText(failure.at))}: {copy.failures[failure.kind]}
+          </p>
+        )}
       </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a className="button" href={everythingPath} download>
@@ -91,14 +93,6 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
         {(backup) => <BackupRow key={backup.id} {...backup} />}
       </ResourceList>
     </AdminPage>
-  )
-}
-
-function Failure({ at, kind }: NonNullable<BackupState['failure']>) {
-  return (
-    <p className="notice">
-      {copy.failedAt(instantText(at))}: {copy.failures[kind]}
-    </p>
   )
 }
 
@@ -126,7 +120,6 @@ function BackupRow({ id, takenAt, reason, rows, files, bytes }: Backup) {
 
 const reloadEveryMs = 3000
 
-/** Reloads the list until a running backup is finished. */
 function useReloadWhile(isRunning: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -4,7 +4,6 @@ import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-
 import type { Route } from './+types/public-site'
 import { zipResponse } from './zip-response.server'
 
-/** An archive of the public site as static files, without the backup. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const { clock, siteUrl } = backend

@@ -7,7 +7,6 @@ import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-
 import type { Route } from './+types/whole-site'
 import { zipResponse } from './zip-response.server'
 
-/** An archive of everything: a backup, and the public site as static files. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
   const { backups, clock, siteUrl } = backend

@@ -4,18 +4,13 @@ import { type Clock, copenhagenToday } from '~/platform/runtime/clock'
 import type { StaticSite } from '~/platform/static-site/static-site.server'
 
 interface Download {
-  /** Makes the ZIP file. */
   zip: () => Promise<{ size: number; stream: Readable }>
-  /** The file name before the date. */
   name: string
   clock: Clock
   signal: AbortSignal
 }
 
-/**
- * The response with a ZIP file of the site. Deletes the temporary files when it ends, fails or is
- * aborted.
- */
+/** Deletes the temporary files when the response ends, fails or is aborted. */
 export async function zipResponse(
   site: StaticSite,
   { zip, name, clock, signal }: Download,

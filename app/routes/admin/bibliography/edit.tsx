@@ -6,7 +6,6 @@ import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { PdfChoiceField } from '~/admin/pdf/pdf-choice-field'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { suggestedFormats } from '~/domain/bibliography/bibliography'
 import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -21,6 +20,8 @@ import { withPicture } from '~/domain/images/picture-values.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, SelectField, RichTextField, ImageField, fieldOf } = formKit(workForm, {
   ...workFields,
@@ -41,9 +42,6 @@ const form = publishedForm('bibliography', workForm, {
 export const loader = form.loader
 export const action = form.action
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
-
 const sectionCopy = workSectionCopy
 
 export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
@@ -52,13 +50,49 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
     <AdminPage
       title={isNew ? workCopy.add : workCopy.edit}
       draft={draft}
-      action={!isNew && <Links id={params.id} />}
+      action={
+        !isNew && (
+          <>
+            <HistoryLink noun="bibliography" id={params.id} />
+            <Link to="anmeldelser" className="button">
+              {reviewCopy.heading}
+            </Link>
+          </>
+        )
+      }
     >
       <Form key={params.id} values={values} backTo={list}>
-        <WorkSection />
-        <BookSection />
-        <ShopSection />
-        <ExtractSection />
+        <FormSection title={sectionCopy.work}>
+          <TextField name="title" required />
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <TextField name="year" type="number" required />
+            <SelectField name="category" />
+          </div>
+          <RichTextField name="description" />
+          <TextField name="slug" />
+        </FormSection>
+        <FormSection title={sectionCopy.facts} intro={sectionCopy.factsIntro}>
+          <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
+            <TextField name="publisher" />
+            <TextField name="pages" type="number" />
+          </div>
+          <TextField name="isbn" />
+          <ChipsField {...fieldOf('formats')} choices={Object.keys(suggestedFormats)} />
+          <TextField name="translator" />
+        </FormSection>
+        <FormSection title={sectionCopy.buy}>
+          <TextField name="purchase_link" type="url" />
+          <ChipsField
+            {...fieldOf('shops')}
+            parse={shopChip}
+            parseError={() => invalidShopCopy}
+            isOrdered
+          />
+        </FormSection>
+        <FormSection title={sectionCopy.extracts} intro={sectionCopy.extractsIntro}>
+          <RichTextField name="extract" rows={10} />
+          <PdfChoiceField {...fieldOf('extract_pdf_id')} />
+        </FormSection>
         <ImageField
           name="image_url"
           purpose="bibliography"
@@ -72,69 +106,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-function WorkSection() {
-  return (
-    <FormSection title={sectionCopy.work}>
-      <TextField name="title" required />
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <TextField name="year" type="number" required />
-        <SelectField name="category" />
-      </div>
-      <RichTextField name="description" />
-      <TextField name="slug" />
-    </FormSection>
-  )
-}
-
-function BookSection() {
-  return (
-    <FormSection title={sectionCopy.facts} intro={sectionCopy.factsIntro}>
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
-        <TextField name="publisher" />
-        <TextField name="pages" type="number" />
-      </div>
-      <TextField name="isbn" />
-      <ChipsField {...fieldOf('formats')} choices={Object.keys(suggestedFormats)} />
-      <TextField name="translator" />
-    </FormSection>
-  )
-}
-
-function ShopSection() {
-  return (
-    <FormSection title={sectionCopy.buy}>
-      <TextField name="purchase_link" type="url" />
-      <ChipsField
-        {...fieldOf('shops')}
-        parse={shopChip}
-        parseError={() => invalidShopCopy}
-        isOrdered
-      />
-    </FormSection>
-  )
-}
-
-function ExtractSection() {
-  return (
-    <FormSection title={sectionCopy.extracts} intro={sectionCopy.extractsIntro}>
-      <RichTextField name="extract" rows={10} />
-      <PdfChoiceField {...fieldOf('extract_pdf_id')} />
-    </FormSection>
-  )
-}
-
 function shopChip(line: string) {
   const shop = readShop(line)
   return shop && { value: shopLine(shop), label: shopLine(shop) }
-}
-
-function Links({ id }: { id: string }) {
-  return (
-    <>
-      <HistoryLink noun="bibliography" id={id} />
-      <Link to="anmeldelser" className="button">
-        {reviewCopy.heading}
-      </Link>
-    </>
-  )
 }

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { PublishedList } from '~/admin/list/published-list'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { listWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { withPictureOf } from '~/domain/images/images.server'
 import type { ListQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { publishedList } from '~/routes/admin/published-list.server'
+import { publishedList } from '~/routes/admin/list-action.server'
 import { Picture } from '~/site/pictures/picture'
 import type { Route } from './+types/list'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const list = publishedList('bibliography', {
   copy: workCopy,
@@ -24,8 +25,6 @@ async function worksWithCovers(backend: Backend, query: ListQuery) {
 
 export const loader = list.loader
 export const action = list.action
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function WorkList({ loaderData }: Route.ComponentProps) {
   return (

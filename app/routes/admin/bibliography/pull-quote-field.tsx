@@ -9,11 +9,9 @@ interface PullQuoteFieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** The name of the quotation's field in the same form. */
   quoteName: string
 }
 
-/** The sentence of a review to quote elsewhere: typed, or picked from the current quotation. */
 export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
   const { id, notifyChange } = useField(field.name)
   const details = useRef<HTMLDetailsElement>(null)

@@ -9,7 +9,6 @@ import { pageEntries } from '~/admin/list/row-menu'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { reviewAnchor, workPath } from '~/domain/bibliography/bibliography'
 import { reviewFields, reviewForm } from '~/domain/bibliography/bibliography.form'
@@ -28,11 +27,13 @@ import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
-import { findDraft } from '~/routes/admin/drafts.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { findDraft } from '~/routes/admin/published-form.server'
 import { Button } from '~/ui/button'
 import type { Route } from './+types/reviews'
 import { PullQuoteField } from './pull-quote-field'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Dialog, TextField, RichTextField, nameOf, fieldOf } = formKit(reviewForm, reviewFields)
 
@@ -77,21 +78,23 @@ async function storedReview(backend: Backend, workId: string, id: string) {
   return workReviews?.reviews.find((review) => review.id === id)
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
-
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { work, list, draft } = loaderData
   const command = useCommand()
-  const [editedReview, setEditedReview] = useOpenedRow(list.items)
+  const [opened, setOpened] = useOpenedRow(list.items)
+  const edited = opened === 'new' ? undefined : opened
   return (
     <AdminPage
       title={reviewCopy.title(work.title)}
-      intro={<BackToWorks />}
+      intro={
+        <Link to={href('/admin/bibliografi')} className="link py-1">
+          {reviewCopy.back}
+        </Link>
+      }
       page={workPath(work.slug)}
       draft={draft}
       action={
-        <Button className="button-filled" onClick={() => setEditedReview('new')}>
+        <Button className="button-filled" onClick={() => setOpened('new')}>
           {reviewCopy.add}
         </Button>
       }
@@ -106,39 +109,41 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             review={review}
             movable={movable}
             path={`${workPath(work.slug)}#${reviewAnchor(review.id)}`}
-            onEdit={() => setEditedReview(review)}
+            onEdit={() => setOpened(review)}
             onDelete={() => command({ intent: 'delete', id: review.id })}
           />
         )}
       </OrderedList>
-      {editedReview && (
-        <ReviewDialog
-          review={editedReview === 'new' ? undefined : editedReview}
-          onClose={() => setEditedReview(undefined)}
-        />
+      {opened && (
+        <Dialog
+          title={edited ? reviewCopy.edit : reviewCopy.add}
+          size="wide"
+          values={edited ?? { revision: 0 }}
+          onClose={() => setOpened(undefined)}
+        >
+          {edited && <FormSubject id={edited.id} />}
+          <TextField name="header" />
+          <RichTextField name="quote_text" pictures={false} rows={8} required />
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <TextField name="author" />
+            <TextField name="publication" />
+          </div>
+          <PullQuoteField {...fieldOf('pull_quote')} quoteName={nameOf('quote_text')} />
+          {edited && <HistoryLink noun="reviews" id={edited.id} />}
+        </Dialog>
       )}
     </AdminPage>
   )
 }
 
-function BackToWorks() {
-  return (
-    <Link to={href('/admin/bibliografi')} className="link py-1">
-      {reviewCopy.back}
-    </Link>
-  )
-}
-
 interface ReviewRowProps {
   movable: Movable | undefined
-  /** The review's path on the public site. */
   path: string
   review: ListedReview
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A review in its work's list: its heading or reviewer, and the start of its text. */
 function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) {
   const { header, quote, author, publication } = review
   const reviewer = [author, publication].filter(Boolean).join(', ')
@@ -162,33 +167,5 @@ function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) 
       }
       menu={{ name, entries: pageEntries(path) }}
     />
-  )
-}
-
-interface ReviewDialogProps {
-  /** Undefined for a new review. */
-  review?: ListedReview
-  onClose: () => void
-}
-
-/** Adds or edits a review of the work. Render it only while it is open. */
-function ReviewDialog({ review, onClose }: ReviewDialogProps) {
-  return (
-    <Dialog
-      title={review ? reviewCopy.edit : reviewCopy.add}
-      size="wide"
-      values={review ?? { revision: 0 }}
-      onClose={onClose}
-    >
-      {review && <FormSubject id={review.id} />}
-      <TextField name="header" />
-      <RichTextField name="quote_text" pictures={false} rows={8} required />
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <TextField name="author" />
-        <TextField name="publication" />
-      </div>
-      <PullQuoteField {...fieldOf('pull_quote')} quoteName={nameOf('quote_text')} />
-      {review && <HistoryLink noun="reviews" id={review.id} />}
-    </Dialog>
   )
 }

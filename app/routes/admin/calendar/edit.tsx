@@ -4,7 +4,6 @@ import { HistoryLink } from '~/admin/form/history-link'
 import type { SaveQuestion } from '~/admin/form/record-form-props'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { TodayContext } from '~/admin/frame/contexts'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
@@ -18,9 +17,11 @@ import type { ToastText } from '~/forms/answer'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { answerForm, editedId, readForEditing, undoChange } from '~/routes/admin/answer.server'
-import { findPublicPath } from '~/routes/admin/drafts.server'
+import { findPublicPath } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { blankEvent, EventFields } from './event-fields'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form } = formKit(eventForm)
 
@@ -44,7 +45,6 @@ async function readStoredValues(backend: Backend, id: string) {
   return withPicture(backend, 'image_url', await eventForEditing(backend, id), 'event')
 }
 
-/** The initial values of a new event: those of its subject, or of the event that it copies. */
 async function readInitialValues(backend: Backend, url: string) {
   const { searchParams } = new URL(url)
   const idParameter = (name: string) => searchParams.get(name)?.match(/^[\w-]+$/)?.[0]
@@ -81,9 +81,6 @@ async function savedToast(
   return { title: (id ? updatedMany : createdMany)(saved.count), ...undoChange(saved.change) }
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
-
 const { pastWarning } = eventCopy
 
 const pastQuestion = {
@@ -102,7 +99,6 @@ function seriesQuestion(count: number): SaveQuestion {
   }
 }
 
-/** Whether the date is in the past and differs from the stored one. */
 function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean {
   const date = String(entries.get('date'))
   return date < today && date !== stored

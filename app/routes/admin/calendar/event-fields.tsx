@@ -25,7 +25,6 @@ const {
   nameOf,
 } = formKit(eventForm, texts)
 
-/** The choices of a new event. */
 const blankChoices = {
   event_type: 'other',
   is_visible: 1,
@@ -33,7 +32,6 @@ const blankChoices = {
   is_cancelled: 0,
 } as const satisfies Record<OfKind<typeof eventFields, 'choice' | 'flag'>, string | number>
 
-/** The values of a new event (docs/specification.md, "Calendar"). */
 export const blankEvent = { revision: 0, ...blankChoices } as const
 
 type MainField = 'title' | 'date' | 'time' | 'end_time' | 'location' | 'subject_id'
@@ -58,7 +56,6 @@ const repetitions = [
 interface EventFieldsProps {
   isNew: boolean
   subjects: { value: string; label: string }[]
-  /** The locations of earlier events, each with its address. */
   locations: { location: string; address: string }[]
 }
 
@@ -127,7 +124,6 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
   )
 }
 
-/** The choice of a repetition. The field for the last day appears if there is one. */
 function Repetition() {
   const { value } = useField('repeat')
   const [rhythm, setRhythm] = useState(textOf(value))
@@ -141,7 +137,6 @@ function Repetition() {
 
 type Values = Record<string, unknown>
 
-/** The values that an event gets from its subject: title, description, type and picture. */
 function subjectValues(values: Values): Values {
   const names = Object.keys(values).filter((name) =>
     /^(title|description|event_type|image_url)/.test(name),

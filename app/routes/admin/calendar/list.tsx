@@ -1,11 +1,17 @@
-import { useEffect } from 'react'
-import { data, Link, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, href, Link, useLocation } from 'react-router'
+import { QuestionDialog } from '~/admin/form/question-dialog'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { Badge, ResourceRow } from '~/admin/list/resource-list'
+import { rowCopy } from '~/admin/list/row.copy'
+import { DeleteButton, EditButton, RowButton, VisibilityButton } from '~/admin/list/row-buttons'
+import { ownPageEntries } from '~/admin/list/row-menu'
+import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
-import { eventSections } from '~/domain/calendar/calendar'
+import { copyParameter, eventSections } from '~/domain/calendar/calendar'
+import { cancelledCopy } from '~/domain/calendar/calendar.copy'
 import {
   arrangeEvents,
   deleteSeries,
@@ -13,14 +19,14 @@ import {
 } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { type ListedEvent, listEvents, showsPast } from '~/domain/calendar/calendar-editing.server'
-import { addedParameter, parseScope } from '~/domain/calendar/series/repetition'
+import { addedParameter, parseScope, type Scope, scopes } from '~/domain/calendar/series/repetition'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, readListing, tryRead, undoChange } from '~/routes/admin/answer.server'
-import { listAction } from '~/routes/admin/list-action.server'
-import { readUnsavedDrafts } from '~/routes/admin/unsaved-list.server'
+import { listAction, readUnsavedDrafts } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
-import { EventRow } from './event-row'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -63,17 +69,40 @@ function deletedTitle(count: number): string {
   return count > 1 ? eventCopy.deletedMany(count) : eventCopy.deleted
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
-
 export default function EventList({ loaderData }: Route.ComponentProps) {
   const { failed, showsPast } = loaderData
   const command = useCommand()
   useParameterRemoval(addedParameter)
   return (
-    <AdminPage title={eventCopy.title} error={failed} action={<Links />}>
+    <AdminPage
+      title={eventCopy.title}
+      error={failed}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Link to="topbillede" className="button">
+            {topPictureCopy.title}
+          </Link>
+          <Link to="ny" className="button-filled">
+            {eventCopy.add}
+          </Link>
+        </div>
+      }
+    >
       <UnsavedDraftList drafts={loaderData.unsaved} />
-      <PastSwitch isOn={showsPast} onChange={(on) => command({ past: on ? 'show' : 'hide' })} />
+      <label className="flex items-baseline gap-3 text-small">
+        <input
+          type="checkbox"
+          checked={showsPast}
+          onChange={(event) =>
+            ((on) => command({ past: on ? 'show' : 'hide' }))(event.target.checked)
+          }
+          className="size-4 shrink-0 translate-y-0.5 accent-accent"
+        />
+        <span>
+          {eventCopy.showPast}
+          <span className="block text-faded">{eventCopy.showPastHint}</span>
+        </span>
+      </label>
       <OrderedList
         list={loaderData}
         sections={sections}
@@ -95,47 +124,11 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface PastSwitchProps {
-  isOn: boolean
-  onChange: (on: boolean) => void
-}
-
-function PastSwitch({ isOn, onChange }: PastSwitchProps) {
-  return (
-    <label className="flex items-baseline gap-3 text-small">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-4 shrink-0 translate-y-0.5 accent-accent"
-      />
-      <span>
-        {eventCopy.showPast}
-        <span className="block text-faded">{eventCopy.showPastHint}</span>
-      </span>
-    </label>
-  )
-}
-
-/** Past events are in collapsed sections. */
 const sections = eventSections.map((section) => ({
   title: eventCopy.sections[section],
   isCollapsed: section === 'past' || section === 'kept',
   includes: (event: ListedEvent) => event.section === section,
 }))
-
-function Links() {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Link to="topbillede" className="button">
-        {topPictureCopy.title}
-      </Link>
-      <Link to="ny" className="button-filled">
-        {eventCopy.add}
-      </Link>
-    </div>
-  )
-}
 
 /** Removes a parameter from the URL, so that a reload shows the list without it. */
 function useParameterRemoval(parameter: string) {
@@ -147,4 +140,92 @@ function useParameterRemoval(parameter: string) {
     // A navigation by the router would read the list again.
     window.history.replaceState(window.history.state, '', url)
   }, [parameter, search])
+}
+
+interface EventRowProps {
+  event: ListedEvent
+  movable: Movable | undefined
+  onCommand: (intent: 'hide' | 'show' | 'delete') => void
+  onDeleteSeries: (scope: Scope) => void
+}
+
+function EventRow({ event, movable, onCommand, onDeleteSeries }: EventRowProps) {
+  const {
+    id,
+    title,
+    dateText,
+    timeText,
+    location,
+    isVisible,
+    section,
+    isCancelled,
+    isInSeries,
+    path,
+  } = event
+  const name = `${title}, ${dateText}`
+  return (
+    <ResourceRow
+      movable={movable}
+      title={title}
+      opens={id}
+      badges={
+        <>
+          {!isVisible && <Badge>{eventCopy.hiddenBadge}</Badge>}
+          {isCancelled && <Badge>{cancelledCopy}</Badge>}
+          {isInSeries && <Badge>{eventCopy.seriesBadge}</Badge>}
+          {section === 'kept' && <Badge>{eventCopy.keptBadge}</Badge>}
+        </>
+      }
+      detail={[dateText, timeText, location].filter(Boolean).join(' · ')}
+      dimmed={!isVisible || section === 'kept'}
+      small={section === 'kept'}
+      actions={
+        <>
+          <VisibilityButton name={name} isVisible={isVisible} onCommand={onCommand} />
+          <EditButton opens={id} name={name} />
+          {isInSeries ? (
+            <DeleteSeriesButton name={name} onDelete={onDeleteSeries} />
+          ) : (
+            <DeleteButton name={name} copy={eventCopy} onDelete={() => onCommand('delete')} />
+          )}
+        </>
+      }
+      menu={{
+        name,
+        entries: [...ownPageEntries(path), { label: eventCopy.copy, href: copyPath(id) }],
+      }}
+    />
+  )
+}
+
+interface DeleteSeriesButtonProps {
+  name: string
+  onDelete: (scope: Scope) => void
+}
+
+function DeleteSeriesButton({ name, onDelete }: DeleteSeriesButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { series } = eventCopy
+  return (
+    <>
+      <RowButton label={rowCopy.remove} name={name} onClick={() => setIsAsking(true)} />
+      <QuestionDialog
+        open={isAsking}
+        title={series.deleteTitle(name)}
+        text={series.deleteText}
+        answers={scopes.map((scope) => ({
+          label: series.scopes[scope],
+          onChoose: () => {
+            setIsAsking(false)
+            onDelete(scope)
+          },
+        }))}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+function copyPath(id: string): string {
+  return `${href('/admin/kalender/:id', { id: 'ny' })}?${copyParameter}=${id}`
 }

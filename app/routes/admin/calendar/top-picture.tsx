@@ -1,6 +1,5 @@
 import { formKit } from '~/admin/form/form-kit'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import { sitePictureForEditing } from '~/domain/images/site-pictures/site-pictures.server'
@@ -8,6 +7,8 @@ import { saveSitePicture } from '~/domain/images/site-pictures/site-pictures-com
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/top-picture'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, ImageField } = formKit(sitePictureForm)
 
@@ -35,9 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     goTo: list,
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function TopPicture({ loaderData: { values } }: Route.ComponentProps) {
   return (

@@ -5,7 +5,6 @@ import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { deletePdfIntent, PdfField } from '~/admin/pdf/pdf-field'
 import { pdfFieldCopy } from '~/admin/pdf/pdf-field.copy'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { collaborationFields, collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
@@ -18,6 +17,8 @@ import { answerCommand, deletedToast, editedId } from '~/routes/admin/answer.ser
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { collaborationPreviews } from './collaboration-previews'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Dialog, TextField, TextArea, RichTextField, ImageField, nameOf } = formKit(
   collaborationForm,
@@ -55,9 +56,6 @@ export async function action(args: Route.ActionArgs) {
     failed: pdfFieldCopy.notDeleted,
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function CollaborationDialog({ loaderData }: Route.ComponentProps) {
   const { values, isNew, id, files, draft, host } = loaderData

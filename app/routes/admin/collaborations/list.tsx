@@ -1,22 +1,33 @@
 import { Link, Outlet } from 'react-router'
+import { focusOf } from '~/admin/focus-point/focus-point'
+import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
+import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { PublicationBadge, publishedEntries } from '~/admin/list/publication-badge'
+import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
+import { RowMenu } from '~/admin/list/row-menu'
 import { useCommand } from '~/admin/saving/use-command'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
+import { collaborationPath } from '~/domain/collaborations/collaborations'
 import {
   deleteCollaboration,
   moveCollaborationFocus,
 } from '~/domain/collaborations/collaborations-commands.server'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import { listCollaborations } from '~/domain/collaborations/collaborations-editing.server'
+import type { Picture as PictureView } from '~/domain/images/images'
 import { withPictureOf } from '~/domain/images/images.server'
+import type { Publication } from '~/domain/publishing/publication'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { readList } from '~/routes/admin/answer.server'
-import { listAction } from '~/routes/admin/list-action.server'
-import { readUnsavedDrafts } from '~/routes/admin/unsaved-list.server'
+import { listAction, readUnsavedDrafts } from '~/routes/admin/list-action.server'
+import { Picture } from '~/site/pictures/picture'
+import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/list'
-import { CollaborationCards } from './collaboration-cards'
+import { collaborationPreviews } from './collaboration-previews'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -38,10 +49,7 @@ export const action = listAction('collaborations', {
   remove: deleteCollaboration,
   focus: { copy: collaborationCopy, set: moveCollaborationFocus },
 })
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
-/** The cards of all collaborations. The form of one is a dialog over them with its own path. */
 export default function CollaborationList({ loaderData }: Route.ComponentProps) {
   const { items, unsaved, failed } = loaderData
   const command = useCommand()
@@ -56,11 +64,108 @@ export default function CollaborationList({ loaderData }: Route.ComponentProps) 
       }
     >
       <UnsavedDraftList drafts={unsaved} />
-      <CollaborationCards
-        collaborations={items}
-        command={(intent, id, fields) => command({ intent, id, ...fields })}
-      />
+      {items.length === 0 && <p className="py-10 text-faded">{collaborationCopy.none}</p>}
+      <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 empty:hidden">
+        {items.map((collaboration) => (
+          <Card
+            key={collaboration.id}
+            collaboration={collaboration}
+            command={(intent, id, fields) => command({ intent, id, ...fields })}
+          />
+        ))}
+      </ul>
       <Outlet />
     </AdminPage>
+  )
+}
+
+interface ListedCollaboration {
+  id: string
+  title: string
+  slug: string
+  description: string
+  link: string | null
+  publication: Publication
+  picture: PictureView | undefined
+}
+
+type Command = (intent: 'delete' | 'focus', id: string, fields?: Record<string, string>) => void
+
+interface CardProps {
+  collaboration: ListedCollaboration
+  command: Command
+}
+
+function Card({ collaboration, command }: CardProps) {
+  const { id, title, slug, description, link, publication } = collaboration
+  return (
+    <li className="grid min-w-0 content-start gap-4">
+      <CardPicture collaboration={collaboration} command={command} />
+      <h2 className="hyphens-auto text-heading">
+        <Link to={id} preventScrollReset className="no-underline hover:underline">
+          {title}
+        </Link>
+      </h2>
+      <PublicationBadge publication={publication} />
+      {description && <Prose html={description} className="line-clamp-5 text-small" />}
+      {link && (
+        <a
+          href={link}
+          rel="noopener noreferrer"
+          aria-label={`${collaborationCopy.visit}: ${title}`}
+          className="link justify-self-start py-1 text-small"
+        >
+          {collaborationCopy.visit}
+        </a>
+      )}
+      <div className="-ml-3 flex flex-wrap items-center">
+        <EditButton opens={id} preventScrollReset name={title} />
+        <DeleteButton
+          name={title}
+          copy={collaborationCopy}
+          onDelete={() => command('delete', id)}
+        />
+        <RowMenu
+          name={title}
+          entries={publishedEntries(publication, id, collaborationPath(slug))}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** The classes that show 'Fokus' on hover, or always on touch screens. */
+const onHover =
+  '[@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100'
+
+function CardPicture({ collaboration: { id, title, picture }, command }: CardProps) {
+  if (!picture) {
+    return (
+      <p className="grid aspect-21/9 place-content-center bg-leaf text-faded text-small">
+        {collaborationCopy.noImage}
+      </p>
+    )
+  }
+  return (
+    <div className="group relative">
+      {/* For pointers only: the title below is the same link. */}
+      <Link to={id} preventScrollReset tabIndex={-1} aria-hidden="true">
+        <Picture
+          picture={{ ...picture, alt: '' }}
+          ratio="21/9"
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 40vw, 90vw"
+        />
+      </Link>
+      <FocusPointButton
+        src={picture.src}
+        focus={focusOf(picture)}
+        previews={collaborationPreviews}
+        label={`${focusPointCopy.cardButton}: ${title}`}
+        className={`button absolute right-3 bottom-3 bg-paper text-ink ${onHover}`}
+        onConfirm={({ x, y }) => command('focus', id, { focus_x: String(x), focus_y: String(y) })}
+      >
+        {focusPointCopy.cardButton}
+      </FocusPointButton>
+    </div>
   )
 }

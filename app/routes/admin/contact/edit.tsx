@@ -2,7 +2,6 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { contactCopy } from '~/domain/contact/contact.copy'
 import { contactFields, contactForm, contactInfoFields } from '~/domain/contact/contact.form'
 import { contactForEditing } from '~/domain/contact/contact.server'
@@ -12,6 +11,8 @@ import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea, ImageField } = formKit(contactForm, {
   ...contactFields,
@@ -38,9 +39,6 @@ async function storedValues(backend: Backend) {
   const content = await contactForEditing(backend)
   return { ...content, ...(await pictureValues(backend, 'image_url', content.image_url)) }
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function ContactEdit({ loaderData: { id, values } }: Route.ComponentProps) {
   return (

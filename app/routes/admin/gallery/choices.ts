@@ -2,7 +2,6 @@ import { galleryChoices } from '~/domain/images/gallery/gallery.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/choices'
 
-/** The press pictures, for forms in which one can be chosen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   return Response.json(await galleryChoices(backend))

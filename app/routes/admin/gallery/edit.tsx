@@ -7,7 +7,6 @@ import { useField } from '~/admin/form/form-state'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { pictureCopy } from '~/admin/picture/picture.copy'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { galleryImageForm } from '~/domain/images/gallery/gallery.form'
 import { galleryImageForEditing } from '~/domain/images/gallery/gallery.server'
@@ -16,6 +15,8 @@ import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { galleryPreviews } from './gallery-previews'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea, nameOf } = formKit(galleryImageForm)
 
@@ -37,9 +38,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   })
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
-
 export default function GalleryImageEdit({ loaderData: { values }, params }: Route.ComponentProps) {
   return (
     <AdminPage title={galleryCopy.edit} action={<HistoryLink noun="images" id={params.id} />}>
@@ -57,7 +55,6 @@ export default function GalleryImageEdit({ loaderData: { values }, params }: Rou
   )
 }
 
-/** The focus point of the picture that the form edits. */
 function FocusField({ src }: { src: string }) {
   const { values, notifyChange } = useField('focus')
   const [point, setPoint] = useState({ x: Number(values.focus_x), y: Number(values.focus_y) })

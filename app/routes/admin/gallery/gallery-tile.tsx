@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useId } from 'react'
 import { Link } from 'react-router'
 import { focusOf } from '~/admin/focus-point/focus-point'
 import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
@@ -12,7 +12,6 @@ import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import type { GalleryListItem } from '~/domain/images/gallery/gallery.server'
 import { Picture } from '~/site/pictures/picture'
 import { Button } from '~/ui/button'
-import { AltTextField } from './alt-text-field'
 import { galleryPreviews } from './gallery-previews'
 import { checkboxId, selectionBarId } from './selection-bar'
 
@@ -24,7 +23,6 @@ interface GalleryTileProps {
   command: (intent: 'delete' | 'focus' | 'describe', fields?: Record<string, string>) => void
 }
 
-/** A picture of the list with its actions below. Its name opens its form. */
 export function GalleryTile({ image, movable, isSelected, onToggle, command }: GalleryTileProps) {
   const { id, name, isDescribed, isVisible, description, picture } = image
   return (
@@ -38,7 +36,25 @@ export function GalleryTile({ image, movable, isSelected, onToggle, command }: G
               sizes="(min-width: 64rem) 20rem, 45vw"
             />
           </div>
-          <SelectionCheckbox id={id} name={name} isMarked={isSelected} onMark={onToggle} />
+          <label className="absolute top-0 left-0 z-1 size-11 cursor-pointer">
+            <input
+              id={checkboxId(id)}
+              type="checkbox"
+              aria-label={galleryCopy.selection.select(name)}
+              checked={isSelected}
+              onChange={onToggle}
+              className="m-1 size-6 accent-accent"
+            />
+          </label>
+          {/* For the keyboard: moves to the bar of the marked pictures. */}
+          {isSelected && (
+            <Button
+              className="button-filled sr-only focus:not-sr-only focus:absolute focus:z-2 focus:w-max focus:px-4 focus:py-2"
+              onClick={() => document.getElementById(selectionBarId)?.focus()}
+            >
+              {galleryCopy.selection.toActions}
+            </Button>
+          )}
           {movable && (
             <div className="absolute top-0 right-0 z-1 bg-paper px-3">{movable.handle}</div>
           )}
@@ -87,40 +103,6 @@ export function GalleryTile({ image, movable, isSelected, onToggle, command }: G
   )
 }
 
-interface SelectionCheckboxProps {
-  id: string
-  name: string
-  isMarked: boolean
-  onMark: () => void
-}
-
-/** A checkbox on the thumbnail. For the keyboard, a button after it moves to the bar of the marked pictures. */
-function SelectionCheckbox({ id, name, isMarked, onMark }: SelectionCheckboxProps) {
-  return (
-    <>
-      <label className="absolute top-0 left-0 z-1 size-11 cursor-pointer">
-        <input
-          id={checkboxId(id)}
-          type="checkbox"
-          aria-label={galleryCopy.selection.select(name)}
-          checked={isMarked}
-          onChange={onMark}
-          className="m-1 size-6 accent-accent"
-        />
-      </label>
-      {isMarked && (
-        <Button
-          className="button-filled sr-only focus:not-sr-only focus:absolute focus:z-2 focus:w-max focus:px-4 focus:py-2"
-          onClick={() => document.getElementById(selectionBarId)?.focus()}
-        >
-          {galleryCopy.selection.toActions}
-        </Button>
-      )}
-    </>
-  )
-}
-
-/** The rows that show the picture, with links to their forms. */
 function Uses({ image: { uses } }: Pick<GalleryTileProps, 'image'>) {
   if (uses.length === 0) return null
   return (
@@ -136,4 +118,39 @@ function Uses({ image: { uses } }: Pick<GalleryTileProps, 'image'>) {
       ))}
     </p>
   )
+}
+
+function AltTextField({ name, onSave }: { name: string; onSave: (alt: string) => void }) {
+  const id = useId()
+  return (
+    <div className="relative mt-1 grid max-w-md gap-1">
+      <label htmlFor={id} className="text-faded text-small">
+        {galleryCopy.descriptionLabel}
+        <span className="sr-only">: {name}</span>
+      </label>
+      <input
+        id={id}
+        data-alt-text=""
+        autoComplete="off"
+        enterKeyHint="next"
+        className="w-full border border-faded bg-paper px-3 py-2"
+        onBlur={({ target }) => {
+          const alt = target.value.trim()
+          if (alt) onSave(alt)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const next = fieldAfter(event.currentTarget)
+          if (next) next.focus()
+          else event.currentTarget.blur()
+        }}
+      />
+    </div>
+  )
+}
+
+function fieldAfter(field: HTMLInputElement): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-alt-text]')]
+  return fields[fields.indexOf(field) + 1]
 }

@@ -5,14 +5,14 @@ import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { acceptedPictures } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
-import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
+
+export {
+  clientAction,
+  shouldRevalidateList as shouldRevalidate,
+} from '~/admin/saving/failed-action'
+
 import { useCommand } from '~/admin/saving/use-command'
-import {
-  type GalleryView,
-  galleryViewPath,
-  galleryViews,
-  requestedView,
-} from '~/domain/images/gallery/gallery'
+import { galleryViewPath, galleryViews, requestedView } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { altTextForm, newGalleryImagesForm } from '~/domain/images/gallery/gallery.form'
 import {
@@ -94,9 +94,6 @@ function saveAltText(context: Route.ActionArgs['context'], form: FormData) {
   })
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSaveOrDeletion
-
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { list, view, undescribed } = loaderData
   const command = useCommand()
@@ -144,7 +141,20 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {(list.total > 0 || view) && <ViewLinks current={view} />}
+      {(list.total > 0 || view) && (
+        <nav aria-label={galleryCopy.viewLabel} className="-my-2 flex flex-wrap gap-x-5 text-small">
+          {galleryViews.map((each) => (
+            <Link
+              key={each}
+              to={galleryViewPath(each)}
+              aria-current={each === view ? 'page' : undefined}
+              className="link py-2 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
+            >
+              {galleryCopy.views[each]}
+            </Link>
+          ))}
+        </nav>
+      )}
       {view ? (
         <ResourceList asGrid list={list} empty={galleryCopy.none[view]}>
           {(image) => tile(image)}
@@ -162,22 +172,5 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         }
       />
     </AdminPage>
-  )
-}
-
-function ViewLinks({ current }: { current: GalleryView }) {
-  return (
-    <nav aria-label={galleryCopy.viewLabel} className="-my-2 flex flex-wrap gap-x-5 text-small">
-      {galleryViews.map((view) => (
-        <Link
-          key={view}
-          to={galleryViewPath(view)}
-          aria-current={view === current ? 'page' : undefined}
-          className="link py-2 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
-        >
-          {galleryCopy.views[view]}
-        </Link>
-      ))}
-    </nav>
   )
 }

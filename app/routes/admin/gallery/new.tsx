@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
@@ -9,6 +8,8 @@ import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/new'
 import { galleryPreviews } from './gallery-previews'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea, ImageField } = formKit(newGalleryImageForm)
 
@@ -26,9 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     goTo: '/admin/billeder',
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function NewGalleryImage() {
   return (

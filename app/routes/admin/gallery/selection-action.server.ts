@@ -14,7 +14,6 @@ const copy = galleryCopy.selection
 
 type MoveResult = Awaited<ReturnType<typeof movePictures>>
 
-/** Handles changes of several pictures at once, by the intent of the form. */
 export async function answerSelection(context: Readonly<RouterContextProvider>, form: FormData) {
   const { admin, backend } = signedIn(context)
   const order = {

@@ -22,12 +22,10 @@ const button = 'button-quiet -scroll-mb-28'
 
 interface SelectionBarProps {
   selection: Selection
-  /** The number of pictures in the list. */
   listLength: number
   onCommand: (intent: Intent, fields?: Record<string, string>) => void
 }
 
-/** The bar at the bottom of the screen with the actions for all marked pictures. */
 export function SelectionBar({ selection, listLength, onCommand }: SelectionBarProps) {
   const [isAskingCredit, setIsAskingCredit] = useState(false)
   const { selected } = selection
@@ -63,7 +61,8 @@ export function SelectionBar({ selection, listLength, onCommand }: SelectionBarP
             <Button
               className={button}
               onClick={() => {
-                focusCheckbox(selected[0]?.id)
+                // Moves the focus to the list before the bar disappears.
+                document.getElementById(checkboxId(selected[0]?.id ?? ''))?.focus()
                 selection.clear()
               }}
             >
@@ -82,64 +81,38 @@ export function SelectionBar({ selection, listLength, onCommand }: SelectionBarP
         </section>
       )}
       {isAskingCredit && (
-        <CreditDialog
-          credit={sharedCredit(selected)}
-          count={count}
-          onSave={(credit) => onCommand('marked-credit', { credit })}
+        <FieldsDialog
+          title={copy.credit}
+          description={copy.count(count)}
+          submit={copy.save}
+          onSubmit={(fields) => {
+            onCommand('marked-credit', { credit: String(fields.get('credit')) })
+            setIsAskingCredit(false)
+          }}
           onClose={() => setIsAskingCredit(false)}
-        />
+        >
+          <DialogField
+            name="credit"
+            label={galleryCopy.credit}
+            hint={galleryCopy.creditHint}
+            defaultValue={sharedCredit(selected)}
+            maxLength={300}
+            optional
+          />
+        </FieldsDialog>
       )}
     </>
   )
 }
 
-/** The id of a picture's checkbox. */
 export function checkboxId(id: string): string {
   return `mark-${id}`
 }
 
-/** Moves the focus to the list before the bar disappears. */
-function focusCheckbox(id: string | undefined) {
-  if (id) document.getElementById(checkboxId(id))?.focus()
-}
-
-/** The credit of all marked pictures; blank if they differ. */
 function sharedCredit(marked: Selection['selected']): string {
   const credits = new Set(marked.map(({ credit }) => credit ?? ''))
   const [first = ''] = credits
   return credits.size === 1 ? first : ''
-}
-
-interface CreditDialogProps {
-  credit: string
-  count: number
-  onSave: (credit: string) => void
-  onClose: () => void
-}
-
-/** Asks for the credit of the marked pictures. */
-function CreditDialog({ credit, count, onSave, onClose }: CreditDialogProps) {
-  return (
-    <FieldsDialog
-      title={copy.credit}
-      description={copy.count(count)}
-      submit={copy.save}
-      onSubmit={(fields) => {
-        onSave(String(fields.get('credit')))
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <DialogField
-        name="credit"
-        label={galleryCopy.credit}
-        hint={galleryCopy.creditHint}
-        defaultValue={credit}
-        maxLength={300}
-        optional
-      />
-    </FieldsDialog>
-  )
 }
 
 type Selection = ReturnType<typeof useSelection>

@@ -10,7 +10,6 @@ interface UploadQueueProps {
   onToStart: (paths: string[]) => void
 }
 
-/** The progress of several uploads. Pictures can be dropped and pasted anywhere on the screen. */
 export function UploadQueue({ queue, onToStart }: UploadQueueProps) {
   const { uploads, added } = queue
   useDroppedFiles(queue.add)
@@ -105,16 +104,11 @@ function useDroppedFiles(addFile: (file: File) => void) {
     for (const file of data.files) addFile(file)
   })
   useEffect(() => {
-    const allow = (event: DragEvent) => event.preventDefault()
-    const drop = (event: DragEvent) => addFiles(event, event.dataTransfer)
-    const paste = (event: ClipboardEvent) => addFiles(event, event.clipboardData)
-    document.addEventListener('dragover', allow)
-    document.addEventListener('drop', drop)
-    document.addEventListener('paste', paste)
-    return () => {
-      document.removeEventListener('dragover', allow)
-      document.removeEventListener('drop', drop)
-      document.removeEventListener('paste', paste)
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    document.addEventListener('dragover', (event) => event.preventDefault(), { signal })
+    document.addEventListener('drop', (event) => addFiles(event, event.dataTransfer), { signal })
+    document.addEventListener('paste', (event) => addFiles(event, event.clipboardData), { signal })
+    return () => listeners.abort()
   }, [])
 }

@@ -7,17 +7,13 @@ import { maxAddedPictures } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { retryUntilDone } from '~/ui/connection'
 
-/** One of several pictures that are uploaded one after the other. */
 export interface QueuedUpload {
   key: number
   file: File
   /** A 'waitingForConnection' upload continues when the server answers again. */
   state: 'waiting' | 'sending' | 'waitingForConnection' | 'uploaded' | 'failed'
-  /** The fraction that has been sent. */
   sent: number
-  /** The stored path, once it is uploaded. */
   path?: string
-  /** The error message of a failure. */
   message?: string
   canRetry?: boolean
   /** Whether it was already sent again after there was no answer. */
@@ -106,7 +102,6 @@ export function useUploadQueue() {
     else send(form)
   }
 
-  /** The uploaded pictures, at most as many as one form may have. */
   function nextUploaded() {
     return uploads.current.filter(({ state }) => state === 'uploaded').slice(0, maxAddedPictures)
   }
@@ -125,9 +120,10 @@ export function useUploadQueue() {
       const { path } = await uploadPicture(file, { purpose: 'gallery', onProgress })
       update(upload, { state: 'uploaded', path })
     } catch (error) {
-      if (isInterrupted(error) && (await canContinue(upload)))
+      const code = error instanceof UploadError ? error.code : undefined
+      if (code === 'no-answer' && (await canContinue(upload)))
         return update(upload, { state: 'waiting' })
-      const canRetry = error instanceof UploadError && canSucceedLater.has(error.code)
+      const canRetry = code !== undefined && canSucceedLater.has(code)
       update(upload, { state: 'failed', message: (error as Error).message, canRetry })
     }
   }
@@ -146,7 +142,6 @@ export function useUploadQueue() {
 
   return {
     uploads: snapshot,
-    /** The stored paths of the pictures that were added. */
     added,
     add(file: File) {
       lastKey += 1
@@ -165,10 +160,6 @@ export function useUploadQueue() {
     },
     clearAdded: () => setAdded([]),
   }
-}
-
-function isInterrupted(error: unknown): boolean {
-  return error instanceof UploadError && error.code === 'no-answer'
 }
 
 /** Resolves to true if the server answers, else to undefined. */

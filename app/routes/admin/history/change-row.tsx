@@ -5,15 +5,9 @@ import { historyCopy as text, versionsPath } from '~/domain/history/history.copy
 import type { ListedChange } from '~/domain/history/history.server'
 import { Button } from '~/ui/button'
 
-interface ChangeRowProps {
-  change: ListedChange
-  onUndo: () => void
-}
-
 const maxShownRows = 5
 
-/** One change with links to the previous versions of its rows. */
-export function ChangeRow({ change, onUndo }: ChangeRowProps) {
+export function ChangeRow({ change, onUndo }: { change: ListedChange; onUndo: () => void }) {
   const { what, atText, who, undoneChange, undoneAt, canTakeBack, formBefore } = change
   const shownRows = what.slice(0, maxShownRows)
   const name = shownRows[0]?.text ?? ''

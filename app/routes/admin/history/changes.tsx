@@ -1,7 +1,12 @@
 import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
-import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
+
+export {
+  clientAction,
+  shouldRevalidateList as shouldRevalidate,
+} from '~/admin/saving/failed-action'
+
 import { useCommand } from '~/admin/saving/use-command'
 import { historyOfNoun, historyScreen, historyCopy as text } from '~/domain/history/history.copy'
 import { changesPage } from '~/domain/history/history.server'
@@ -31,9 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerCommand(context, undo, { done: text.undone, failed: text.notUndone })
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSaveOrDeletion
-
 export default function Changes({
   loaderData: { changes, noun, page, failed },
 }: Route.ComponentProps) {
@@ -46,7 +48,13 @@ export default function Changes({
       title={text.title}
       intro={text.intro}
       error={failed}
-      action={noun && <WholeHistory />}
+      action={
+        noun && (
+          <Link to={historyScreen} className="button">
+            {text.back}
+          </Link>
+        )
+      }
     >
       <UndoTabs />
       {items.length === 0 && <p className="py-10 text-faded">{text.none}</p>}
@@ -77,13 +85,5 @@ export default function Changes({
         )}
       </nav>
     </AdminPage>
-  )
-}
-
-function WholeHistory() {
-  return (
-    <Link to={historyScreen} className="button">
-      {text.back}
-    </Link>
   )
 }

@@ -4,7 +4,12 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { RowButton } from '~/admin/list/row-buttons'
-import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
+
+export {
+  clientAction,
+  shouldRevalidateList as shouldRevalidate,
+} from '~/admin/saving/failed-action'
+
 import { useCommand } from '~/admin/saving/use-command'
 import { trashCopy as text } from '~/domain/history/history.copy'
 import { takeBack } from '~/domain/history/take-back-commands.server'
@@ -48,9 +53,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw data(null, 400)
   }
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const command = useCommand()

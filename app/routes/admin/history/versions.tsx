@@ -4,6 +4,7 @@ import type { EarlierVersionState } from '~/admin/form/use-initial-input'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { entryForEditing } from '~/domain/content/content.server'
+import type { Difference, Piece } from '~/domain/history/differences.server'
 import {
   historyScreen,
   historyCopy as text,
@@ -11,12 +12,11 @@ import {
   trashScreen,
   versionsPath,
 } from '~/domain/history/history.copy'
-import { versionsOfRow } from '~/domain/history/history.server'
+import { type ListedVersion, versionsOfRow } from '~/domain/history/history.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { findNoun } from '~/platform/changes/nouns'
 import type { Route } from './+types/versions'
-import { VersionEntry } from './version-entry'
 
 export async function loader({ context, params: { noun, id } }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -27,13 +27,11 @@ export async function loader({ context, params: { noun, id } }: Route.LoaderArgs
   return { ...history, noun: knownNoun, text }
 }
 
-/** Returns the stored text of a key; undefined if the site no longer has it. */
 async function readText(backend: Backend, key: string | null) {
-  if (key === null || !isContentKey(key)) return undefined
-  return { key, initial: await entryForEditing(backend, key) }
+  if (key === null || !Object.hasOwn(contentEntries, key)) return undefined
+  const contentKey = key as ContentKey
+  return { key: contentKey, initial: await entryForEditing(backend, contentKey) }
 }
-
-const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentEntries, key)
 
 export default function Versions({ loaderData, params }: Route.ComponentProps) {
   const { noun, name, versions, form, text: editedText } = loaderData
@@ -94,15 +92,106 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
 
 interface TextFormProps {
   text: Parameters<typeof ContentDialog>[0]['text']
-  /** The screen's own path. */
   ownPath: string
 }
 
-/** The form of a text. Shown when the author opens it or restores a version. */
 function TextForm({ text: editedText, ownPath }: TextFormProps) {
   const { state } = useLocation()
   const navigate = useNavigate()
   if (!(state as Partial<EarlierVersionState> | null)?.earlierVersion) return null
   const close = () => void navigate(ownPath, { replace: true, preventScrollReset: true })
   return <ContentDialog text={editedText} hideHistory onClose={close} />
+}
+
+interface VersionEntryProps {
+  version: ListedVersion
+  isCurrent: boolean
+  form: string | undefined
+}
+
+function VersionEntry({ version, isCurrent, form }: VersionEntryProps) {
+  const { atText, who, action, differences, values } = version
+  const formPath = isCurrent ? undefined : form
+  return (
+    <li className="grid gap-3 border-rule border-b py-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">
+          {who === undefined ? text.oldestVersion : text.actions[action]} {atText}
+          {isCurrent && (
+            <span className="ml-2 border border-faded px-1.5 py-0.5 font-body font-normal text-caption">
+              {text.currentVersion}
+            </span>
+          )}
+          {who && <span className="block font-body font-normal text-faded text-small">{who}</span>}
+        </h2>
+        {formPath && (
+          <Link to={formPath} state={locationState(values)} className="button">
+            {text.restoreVersion}
+          </Link>
+        )}
+      </div>
+      {differences.length === 0 && action === 'update' && (
+        <p className="text-faded text-small">{text.noDifferences}</p>
+      )}
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)] empty:hidden">
+        {differences.map((difference) => (
+          <DifferenceEntry
+            key={difference.field}
+            difference={difference}
+            formPath={formPath}
+            values={values}
+          />
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+interface DifferenceEntryProps {
+  difference: Difference
+  formPath: string | undefined
+  values: Record<string, unknown>
+}
+
+function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps) {
+  const { field, label, pieces } = difference
+  const fieldValues = valuesOfField(values, field)
+  return (
+    <>
+      <dt className="text-faded text-small">{label}</dt>
+      <dd className="grid justify-items-start gap-1">
+        <p className="whitespace-pre-line wrap-anywhere">
+          {pieces.map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
+            <DiffPiece key={index} piece={piece} />
+          ))}
+        </p>
+        {formPath && Object.keys(fieldValues).length > 0 && (
+          <Link to={formPath} state={locationState(fieldValues)} className="link py-1 text-small">
+            {text.restoreField}
+            <span className="sr-only">{text.restoreFieldSuffix(label)}</span>
+          </Link>
+        )}
+      </dd>
+    </>
+  )
+}
+
+/** The values of one field; the columns of a picture belong together. */
+function valuesOfField(values: Record<string, unknown>, field: string): Record<string, unknown> {
+  if (field === 'content_value') return values
+  const belongsToField = (name: string) =>
+    field === 'image_url' ? /^(?:image_url|cover_url)/.test(name) : name === field
+  return Object.fromEntries(Object.entries(values).filter(([name]) => belongsToField(name)))
+}
+
+function DiffPiece({ piece: { kind, text: pieceText } }: { piece: Piece }) {
+  if (kind === 'added')
+    return <ins className="bg-leaf decoration-2 underline-offset-4 [del+&]:ml-1">{pieceText}</ins>
+  if (kind === 'removed') return <del className="text-faded">{pieceText}</del>
+  return pieceText
+}
+
+function locationState(earlierVersion: Record<string, unknown>): EarlierVersionState {
+  return { earlierVersion }
 }

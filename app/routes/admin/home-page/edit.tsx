@@ -1,9 +1,16 @@
+import { useState } from 'react'
+import { focusOf } from '~/admin/focus-point/focus-point'
+import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
+import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
+import type { FocusPreview } from '~/admin/focus-point/focus-point-editor'
 import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
+import { FormSubject } from '~/admin/form/form-subject'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { SampleRemoval } from '~/admin/frame/sample-removal'
-import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
+import type { Ratio } from '~/admin/picture/ratio'
+import { useCommand } from '~/admin/saving/use-command'
 import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { contentEntries } from '~/domain/content/content'
 import { textsForEditing } from '~/domain/content/content.server'
@@ -18,9 +25,16 @@ import {
   isRequired,
 } from '~/domain/content/home-content.form'
 import { focusForm } from '~/domain/images/images.form'
-import { sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.copy'
-import { homePictureNames, sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
-import { sitePictureForEditing } from '~/domain/images/site-pictures/site-pictures.server'
+import { homePictureCopy, sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.copy'
+import {
+  type HomePictureName,
+  homePictureNames,
+  sitePictureForm,
+} from '~/domain/images/site-pictures/site-pictures.form'
+import {
+  type SitePictureValues,
+  sitePictureForEditing,
+} from '~/domain/images/site-pictures/site-pictures.server'
 import {
   moveSitePictureFocus,
   restoreSitePicture,
@@ -29,9 +43,15 @@ import {
 import { stepsDone } from '~/domain/welcome/welcome.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
+import { Picture } from '~/site/pictures/picture'
+import { Button } from '~/ui/button'
 import type { Route } from './+types/edit'
-import { SitePicture } from './site-picture'
 import { Welcome } from './welcome'
+
+export {
+  clientAction,
+  shouldRevalidateList as shouldRevalidate,
+} from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea } = formKit(homeContentForm)
 
@@ -85,9 +105,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSaveOrDeletion
-
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { values, pictures, welcome } = loaderData
   return (
@@ -121,4 +138,78 @@ function HomeText({ textKey }: { textKey: HomeTextKey }) {
   if (kind === 'paragraph') return <TextArea name={textKey} label={label} />
   const type = textKey === 'footer.email' ? 'email' : 'text'
   return <TextField name={textKey} label={label} type={type} required={isRequired(textKey)} />
+}
+
+const { Dialog, ImageField } = formKit(sitePictureForm)
+
+interface CropSettings {
+  ratio: Extract<Ratio, '16/9' | '3/2'>
+  previews: FocusPreview[]
+}
+
+/** The front page's crops of its pictures (docs/specification.md, "Pictures"). */
+const crops: Record<HomePictureName, CropSettings> = {
+  hero: {
+    ratio: '16/9',
+    previews: [
+      { ratio: '16/9', label: 'På en computer' },
+      { ratio: '9/16', label: 'På en telefon' },
+    ],
+  },
+  portrait: { ratio: '3/2', previews: [{ ratio: '3/2', label: 'På forsiden' }] },
+}
+
+interface SitePictureProps {
+  place: HomePictureName
+  values: SitePictureValues
+}
+
+function SitePicture({ place, values }: SitePictureProps) {
+  const { ratio, previews } = crops[place]
+  const { name, empty, dialog } = homePictureCopy[place]
+  const [open, setOpen] = useState(false)
+  const command = useCommand()
+  const picture = values.image_picture
+  const upload = picture ? sitePictureCopy.change : sitePictureCopy.add
+  return (
+    <div className="grid max-w-lg gap-3">
+      <h3 className="font-semibold font-text text-small tracking-normal">{name}</h3>
+      {picture ? (
+        <Picture picture={picture} ratio={ratio} sizes="(min-width: 48rem) 32rem, 90vw" />
+      ) : (
+        <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">{empty}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button aria-label={`${upload}: ${name}`} onClick={() => setOpen(true)}>
+          {upload}
+        </Button>
+        {picture && (
+          <FocusPointButton
+            src={picture.src}
+            focus={focusOf(picture)}
+            previews={previews}
+            label={`${focusPointCopy.adjustButton}: ${name}`}
+            onConfirm={({ x, y }) =>
+              command({ intent: 'focus', place, focus_x: String(x), focus_y: String(y) })
+            }
+          >
+            {focusPointCopy.adjustButton}
+          </FocusPointButton>
+        )}
+      </div>
+      {open && (
+        <Dialog title={dialog} size="wide" values={values} onClose={() => setOpen(false)}>
+          <FormSubject place={place} />
+          <ImageField
+            name="image"
+            label={name}
+            purpose={place}
+            ratio={ratio}
+            previews={previews}
+            uploadError={sitePictureCopy.notUploaded}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
 }

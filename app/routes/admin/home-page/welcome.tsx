@@ -11,7 +11,6 @@ interface WelcomeProps {
   isHidden: boolean
 }
 
-/** The first steps of a new author with their progress. The author can hide them. */
 export function Welcome({ done, isHidden }: WelcomeProps) {
   const command = useCommand(path)
   if (isHidden) {
@@ -53,7 +52,17 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   const { title, text, href } = copy.steps[step]
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 py-2">
-      <Tick isDone={isDone} />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        className={`mt-0.5 size-6 ${isDone ? 'text-accent' : 'text-faded'}`}
+      >
+        <circle cx="12" cy="12" r="10" />
+        {isDone && <path d="M7 12.500l3.500 3.500L17 8.500" strokeWidth="2" />}
+      </svg>
       <div>
         <p>
           <span className="sr-only">{isDone ? copy.done : copy.notDone} </span>
@@ -64,21 +73,5 @@ function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
         <p className="text-faded text-small">{text}</p>
       </div>
     </li>
-  )
-}
-
-function Tick({ isDone }: { isDone: boolean }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      className={`mt-0.5 size-6 ${isDone ? 'text-accent' : 'text-faded'}`}
-    >
-      <circle cx="12" cy="12" r="10" />
-      {isDone && <path d="M7 12.500l3.500 3.500L17 8.500" strokeWidth="2" />}
-    </svg>
   )
 }

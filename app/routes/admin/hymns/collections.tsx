@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { PublishedList } from '~/admin/list/published-list'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnCollectionCopy, hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { listHymnCollections } from '~/domain/hymns/hymns-editing.server'
 import { orderedListingOf } from '~/http/listing'
-import { publishedList } from '~/routes/admin/published-list.server'
+import { publishedList } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/collections'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const list = publishedList('hymn_collections', {
   copy: hymnCollectionCopy,
@@ -18,8 +19,6 @@ const list = publishedList('hymn_collections', {
 
 export const loader = list.loader
 export const action = list.action
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function CollectionList({ loaderData }: Route.ComponentProps) {
   return (

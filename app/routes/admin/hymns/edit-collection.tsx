@@ -3,7 +3,6 @@ import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { workChoices } from '~/domain/bibliography/bibliography-editing.server'
 import { hymnCollectionFields, hymnCollectionForm } from '~/domain/hymns/hymns.form'
 import { saveHymnCollection } from '~/domain/hymns/hymns-commands.server'
@@ -15,6 +14,8 @@ import { signedIn } from '~/platform/auth/session.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit-collection'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea, SelectField, Checkbox, ImageField, fieldOf } = formKit(
   hymnCollectionForm,
@@ -49,9 +50,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = form.action
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function CollectionEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, hymns, works, draft } = loaderData
@@ -100,7 +98,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
   )
 }
 
-/** Returns the hymn with this title, or the only one whose title starts with it. */
+/** Returns the hymn with this title, or the first one whose title starts with it. */
 function findHymn(hymns: { id: string; title: string }[], input: string) {
   const prefix = input.toLocaleLowerCase('da')
   const matches = hymns.filter(({ title }) => title.toLocaleLowerCase('da').startsWith(prefix))

@@ -5,7 +5,6 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { findChurchDay } from '~/domain/church-year/day-names'
@@ -31,9 +30,10 @@ import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, deletedToast, editedId } from '~/routes/admin/answer.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
-import { HymnFiles } from './hymn-files'
-import { PendingFiles } from './pending-files'
+import { HymnFiles, PendingFiles } from './hymn-files'
 import { StanzasField } from './stanzas-field'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea, RichTextField, Checkbox, fieldOf } = formKit(
   hymnForm,
@@ -85,9 +85,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
-
 export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, id, files, themes, draft } = loaderData
   // This state survives the save of a new hymn, since the screen stays mounted.
@@ -99,10 +96,40 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
       action={!isNew && <HistoryLink noun="hymns" id={params.id} />}
     >
       <Form key={id} values={values} backTo={list}>
-        <TextSection />
-        <TopicsSection themes={themes} />
-        <MelodySection />
-        <RightsSection />
+        <FormSection title={sectionCopy.text}>
+          <TextField name="title" required />
+          <StanzasField {...fieldOf('stanzas')} />
+          <TextArea name="excerpt" />
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <TextField name="lyricist" />
+            <TextField name="year" type="number" />
+          </div>
+          <RichTextField name="commentary" />
+        </FormSection>
+        <FormSection title={sectionCopy.findingAids} intro={sectionCopy.findingAidsIntro}>
+          <ChipsField {...fieldOf('themes')} choices={themes} />
+          <ChipsField {...fieldOf('scripture')} parse={passageChip} parseError={passageError} />
+          <ChipsField
+            {...fieldOf('days')}
+            choices={dayNames}
+            parse={dayChip}
+            parseError={dayError}
+            chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
+          />
+          <ChipsField {...fieldOf('occasions')} choices={suggestedOccasions} />
+        </FormSection>
+        <FormSection title={sectionCopy.melody}>
+          <TextField name="melody" />
+          <TextField name="composer" />
+          <TextField name="arrangement" />
+          <TextField name="metre" />
+        </FormSection>
+        <FormSection title={sectionCopy.rights} intro={sectionCopy.rightsIntro}>
+          <TextField name="text_rights" />
+          <TextField name="melody_rights" />
+          <TextField name="arrangement_rights" />
+          <Checkbox name="is_free_in_worship" />
+        </FormSection>
         {isNew && <PendingFiles files={pendingFiles} onChange={setPendingFiles} />}
         <PublicationField draft={draft} />
       </Form>
@@ -119,38 +146,6 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
 }
 
 const sectionCopy = hymnSectionCopy
-
-function TextSection() {
-  return (
-    <FormSection title={sectionCopy.text}>
-      <TextField name="title" required />
-      <StanzasField {...fieldOf('stanzas')} />
-      <TextArea name="excerpt" />
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <TextField name="lyricist" />
-        <TextField name="year" type="number" />
-      </div>
-      <RichTextField name="commentary" />
-    </FormSection>
-  )
-}
-
-function TopicsSection({ themes }: { themes: string[] }) {
-  return (
-    <FormSection title={sectionCopy.findingAids} intro={sectionCopy.findingAidsIntro}>
-      <ChipsField {...fieldOf('themes')} choices={themes} />
-      <ChipsField {...fieldOf('scripture')} parse={passageChip} parseError={passageError} />
-      <ChipsField
-        {...fieldOf('days')}
-        choices={dayNames}
-        parse={dayChip}
-        parseError={dayError}
-        chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
-      />
-      <ChipsField {...fieldOf('occasions')} choices={suggestedOccasions} />
-    </FormSection>
-  )
-}
 
 function passageChip(input: string) {
   const result = readPassage(input)
@@ -174,26 +169,4 @@ function dayChip(input: string) {
 function dayError(input: string): string {
   const occasion = suggestedOccasions.find((each) => each.toLowerCase() === input.toLowerCase())
   return occasion ? occasionAmongDaysText(occasion) : unknownDayCopy
-}
-
-function MelodySection() {
-  return (
-    <FormSection title={sectionCopy.melody}>
-      <TextField name="melody" />
-      <TextField name="composer" />
-      <TextField name="arrangement" />
-      <TextField name="metre" />
-    </FormSection>
-  )
-}
-
-function RightsSection() {
-  return (
-    <FormSection title={sectionCopy.rights} intro={sectionCopy.rightsIntro}>
-      <TextField name="text_rights" />
-      <TextField name="melody_rights" />
-      <TextField name="arrangement_rights" />
-      <Checkbox name="is_free_in_worship" />
-    </FormSection>
-  )
 }

@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
+import { FormSection } from '~/admin/form/form-section'
+import { useField } from '~/admin/form/form-state'
 import { HistoryLink } from '~/admin/form/history-link'
 import { ResourceRow } from '~/admin/list/resource-list'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
+import { FileButton } from '~/admin/picture/file-button'
 import { UploadButton } from '~/admin/picture/upload-button'
 import { hymnFileTypes, uploadHymnFile } from '~/admin/saving/upload'
 import { useCommand } from '~/admin/saving/use-command'
@@ -14,6 +17,8 @@ import { hymnFileUrl } from '~/domain/hymns/files/hymn-files'
 import { hymnFilesCopy } from '~/domain/hymns/files/hymn-files.copy'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
 import type { hymnFilesForEditing } from '~/domain/hymns/hymns-editing.server'
+import { opensSavedField } from '~/forms/answer'
+import { Button } from '~/ui/button'
 import { showToast } from '~/ui/toast'
 
 type EditedFile = Awaited<ReturnType<typeof hymnFilesForEditing>>[number]
@@ -25,7 +30,6 @@ interface HymnFilesProps {
   files: EditedFile[]
   /** Files that were chosen before the hymn was saved. */
   pendingFiles: File[]
-  /** Runs when the upload of the first waiting file begins. */
   onUploadStart: () => void
 }
 
@@ -52,7 +56,28 @@ export function HymnFiles({ files, ...uploadProps }: HymnFilesProps) {
         ))}
       </ul>
       {editedFile && editedFile !== 'new' && (
-        <FileDialog file={editedFile} onClose={() => setEditedFile(undefined)} />
+        <Dialog
+          title={hymnFilesCopy.editTitle}
+          size="wide"
+          values={editedFile}
+          onClose={() => setEditedFile(undefined)}
+        >
+          <input type="hidden" name={nameOf('intent')} value="describe-file" />
+          <input type="hidden" name={nameOf('file')} value={editedFile.id} data-subject />
+          <TextField
+            name="name"
+            label={hymnFilesCopy.name}
+            hint={hymnFilesCopy.nameHint}
+            required
+          />
+          {editedFile.kind === 'recording' ? (
+            <TextField name="performer" label={hymnFilesCopy.performer} />
+          ) : (
+            <input type="hidden" name={nameOf('performer')} value={editedFile.performer ?? ''} />
+          )}
+          <TextField name="rights" label={hymnFilesCopy.rights} hint={hymnFilesCopy.rightsHint} />
+          <HistoryLink noun="hymn_files" id={editedFile.id} />
+        </Dialog>
       )}
       <AddFile {...uploadProps} />
     </section>
@@ -86,23 +111,6 @@ function FileRow({ file, onEdit, onDelete }: FileRowProps) {
   )
 }
 
-function FileDialog({ file, onClose }: { file: EditedFile; onClose: () => void }) {
-  return (
-    <Dialog title={hymnFilesCopy.editTitle} size="wide" values={file} onClose={onClose}>
-      <input type="hidden" name={nameOf('intent')} value="describe-file" />
-      <input type="hidden" name={nameOf('file')} value={file.id} data-subject />
-      <TextField name="name" label={hymnFilesCopy.name} hint={hymnFilesCopy.nameHint} required />
-      {file.kind === 'recording' ? (
-        <TextField name="performer" label={hymnFilesCopy.performer} />
-      ) : (
-        <input type="hidden" name={nameOf('performer')} value={file.performer ?? ''} />
-      )}
-      <TextField name="rights" label={hymnFilesCopy.rights} hint={hymnFilesCopy.rightsHint} />
-      <HistoryLink noun="hymn_files" id={file.id} />
-    </Dialog>
-  )
-}
-
 function AddFile({ hymnId, pendingFiles, onUploadStart }: Omit<HymnFilesProps, 'files'>) {
   const { revalidate } = useRevalidator()
   const upload = useUpload(hymnFilesCopy.notAdded)
@@ -129,5 +137,64 @@ function AddFile({ hymnId, pendingFiles, onUploadStart }: Omit<HymnFilesProps, '
       upload={upload}
       onFile={(file) => void attach(file)}
     />
+  )
+}
+
+/** In characters: the limit of a field in unsaved drafts. */
+const maxNames = 500
+
+interface PendingFilesProps {
+  files: File[]
+  onChange: (files: File[]) => void
+}
+
+export function PendingFiles({ files, onChange }: PendingFilesProps) {
+  const id = useId()
+  const { notifyChange } = useField(opensSavedField)
+  const previousFiles = useRef(files)
+  useEffect(() => {
+    if (previousFiles.current === files) return
+    previousFiles.current = files
+    notifyChange()
+  }, [files, notifyChange])
+  return (
+    <FormSection title={hymnFilesCopy.title} intro={hymnFilesCopy.unsavedHint}>
+      <ul className="text-small empty:hidden">
+        {files.map((file) => (
+          <li key={file.name} className="flex items-center justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">
+              {file.name} · {fileSize(file.size)}
+            </span>
+            <Button
+              className="button-quiet -mr-3 shrink-0"
+              aria-label={`${hymnFilesCopy.removeQueued} ${file.name}`}
+              onClick={() => onChange(files.filter((other) => other !== file))}
+            >
+              {hymnFilesCopy.removeQueued}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FileButton
+        id={id}
+        label={hymnFilesCopy.add}
+        accept={hymnFileTypes}
+        onFile={(file) => onChange([...files.filter(({ name }) => name !== file.name), file])}
+      />
+      {files.length > 0 && (
+        <>
+          {/* Named in the unsaved draft, like a chosen picture. */}
+          <input type="hidden" name={opensSavedField} value="1" data-alt-name="" />
+          <input
+            type="hidden"
+            name={`${opensSavedField}_original`}
+            value={files
+              .map(({ name }) => name)
+              .join(', ')
+              .slice(0, maxNames)}
+          />
+        </>
+      )}
+    </FormSection>
   )
 }

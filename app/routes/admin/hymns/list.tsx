@@ -1,17 +1,16 @@
 import { PublishedList } from '~/admin/list/published-list'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { hymnPath } from '~/domain/hymns/hymns'
 import { hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { type ListedHymn, listHymns } from '~/domain/hymns/hymns-editing.server'
-import { publishedList } from '~/routes/admin/published-list.server'
+import { publishedList } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const list = publishedList('hymns', { copy: hymnCopy, read: listHymns })
 
 export const loader = list.loader
 export const action = list.action
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function HymnList({ loaderData }: Route.ComponentProps) {
   return (

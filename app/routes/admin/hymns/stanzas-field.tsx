@@ -7,13 +7,11 @@ import { normalizeVerse } from '~/domain/hymns/verse/normalize-verse'
 import { stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 
-/** The text of a hymn, with a preview below it. */
 export function StanzasField(field: { name: string; label: string; hint?: string | undefined }) {
   const { id, value, aria, notifyChange } = useField(field.name, field.hint)
   const [text, setText] = useState(() => textOf(value))
   const stanzas = stanzasOf(normalizeVerse(text))
 
-  /** Formats text pasted into an empty field in the form in which it is stored. */
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     if (text.trim() !== '') return
     event.preventDefault()

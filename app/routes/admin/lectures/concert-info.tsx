@@ -1,7 +1,6 @@
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { entryForEditing } from '~/domain/content/content.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { concertInfoForm } from '~/domain/lectures/lectures.form'
@@ -10,6 +9,8 @@ import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/concert-info'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, RichTextField } = formKit(concertInfoForm)
 
@@ -37,9 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     goTo: list,
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function ConcertInfo({ loaderData: { id, values } }: Route.ComponentProps) {
   return (

@@ -3,7 +3,6 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureFields, lectureForm } from '~/domain/lectures/lectures.form'
 import { lectureCopy, organisersCopy } from '~/domain/lectures/lectures-editing.copy'
@@ -12,6 +11,8 @@ import { saveRow } from '~/domain/rows/rows-commands.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { ThemesField } from './themes-field'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea, RichTextField, DateField, ImageField, fieldOf } = formKit(
   lectureForm,
@@ -31,9 +32,6 @@ const form = publishedForm('lectures', lectureForm, {
 
 export const loader = form.loader
 export const action = form.action
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function LectureEdit({
   loaderData: { values, isNew, draft },

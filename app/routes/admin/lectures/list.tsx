@@ -1,5 +1,4 @@
 import { PublishedList } from '~/admin/list/published-list'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { newEventPath } from '~/domain/calendar/calendar'
 import { withPictureOf } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
@@ -7,9 +6,11 @@ import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing
 import { listLectures } from '~/domain/lectures/lectures-editing.server'
 import { type ListQuery, listingOf } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { publishedList } from '~/routes/admin/published-list.server'
+import { publishedList } from '~/routes/admin/list-action.server'
 import { Picture } from '~/site/pictures/picture'
 import type { Route } from './+types/list'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const list = publishedList('lectures', {
   copy: lectureCopy,
@@ -24,8 +25,6 @@ async function lecturesWithPictures(backend: Backend, query: ListQuery) {
 
 export const loader = list.loader
 export const action = list.action
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function LectureList({ loaderData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,6 @@ import { useField } from '~/admin/form/form-state'
 import { themesCopy } from '~/domain/lectures/lectures-editing.copy'
 import { Button } from '~/ui/button'
 
-/** The themes of a lecture: a list of words that can be added, changed and removed. */
 export function ThemesField(props: { name: string; label: string; hint?: string | undefined }) {
   const { name, label, hint } = props
   const { id, value, error, aria, notifyChange } = useField(name, hint)
@@ -51,7 +50,6 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
   )
 }
 
-/** Enter moves to the next word instead of submitting the form. */
 function onEnter(event: KeyboardEvent, next: () => void) {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -63,7 +61,6 @@ interface Theme {
   word: string
 }
 
-/** The words being edited. Adding or removing one keeps the focus in the list. */
 function useThemes(stored: string[] = [], touched: () => void) {
   const field = useRef<HTMLFieldSetElement>(null)
   const lastKey = useRef(stored.length)

@@ -3,7 +3,6 @@ import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { listedChoices, newsCopy } from '~/domain/news/news.copy'
 import { newsFields, newsForm } from '~/domain/news/news.form'
@@ -15,6 +14,8 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { dateQuestion } from './date-question'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, RichTextField, SelectField, SearchChoiceField, DateField, ImageField } =
   formKit(newsForm, newsFields)
@@ -34,9 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = form.action
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft, subjects } = loaderData

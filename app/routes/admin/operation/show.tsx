@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { log: log.items, size: size.value, failed: log.failed ?? size.failed }
 }
 
-/** The screen for operators: the size of the history, and the log of changes and sign-ins. */
 export default function OperationScreen({ loaderData }: Route.ComponentProps) {
   const { log, size, failed } = loaderData
   return (
@@ -59,7 +58,6 @@ export default function OperationScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The size of the history and the trash, and when they are emptied automatically. */
 function HistorySizeSection({ size }: { size: HistorySize }) {
   const text = historySizeCopy
   const lines = [

@@ -2,7 +2,12 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
+
+export {
+  clientAction,
+  shouldRevalidateList as shouldRevalidate,
+} from '~/admin/saving/failed-action'
+
 import { contentEntries } from '~/domain/content/content'
 import { textsForEditing } from '~/domain/content/content.server'
 import { saveTexts } from '~/domain/content/content-commands.server'
@@ -29,9 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: pressEditingCopy.notSaved,
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSaveOrDeletion
 
 export default function PressEdit({ loaderData: { values } }: Route.ComponentProps) {
   const { title, intro, page, biography, facts } = pressEditingCopy

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formKit } from '~/admin/form/form-kit'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { deadLinks } from '~/domain/redirects/dead-links.server'
 import { missingPaths } from '~/domain/redirects/missing-paths.server'
@@ -24,9 +23,10 @@ import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
 import { DeadLinks, lists, MissingPaths, Redirects } from './redirect-lists'
 
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
+
 const { Dialog, TextField } = formKit(redirectForm)
 
-/** Reads the screen's lists; if one fails, the others are shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const readMissing = async () =>
@@ -82,13 +82,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
-
 export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
   const { missing, redirects, dead, pages, failed } = loaderData
   const command = useCommand()
   // The state is here, since the path's row disappears before the dialog has shown the result.
+  // Empty if the author types the path.
   const [editedPath, setEditedPath] = useState<string>()
   return (
     <AdminPage
@@ -109,34 +107,21 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
       <Redirects redirects={redirects} onRemove={(id) => command({ intent: 'remove', id })} />
       <DeadLinks dead={dead} />
       {editedPath !== undefined && (
-        <RedirectDialog path={editedPath} pages={pages} onClose={() => setEditedPath(undefined)} />
+        <Dialog
+          title={editedPath ? text.dialogTitle(editedPath) : text.add}
+          values={{ revision: 0, path: pathOfKey(editedPath) }}
+          onClose={() => setEditedPath(undefined)}
+        >
+          <TextField name="path" label={text.path} hint={text.pathHint} required />
+          <TextField
+            name="target"
+            label={text.target}
+            hint={text.targetHint}
+            choices={pages}
+            required
+          />
+        </Dialog>
       )}
     </AdminPage>
-  )
-}
-
-interface RedirectDialogProps {
-  /** The path to redirect; empty if the author types it. */
-  path: string
-  pages: { value: string; label: string }[]
-  onClose: () => void
-}
-
-function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
-  return (
-    <Dialog
-      title={path ? text.dialogTitle(path) : text.add}
-      values={{ revision: 0, path: pathOfKey(path) }}
-      onClose={onClose}
-    >
-      <TextField name="path" label={text.path} hint={text.pathHint} required />
-      <TextField
-        name="target"
-        label={text.target}
-        hint={text.targetHint}
-        choices={pages}
-        required
-      />
-    </Dialog>
   )
 }

@@ -9,7 +9,6 @@ import type { ListedRedirect } from '~/domain/redirects/redirects.server'
 import type { Listing } from '~/http/listing'
 import { Button } from '~/ui/button'
 
-/** The name of each list in the screen's URL. */
 export const lists = { missing: 'savnede', redirects: 'videre', dead: 'doede' } as const
 
 interface MissingPathsProps {
@@ -18,7 +17,6 @@ interface MissingPathsProps {
   onDismiss: (path: string) => void
 }
 
-/** Paths that visitors did not find, with actions. */
 export function MissingPaths({ missing, onRedirect, onDismiss }: MissingPathsProps) {
   return (
     <ListSection title={text.missingTitle} intro={text.missingIntro}>
@@ -87,7 +85,6 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
   )
 }
 
-/** Broken links in the author’s texts. */
 export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   return (
     <ListSection title={text.deadTitle} intro={text.deadIntro}>
@@ -113,7 +110,6 @@ export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   )
 }
 
-/** A path, which may wrap at any character. */
 function Path({ children }: { children: ReactNode }) {
   return <span className="break-all">{children}</span>
 }

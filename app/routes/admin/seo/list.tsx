@@ -1,6 +1,5 @@
 import { AdminPage } from '~/admin/frame/admin-page'
 import { PublicPageContext } from '~/admin/frame/public-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useSaving } from '~/admin/saving/use-saving'
 import { SeoCard } from '~/admin/seo/seo-card'
 import { SitemapCard } from '~/admin/seo/sitemap-card'
@@ -14,6 +13,8 @@ import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
 import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -41,9 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: seoCopy.notSaved,
   })
 }
-
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function SeoPages({ loaderData }: Route.ComponentProps) {
   const { items, failed, siteUrl, stagingUrl } = loaderData

@@ -4,7 +4,6 @@ import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/sitemap'
 
-/** The data of the screen's sitemaps (docs/specification.md, "Sitemap"). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   try {

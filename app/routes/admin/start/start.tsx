@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { reloadAfterSaveOrDeletion } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { instantText } from '~/danish/dates'
@@ -20,9 +19,11 @@ import { isBackupOverdue } from '~/platform/backups/schedule.server'
 import { backupsCopy } from '~/routes/admin/backups/backups.copy'
 import { ChangeRow } from '~/routes/admin/history/change-row'
 import { Welcome } from '~/routes/admin/home-page/welcome'
-import { readUnsavedDrafts } from '~/routes/admin/unsaved-list.server'
+import { readUnsavedDrafts } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/start'
 import { startCopy as copy } from './start.copy'
+
+export { shouldRevalidateList as shouldRevalidate } from '~/admin/saving/failed-action'
 
 const maxEvents = 3
 const maxChanges = 5
@@ -54,9 +55,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const shouldRevalidate = reloadAfterSaveOrDeletion
-
-/** The first screen of the back-office: shortcuts, upcoming items and the latest changes. */
 export default function StartScreen({ loaderData }: Route.ComponentProps) {
   const { done, isNew, isBackupOverdue, scheduled, events, undescribed, changes } = loaderData
   const command = useCommand(historyScreen)

@@ -8,7 +8,6 @@ import { pageEntries } from '~/admin/list/row-menu'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
@@ -26,9 +25,10 @@ import { listAction } from '~/routes/admin/list-action.server'
 import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
 
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
+
 const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm, testimonialFields)
 
-/** The defaults in docs/specification.md, "Testimonials". */
 const blank = { revision: 0, is_visible: 1 } as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,18 +54,17 @@ export const action = listAction('testimonials', {
     })
   },
 })
-export const clientAction = catchFailedAction
-export const shouldRevalidate = reloadAfterSave
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
-  const [editedTestimonial, setEditedTestimonial] = useOpenedRow(loaderData.items)
+  const [opened, setOpened] = useOpenedRow(loaderData.items)
+  const edited = opened === 'new' ? undefined : opened
   return (
     <AdminPage
       title={testimonialsCopy.title}
       error={loaderData.failed}
       action={
-        <Button className="button-filled" onClick={() => setEditedTestimonial('new')}>
+        <Button className="button-filled" onClick={() => setOpened('new')}>
           {testimonialsCopy.add}
         </Button>
       }
@@ -75,16 +74,25 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           <TestimonialRow
             testimonial={testimonial}
             movable={movable}
-            onEdit={() => setEditedTestimonial(testimonial)}
+            onEdit={() => setOpened(testimonial)}
             onCommand={(intent) => command({ intent, id: testimonial.id })}
           />
         )}
       </OrderedList>
-      {editedTestimonial && (
-        <TestimonialDialog
-          testimonial={editedTestimonial === 'new' ? undefined : editedTestimonial}
-          onClose={() => setEditedTestimonial(undefined)}
-        />
+      {opened && (
+        <Dialog
+          title={edited ? testimonialsCopy.edit : testimonialsCopy.add}
+          size="wide"
+          values={edited ?? blank}
+          onClose={() => setOpened(undefined)}
+        >
+          {edited && <FormSubject id={edited.id} />}
+          <TextField name="name" required />
+          <TextField name="title" />
+          <TextArea name="quote" rows={6} required />
+          <Checkbox name="is_visible" />
+          {edited && <HistoryLink noun="testimonials" id={edited.id} />}
+        </Dialog>
       )}
     </AdminPage>
   )
@@ -104,7 +112,23 @@ function TestimonialRow({ testimonial, movable, onEdit, onCommand }: Testimonial
       movable={movable}
       title={name}
       opens={onEdit}
-      badges={is_visible === 0 && <HiddenIcon />}
+      badges={
+        is_visible === 0 && (
+          <svg
+            role="img"
+            aria-label={testimonialsCopy.hiddenBadge}
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            className="ml-1 inline size-5 align-[-0.2em]"
+          >
+            <title>{testimonialsCopy.hiddenBadge}</title>
+            <path d="M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM4 3l16 18" />
+            <circle cx="12" cy="12" r="3" />
+          </svg>
+        )
+      }
       detail={
         <>
           {title}
@@ -124,51 +148,6 @@ function TestimonialRow({ testimonial, movable, onEdit, onCommand }: Testimonial
   )
 }
 
-/** A crossed-out eye. */
-function HiddenIcon() {
-  return (
-    <svg
-      role="img"
-      aria-label={testimonialsCopy.hiddenBadge}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      className="ml-1 inline size-5 align-[-0.2em]"
-    >
-      <title>{testimonialsCopy.hiddenBadge}</title>
-      <path d="M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM4 3l16 18" />
-      <circle cx="12" cy="12" r="3" />
-    </svg>
-  )
-}
-
-/** The text in which the list's search field finds words. */
 function searchableText({ name, title, quote }: ListedTestimonial): string {
   return `${name} ${title ?? ''} ${quote}`
-}
-
-interface TestimonialDialogProps {
-  /** Undefined for a new testimonial. */
-  testimonial?: ListedTestimonial
-  onClose: () => void
-}
-
-/** Adds or edits a testimonial. Render it only while it is open. */
-function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
-  return (
-    <Dialog
-      title={testimonial ? testimonialsCopy.edit : testimonialsCopy.add}
-      size="wide"
-      values={testimonial ?? blank}
-      onClose={onClose}
-    >
-      {testimonial && <FormSubject id={testimonial.id} />}
-      <TextField name="name" required />
-      <TextField name="title" />
-      <TextArea name="quote" rows={6} required />
-      <Checkbox name="is_visible" />
-      {testimonial && <HistoryLink noun="testimonials" id={testimonial.id} />}
-    </Dialog>
-  )
 }

@@ -12,10 +12,7 @@ const query = z.object({
   name: z.string().transform(displayedFileName),
 })
 
-/**
- * Receives a score or recording of a hymn: `POST /admin/upload/salmefil?name=…&hymn=id` with the file as
- * its body. The bytes determine which of the two it is.
- */
+/** The bytes determine whether it is a score or a recording. */
 const route = uploadRoute('salmefil', query, async ({ admin, backend }, file, parameters) => {
   const mimeType = (await isPdf(file.path))
     ? ('application/pdf' as const)

@@ -12,10 +12,7 @@ const query = z.object({
   name: z.string().transform(displayedFileName),
 })
 
-/**
- * Receives a PDF: `POST /admin/upload/pdf?name=…&collaboration=id` with the file as its body; without a
- * collaboration, a text links to it.
- */
+/** A PDF without a collaboration is one that a text links to. */
 const route = uploadRoute('pdf', query, async ({ admin, backend }, file, parameters) => {
   if (!(await isPdf(file.path))) throw new RefusedUpload('not-a-pdf')
   const { name: originalName, collaboration: collaborationId } = parameters

@@ -22,10 +22,7 @@ const query = z.object({
   name: z.string().transform(displayedFileName).default(''),
 })
 
-/**
- * Receives a picture: `POST /admin/upload/billede?place=lecture&crop=x,y,width,height` with the file as
- * its body. The bytes determine its type. A mark (`place=mark`) may also be an SVG.
- */
+/** The bytes determine the type. A mark may also be an SVG. */
 const route = uploadRoute('billede', query, async ({ admin, backend }, file, parameters) => {
   const { place, crop, name } = parameters
   const source = file.path

@@ -41,11 +41,7 @@ type Store<Query extends z.ZodType> = (
   query: z.output<Query>,
 ) => Promise<object>
 
-/**
- * The loader and the action of a path that receives one file as the body of a POST. The action answers
- * with the stored upload, or with the reason for a refusal.
- * @param query the schema of the URL's parameters
- */
+/** Receives one file as the body of a POST. */
 export function uploadRoute<Query extends z.ZodType>(
   kind: UploadKind,
   query: Query,

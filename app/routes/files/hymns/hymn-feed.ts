@@ -2,14 +2,11 @@ import { iconOf, siteNameOf } from '~/domain/content/appearance/appearance.serve
 import { readContent } from '~/domain/content/content.server'
 import { hymnFeed } from '~/domain/hymns/hymns'
 import { newHymnsFeed } from '~/domain/hymns/hymns-feed.server'
-import { backendContext } from '~/platform/backend.server'
 import { generatedAnswer } from '~/routes/files/generated-answer.server'
 import type { Route } from './+types/hymn-feed'
 
-/** The newest hymns as Atom. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
-  return generatedAnswer(context, async () => {
+export function loader({ context }: Route.LoaderArgs) {
+  return generatedAnswer(context, async (backend) => {
     const content = await readContent(backend, 'hero', 'udseende', 'salmer')
     const text = await newHymnsFeed(backend, {
       title: content['salmer.title'],

@@ -4,7 +4,6 @@ import { attachment } from '~/routes/files/attachment'
 import { publicOrDraft } from '~/routes/files/public-or-draft.server'
 import type { Route } from './+types/hymn-file'
 
-/** A score, sent as a download, or a recording, which supports range requests. */
 export function loader({ params: { id }, context, request }: Route.LoaderArgs) {
   return publicOrDraft(
     context,

@@ -8,7 +8,6 @@ import { attachment } from '~/routes/files/attachment'
 import { fileNotFound } from '~/routes/files/file-answer.server'
 import type { Route } from './+types/sheet-scores'
 
-/** All scores of a song sheet as one file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const { entries, title } = readSheet(new URL(request.url).searchParams)

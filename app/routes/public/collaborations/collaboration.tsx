@@ -37,7 +37,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function CollaborationPage({ loaderData }: Route.ComponentProps) {
   const { content, collaboration, picture } = loaderData
-  if (!collaboration) return <Unreadable title={content['samarbejder.title']} />
+  if (!collaboration)
+    return (
+      <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+        <PageHead
+          title={content['samarbejder.title']}
+          description={content['samarbejder.title']}
+          path="/samarbejder"
+        />
+        <h1>{content['samarbejder.title']}</h1>
+        <Content of="samarbejder.empty" as="p" className="text-faded" />
+        <BackLink to={href('/samarbejder')} of="samarbejder.back" />
+      </div>
+    )
   const { title, slug, text, description, link, files } = collaboration
   return (
     <article className="page py-10 md:py-14">
@@ -47,14 +59,29 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         path={collaborationPath(slug)}
         type="article"
       />
-      <BackToList />
+      <BackLink to={href('/samarbejder')} of="samarbejder.back" />
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
       <PrimaryPicture picture={picture} />
       <div className="rail-1 grid gap-y-6">
         <Content of="samarbejder.about_title" as="h2" className="hyphens-auto" />
         <div className="grid max-w-measure grid-cols-1 gap-10">
           <Prose html={description} />
-          {files.length > 0 && <AttachedPdfs files={files} />}
+          {files.length > 0 && (
+            <section>
+              <Content of="samarbejder.files_title" as="h3" className="label" />
+              <ul className="mt-3 border-rule border-b">
+                {files.map(({ id, name, size, url }) => (
+                  <li
+                    key={id}
+                    className="flex items-baseline justify-between gap-6 border-rule border-t"
+                  >
+                    <PdfName id={id} name={name} url={url} />
+                    <span className="shrink-0 text-faded text-small">{size}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {link && (
             <p className="no-print">
               <a href={link} rel="noopener noreferrer" className="button text-accent">
@@ -65,14 +92,6 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         </div>
       </div>
     </article>
-  )
-}
-
-function BackToList() {
-  return (
-    <BackLink to={href('/samarbejder')}>
-      <Content of="samarbejder.back" />
-    </BackLink>
   )
 }
 
@@ -92,34 +111,6 @@ function PrimaryPicture({ picture }: { picture: PictureView | undefined }) {
     <p className="no-print my-10 grid aspect-21/9 place-content-center bg-leaf text-faded text-small md:my-14">
       <Content of="samarbejder.no_image" />
     </p>
-  )
-}
-
-function Unreadable({ title }: { title: string }) {
-  return (
-    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
-      <PageHead title={title} description={title} path="/samarbejder" />
-      <h1>{title}</h1>
-      <Content of="samarbejder.empty" as="p" className="text-faded" />
-      <BackToList />
-    </div>
-  )
-}
-
-/** Download links for a collaboration's PDFs, each with its size. */
-function AttachedPdfs({ files }: { files: AttachedPdf[] }) {
-  return (
-    <section>
-      <Content of="samarbejder.files_title" as="h3" className="label" />
-      <ul className="mt-3 border-rule border-b">
-        {files.map(({ id, name, size, url }) => (
-          <li key={id} className="flex items-baseline justify-between gap-6 border-rule border-t">
-            <PdfName id={id} name={name} url={url} />
-            <span className="shrink-0 text-faded text-small">{size}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

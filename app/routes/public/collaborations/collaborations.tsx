@@ -56,9 +56,10 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
         description={content['samarbejder.intro']}
         path="/samarbejder"
       />
-      <PageTitle intro={<Content of="samarbejder.intro" />}>
-        <Content of="samarbejder.title" />
-      </PageTitle>
+      <PageTitle
+        title={<Content of="samarbejder.title" />}
+        intro={<Content of="samarbejder.intro" />}
+      />
       <MoreList first={cards} selectPage={selectCards}>
         {(items) => (
           <div className="rail-2 mt-12 grid gap-y-16 md:mt-16 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">

@@ -51,7 +51,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ content, page: day }, statusOf(day.hymns, day.hymnsOnReadings))
 }
 
-/** The URL parameter for hymns other than the day's own. */
 const othersParameter = 'laesninger'
 
 type DayData = Route.ComponentProps['loaderData']
@@ -71,9 +70,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
-      <BackLink to={hymnYearPath}>
-        <Content of="salmer.back_to_year" />
-      </BackLink>
+      <BackLink to={hymnYearPath} of="salmer.back_to_year" />
       <p className="label mt-8">{seasonCopy[day.season]}</p>
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto">{day.name}</h1>
       <p className="mt-4 flex items-center gap-3 text-faded">
@@ -126,30 +123,28 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
       </div>
-      <Neighbours page={page} />
+      <nav
+        aria-label={hymnDaysCopy.neighboursLabel}
+        className="no-print mt-16 flex flex-wrap justify-between gap-x-10 gap-y-6 border-rule border-t pt-6 md:mt-20"
+      >
+        <p>
+          <span className="label block">{hymnDaysCopy.previousDay}</span>
+          <SiteLink
+            to={hymnDayPath(page.previousDay.id)}
+            rel="prev"
+            className="link inline-block py-1"
+          >
+            {page.previousDay.name}
+          </SiteLink>
+        </p>
+        <p className="ml-auto text-right">
+          <span className="label block">{hymnDaysCopy.nextDay}</span>
+          <SiteLink to={hymnDayPath(page.nextDay.id)} rel="next" className="link inline-block py-1">
+            {page.nextDay.name}
+          </SiteLink>
+        </p>
+      </nav>
     </article>
-  )
-}
-
-function Neighbours({ page: { previousDay, nextDay } }: { page: HymnDayPage }) {
-  return (
-    <nav
-      aria-label={hymnDaysCopy.neighboursLabel}
-      className="no-print mt-16 flex flex-wrap justify-between gap-x-10 gap-y-6 border-rule border-t pt-6 md:mt-20"
-    >
-      <p>
-        <span className="label block">{hymnDaysCopy.previousDay}</span>
-        <SiteLink to={hymnDayPath(previousDay.id)} rel="prev" className="link inline-block py-1">
-          {previousDay.name}
-        </SiteLink>
-      </p>
-      <p className="ml-auto text-right">
-        <span className="label block">{hymnDaysCopy.nextDay}</span>
-        <SiteLink to={hymnDayPath(nextDay.id)} rel="next" className="link inline-block py-1">
-          {nextDay.name}
-        </SiteLink>
-      </p>
-    </nav>
   )
 }
 

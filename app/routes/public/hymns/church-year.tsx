@@ -44,13 +44,12 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
         path={hymnYearPath}
       />
       <link rel="alternate" type={type} href={path} title={hymnDaysCopy.calendar} />
-      <BackLink to={collectionsPath}>
-        <Content of="salmer.back" />
-      </BackLink>
+      <BackLink to={collectionsPath} of="salmer.back" />
       <div className="mt-8 print:mt-0">
-        <PageTitle intro={<Content of="salmer.year_intro" />}>
-          {hymnDaysCopy.churchYear(year.startYear)}
-        </PageTitle>
+        <PageTitle
+          title={hymnDaysCopy.churchYear(year.startYear)}
+          intro={<Content of="salmer.year_intro" />}
+        />
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6 text-faded print:mt-1">
         {hymnDaysCopy.row(year.row)}

@@ -58,9 +58,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
         path={hymnCollectionPath(slug)}
         type="book"
       />
-      <BackLink to={collectionsPath}>
-        <Content of="salmer.back" />
-      </BackLink>
+      <BackLink to={collectionsPath} of="salmer.back" />
       <div className="rail-3 mt-8 grid gap-y-10">
         <div className="grid content-start gap-4">
           <p className="font-lead text-faded text-lead leading-none">{year}</p>

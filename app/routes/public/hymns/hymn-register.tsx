@@ -7,9 +7,7 @@ import { registerData } from '~/domain/hymns/hymns-json-ld'
 import {
   isRegister,
   type RegisterGroup,
-  type RegisterHeading,
   type RegisterLine,
-  type RegisterName,
   type RegisterView,
   registerPath,
   registers,
@@ -32,7 +30,6 @@ import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { SiteLink } from '~/site/layout/site-link'
-import { Content } from '~/site/text/content'
 import type { Route } from './+types/hymn-register'
 
 export async function loader({ context, params: { name }, request }: Route.LoaderArgs) {
@@ -68,87 +65,77 @@ export default function HymnRegister({ loaderData }: Route.ComponentProps) {
         description={registerCopy.descriptions[name]}
         path={registerPath(name, heading?.id)}
       />
-      <BackLink to={collectionsPath}>
-        <Content of="salmer.back" />
-      </BackLink>
+      <BackLink to={collectionsPath} of="salmer.back" />
       <div className="mt-6">
-        <PageTitle intro={registerCopy.descriptions[name]}>{registerCopy.names[name]}</PageTitle>
+        <PageTitle title={registerCopy.names[name]} intro={registerCopy.descriptions[name]} />
       </div>
       <div className="mt-8 border-rule border-y py-2 print:hidden">
         <RegisterLinks current={name} />
       </div>
-      {view.part === 'all' && <WholeRegister groups={view.groups} />}
-      {view.part === 'headings' && <Headings name={name} headings={view.headings} />}
-      {view.part === 'group' && <OneGroup name={name} view={view} />}
+      {view.part === 'all' && (
+        <>
+          {view.groups.length === 0 && <p className="mt-12 text-faded">{registerCopy.none}</p>}
+          {view.groups.length > 1 && (
+            <nav aria-label={registerCopy.jumpTo} className="mt-6 text-small print:hidden">
+              <ul className="flex flex-wrap gap-x-5">
+                {view.groups.map(({ id, name }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="link inline-block py-1.5">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className="mt-12 grid gap-12">
+            {view.groups.map(({ id, name, lines }) => (
+              <Group key={id} id={id} name={name}>
+                <Lines lines={lines} />
+              </Group>
+            ))}
+          </div>
+        </>
+      )}
+      {view.part === 'headings' && (
+        <ul className="mt-12 md:columns-2 md:gap-x-16">
+          {view.headings.map(({ id, name: group, count }) => (
+            <li
+              key={id}
+              id={id}
+              className="flex break-inside-avoid scroll-mt-28 items-baseline justify-between gap-4"
+            >
+              <SiteLink
+                to={registerPath(name, id)}
+                className="min-w-0 flex-1 hyphens-auto py-1.5 no-underline hover:underline"
+              >
+                {group}
+              </SiteLink>
+              <span className="text-faded text-small">{hymnsCopy.count(count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.part === 'group' && (
+        <>
+          <p className="mt-6 text-small print:hidden">
+            <SiteLink
+              to={`${registerPath(name)}#${view.heading.id}`}
+              className="link inline-block py-1.5"
+            >
+              {registerCopy.wholeRegister(registerCopy.names[name])}
+            </SiteLink>
+          </p>
+          <div className="mt-10">
+            <Group id={view.heading.id} name={view.heading.name}>
+              <MoreList first={view.lines} selectPage={selectLines} name={view.heading.name}>
+                {(items) => <Lines lines={items} />}
+              </MoreList>
+            </Group>
+          </div>
+        </>
+      )}
     </div>
-  )
-}
-
-function WholeRegister({ groups }: { groups: RegisterGroup[] }) {
-  return (
-    <>
-      {groups.length === 0 && <p className="mt-12 text-faded">{registerCopy.none}</p>}
-      {groups.length > 1 && <GroupLinks groups={groups} />}
-      <div className="mt-12 grid gap-12">
-        {groups.map(({ id, name, lines }) => (
-          <Group key={id} id={id} name={name}>
-            <Lines lines={lines} />
-          </Group>
-        ))}
-      </div>
-    </>
-  )
-}
-
-interface HeadingsProps {
-  name: RegisterName
-  headings: RegisterHeading[]
-}
-
-/** The headings of a long register, as links. */
-function Headings({ name, headings }: HeadingsProps) {
-  return (
-    <ul className="mt-12 md:columns-2 md:gap-x-16">
-      {headings.map(({ id, name: group, count }) => (
-        <li
-          key={id}
-          id={id}
-          className="flex break-inside-avoid scroll-mt-28 items-baseline justify-between gap-4"
-        >
-          <SiteLink
-            to={registerPath(name, id)}
-            className="min-w-0 flex-1 hyphens-auto py-1.5 no-underline hover:underline"
-          >
-            {group}
-          </SiteLink>
-          <span className="text-faded text-small">{hymnsCopy.count(count)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface OneGroupProps {
-  name: RegisterName
-  view: Extract<RegisterView, { part: 'group' }>
-}
-
-function OneGroup({ name, view: { heading, lines } }: OneGroupProps) {
-  return (
-    <>
-      <p className="mt-6 text-small print:hidden">
-        <SiteLink to={`${registerPath(name)}#${heading.id}`} className="link inline-block py-1.5">
-          {registerCopy.wholeRegister(registerCopy.names[name])}
-        </SiteLink>
-      </p>
-      <div className="mt-10">
-        <Group id={heading.id} name={heading.name}>
-          <MoreList first={lines} selectPage={selectLines} name={heading.name}>
-            {(items) => <Lines lines={items} />}
-          </MoreList>
-        </Group>
-      </div>
-    </>
   )
 }
 
@@ -157,30 +144,7 @@ function selectLines(data: unknown) {
   return view.part === 'group' ? view.lines : undefined
 }
 
-/** Splits a long register, so that it need not be scrolled. */
-function GroupLinks({ groups }: { groups: RegisterGroup[] }) {
-  return (
-    <nav aria-label={registerCopy.jumpTo} className="mt-6 text-small print:hidden">
-      <ul className="flex flex-wrap gap-x-5">
-        {groups.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="link inline-block py-1.5">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-interface GroupProps {
-  id: string
-  name: string
-  children: ReactNode
-}
-
-function Group({ id, name, children }: GroupProps) {
+function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={`${name.length > 1 ? 'rail-2' : 'rail-1'} md:grid`}>
       <h2 id={id} className="hyphens-auto scroll-mt-28">

@@ -1,24 +1,34 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
-import { type HymnPage as Hymn, hymnPath, singlePath } from '~/domain/hymns/hymns'
-import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
+import {
+  type HymnPage as Hymn,
+  type HymnPage,
+  hymnCollectionPath,
+  hymnPath,
+  singlePath,
+} from '~/domain/hymns/hymns'
+import { creditLines, displayedCreditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnAt } from '~/domain/hymns/hymns.server'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
+import { groupPath, type RegisterName } from '~/domain/hymns/registers/registers'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { beginsWith, stanzasText } from '~/domain/hymns/verse/stanzas'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
+import { canonicalSlug } from '~/http/slug'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 import { readEntry } from '~/routes/public/entry.server'
-import { HymnColophon, HymnFacts } from '~/site/hymns/hymn-colophon'
 import { HymnRecordings, HymnScores } from '~/site/hymns/hymn-media'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
 import { Section } from '~/site/layout/section'
+import { useSiteData } from '~/site/layout/site-data'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
@@ -53,9 +63,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
         path={hymnPath(slug)}
         type="article"
       />
-      <BackLink to={singlePath}>
-        <Content of="salmer.back" />
-      </BackLink>
+      <BackLink to={singlePath} of="salmer.back" />
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto print:mt-0 print:text-[22pt]">{title}</h1>
       {!beginsWith(firstLine, title) && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}
       <HymnVerse
@@ -94,7 +102,6 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
   )
 }
 
-/** One column for few stanzas, two for more where there is space. */
 function columnsFor(stanzas: number): string {
   return stanzas > 2
     ? 'xl:block xl:columns-2 xl:gap-x-16 xl:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
@@ -103,4 +110,102 @@ function columnsFor(stanzas: number): string {
 
 function descriptionOf({ stanzas }: Pick<Hymn, 'stanzas'>): string {
   return stanzas[0]?.lines.join(' / ') ?? ''
+}
+
+function HymnColophon({ hymn }: { hymn: HymnPage }) {
+  const { authorName } = useSiteData()
+  const lines = creditLines(hymn, authorName)
+  return (
+    <section aria-labelledby="kreditering" className="grid content-start gap-4 text-small">
+      <Content of="salmer.credit_title" as="h2" id="kreditering" className="label print:hidden" />
+      <p className="max-w-measure">
+        {displayedCreditLines(hymn, authorName).map(withPeriod).join(' ')}
+      </p>
+      <p className="no-print empty:hidden">
+        <CopyButton
+          text={[hymn.title, ...lines].join('\n')}
+          label={hymnsCopy.copy}
+          copied={hymnsCopy.copied}
+          notCopied={hymnsCopy.notCopied}
+        />
+      </p>
+    </section>
+  )
+}
+
+function withPeriod(line: string): string {
+  return /[.!?]$/.test(line) ? line : `${line}.`
+}
+
+function HymnFacts({ hymn }: { hymn: HymnPage }) {
+  const { metre, collections, themes, scripture, days, occasions } = hymn
+  return (
+    <dl className="no-print grid content-start gap-x-6 gap-y-4 text-small empty:hidden">
+      {collections.length > 0 && (
+        <Fact name={hymnsCopy.collections}>
+          {collections.map(({ slug, title, year }) => (
+            <span key={slug} className="block">
+              <SiteLink to={hymnCollectionPath(slug)} className="link">
+                {title}
+              </SiteLink>{' '}
+              ({year})
+            </span>
+          ))}
+        </Fact>
+      )}
+      <FactLinks name={hymnsCopy.themes} links={themes.map((theme) => linkTo('temaer', theme))} />
+      <FactLinks name={hymnsCopy.scripture} links={scripture.map(passageLink)} />
+      <FactLinks
+        name={hymnsCopy.days}
+        links={days.map(({ id, name }) => ({ name, path: hymnDayPath(id) }))}
+      />
+      <FactLinks
+        name={hymnsCopy.occasions}
+        links={occasions.map((occasion) => linkTo('anledninger', occasion))}
+      />
+      {metre && <Fact name={hymnsCopy.metre}>{metre}</Fact>}
+    </dl>
+  )
+}
+
+interface FactLink {
+  name: string
+  path: string
+}
+
+const linkTo = (register: RegisterName, name: string): FactLink => ({
+  name,
+  path: groupPath(register, canonicalSlug(name)),
+})
+
+/** Returns a link to the passage's book in the register. */
+function passageLink(passage: string): FactLink {
+  const book = passage.replace(/\s+\d[^\s]*(?:;.*)?$/, '')
+  return { name: passage, path: groupPath('skriftsteder', canonicalSlug(book)) }
+}
+
+function FactLinks({ name, links }: { name: string; links: FactLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <Fact name={name}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {links.map((link) => (
+          <li key={link.name}>
+            <SiteLink to={link.path} className="link">
+              {link.name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  )
 }

@@ -7,18 +7,21 @@ import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
 import {
   collectionsPath,
   type HymnView,
+  hymnCollectionPath,
   hymnFeed,
+  type ListedCollection,
   singlePath,
   type ThemeChoice,
 } from '~/domain/hymns/hymns'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readCached, readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { ComingDay, FollowingDays } from '~/site/hymns/coming-days'
-import { HymnCollections } from '~/site/hymns/hymn-collections'
 import { HymnEntry } from '~/site/hymns/hymn-entry'
+import { HymnLinks } from '~/site/hymns/hymn-links'
 import { RegisterLinks } from '~/site/hymns/register-links'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
@@ -69,9 +72,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
       />
       <link rel="alternate" type={hymnFeed.type} href={hymnFeed.path} title={title} />
       <div className="print:group-has-[details[open]]/page:hidden">
-        <PageTitle intro={<Content of="salmer.intro" />}>
-          <Content of="salmer.title" />
-        </PageTitle>
+        <PageTitle title={<Content of="salmer.title" />} intro={<Content of="salmer.intro" />} />
       </div>
       {coming && <ComingDay coming={coming} />}
       {hasTabs && (
@@ -109,7 +110,6 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
   )
 }
 
-/** Whether the site has hymns. Otherwise the links to the registers are hidden. */
 function hasHymns(view: HymnView): boolean {
   return view.tab === 'single' ? view.choices.length > 0 : view.collections.length > 0
 }
@@ -148,7 +148,6 @@ function useLinkedHymn() {
   }, [hash, key])
 }
 
-/** The themes as links, each with its number of hymns. */
 function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
   return (
     <nav aria-label={useContent()['salmer.themes']} className="py-6 md:py-8">
@@ -167,5 +166,69 @@ function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function HymnCollections({ collections }: { collections: ListedCollection[] }) {
+  if (collections.length === 0) {
+    return <Content of="salmer.collections_empty" as="p" className="mt-12 text-faded" />
+  }
+  return (
+    <div className="rail-2 grid">
+      {collections.map((collection) => (
+        <Announcement key={collection.id} collection={collection} />
+      ))}
+    </div>
+  )
+}
+
+function Announcement({ collection }: { collection: ListedCollection }) {
+  const { title, slug, year, collaborator, description, hymnCount, isAvailable, hymns, cover } =
+    collection
+  const path = hymnCollectionPath(slug)
+  return (
+    <article id={slug} className="announcement">
+      {cover && (
+        <picture>
+          <source {...cover.source} />
+          <img {...cover.img} alt="" />
+        </picture>
+      )}
+      <p className="font-lead text-faded text-lead leading-none">{year}</p>
+      <div>
+        <h2 className="hyphens-auto">
+          <SiteLink to={path} className="no-underline hover:underline">
+            {title}
+          </SiteLink>
+        </h2>
+        {collaborator && (
+          <p className="mt-1 font-display text-lead italic leading-snug">{collaborator}</p>
+        )}
+      </div>
+      {description && <p className="max-w-measure whitespace-pre-line">{description}</p>}
+      <p className="label">
+        {hymnsCopy.count(hymnCount)}
+        {isAvailable && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <Content of="salmer.available" as="span" className="text-accent" />
+          </>
+        )}
+      </p>
+      {hymns.length > 0 && (
+        <div>
+          {hymns.length < hymnCount && (
+            <Content of="salmer.among" as="p" className="text-faded text-small" />
+          )}
+          <HymnLinks hymns={hymns} />
+        </div>
+      )}
+      <p className="no-print">
+        <SiteLink to={path} className="button">
+          <Content of={hymns.length > 0 ? 'salmer.read' : 'salmer.about_collection'} />
+          <span className="sr-only">: {title}</span>
+        </SiteLink>
+      </p>
+    </article>
   )
 }

@@ -7,7 +7,6 @@ import {
   readSheet,
   type SheetEntry,
   type SheetRow,
-  type SongSheet,
   sheetPath,
   sheetScoresPath,
 } from '~/domain/hymns/song-sheet/song-sheet'
@@ -22,7 +21,6 @@ import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { PrintButton } from '~/site/layout/print-button'
 import { SiteLink } from '~/site/layout/site-link'
-import { Content } from '~/site/text/content'
 import type { Route } from './+types/song-sheet'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,18 +52,32 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
       <PageHead title={sheetLinksCopy.title} description={songSheetCopy.intro} path={sheetPath()} />
       {rows.length > 0 && <meta name="robots" content="noindex" />}
       <div className="print:hidden">
-        <BackLink to={collectionsPath}>
-          <Content of="salmer.back" />
-        </BackLink>
+        <BackLink to={collectionsPath} of="salmer.back" />
         <div className="mt-6 mb-10">
-          <PageTitle intro={songSheetCopy.intro}>{sheetLinksCopy.title}</PageTitle>
+          <PageTitle title={sheetLinksCopy.title} intro={songSheetCopy.intro} />
         </div>
       </div>
       <SongSheetForm sheet={sheet} rows={rows} choices={choices} days={days} />
       {rows.length > 0 && (
         <>
           <div className="no-print mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <PaperChoice sheet={sheet} />
+            <nav aria-label={songSheetCopy.paper}>
+              <ul className="flex flex-wrap gap-x-7">
+                {papers.map((paper) => (
+                  <li key={paper}>
+                    <SiteLink
+                      to={sheetPath({ ...sheet, paper })}
+                      rel="nofollow"
+                      preventScrollReset
+                      aria-current={paper === sheet.paper ? 'true' : undefined}
+                      className="choice"
+                    >
+                      {songSheetCopy.papers[paper]}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
             <PrintButton>{songSheetCopy.print}</PrintButton>
             {withScores.length > 1 && (
               <a href={sheetScoresPath(sheet)} rel="nofollow" download className="link py-2">
@@ -77,27 +89,5 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
-  )
-}
-
-function PaperChoice({ sheet }: { sheet: SongSheet }) {
-  return (
-    <nav aria-label={songSheetCopy.paper}>
-      <ul className="flex flex-wrap gap-x-7">
-        {papers.map((paper) => (
-          <li key={paper}>
-            <SiteLink
-              to={sheetPath({ ...sheet, paper })}
-              rel="nofollow"
-              preventScrollReset
-              aria-current={paper === sheet.paper ? 'true' : undefined}
-              className="choice"
-            >
-              {songSheetCopy.papers[paper]}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

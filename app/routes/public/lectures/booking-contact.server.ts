@@ -3,7 +3,6 @@ import { contactPage } from '~/domain/contact/contact.server'
 import { backendContext } from '~/platform/backend.server'
 import { readCached } from '~/platform/pages/visit.server'
 
-/** The contact details for bookings, from the contact page. */
 export function bookingContact(context: Readonly<RouterContextProvider>) {
   const read = async () => {
     const { email, phone } = await contactPage(context.get(backendContext))

@@ -1,10 +1,12 @@
 import { data, href, redirect } from 'react-router'
 import { fallbackContent, textsAt } from '~/domain/content/content.server'
 import { pageContent } from '~/domain/content/page-content.server'
+import type { PressImage } from '~/domain/images/gallery/gallery'
 import { imagesForPress } from '~/domain/images/gallery/press-images.server'
-import { lecturePath, organisersPath } from '~/domain/lectures/lectures'
+import { lecturePath, type OrganisersPart, organisersPath } from '~/domain/lectures/lectures'
 import { lectureAt, readOrganisersPart } from '~/domain/lectures/lectures.server'
 import { organisersData } from '~/domain/lectures/lectures-json-ld'
+import type { WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -13,18 +15,18 @@ import { readEntry } from '~/routes/public/entry.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
+import { PrintButton } from '~/site/layout/print-button'
+import { Section } from '~/site/layout/section'
 import { Booking } from '~/site/lectures/booking'
-import {
-  OrganiserFacts,
-  OrganiserIntroductions,
-  OrganiserPictures,
-} from '~/site/lectures/organisers'
+import { PressImageFigure } from '~/site/press/press-images'
 import { PressLink } from '~/site/press/press-link'
-import { Content } from '~/site/text/content'
+import { Content, useContent } from '~/site/text/content'
+import { CopyText } from '~/site/text/copy-text'
+import { FactList } from '~/site/text/fact-list'
+import { PlainText } from '~/site/text/plain-text'
 import type { Route } from './+types/lecture-organisers'
 import { bookingContact } from './booking-contact.server'
 
-/** Texts of the press kit that are also shown here. */
 const sharedTextKeys = [
   'presse.short',
   'presse.middle',
@@ -93,9 +95,7 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         path={organisersPath(slug)}
         type="article"
       />
-      <BackLink to={page.back}>
-        <Content of="foredrag.back_to_one" />
-      </BackLink>
+      <BackLink to={page.back} of="foredrag.back_to_one" />
       <Content of="foredrag.organisers" as="p" className="label mt-8 print:mt-0" />
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto print:text-heading">{title}</h1>
       {subtitle && (
@@ -115,5 +115,64 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         <PressLink />
       </div>
     </article>
+  )
+}
+
+type Facts = WithLinks<Pick<OrganisersPart, 'technicalNeeds' | 'fee'>, 'technicalNeeds' | 'fee'> & {
+  duration: string | null
+}
+
+function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { page: Facts }) {
+  const facts = [
+    { label: 'foredrag.duration', fact: duration },
+    { label: 'foredrag.technical', fact: technicalNeeds && <PlainText text={technicalNeeds} /> },
+    { label: 'foredrag.fee', fact: fee && <PlainText text={fee} /> },
+  ] as const
+  return (
+    <div>
+      <FactList facts={facts} columns="fact rail-1 print:py-1 [&>dd]:max-w-measure" />
+      <p className="no-print mt-6 md:pl-[13rem]">
+        <PrintButton>Udskriv</PrintButton>
+      </p>
+    </div>
+  )
+}
+
+const lengths = [
+  { length: 'short', name: 'presse.short' },
+  { length: 'middle', name: 'presse.middle' },
+  { length: 'long', name: 'presse.long' },
+] as const
+
+function OrganiserIntroductions({ introductions }: Pick<OrganisersPart, 'introductions'>) {
+  const content = useContent()
+  const available = lengths.filter(({ length }) => introductions[length])
+  if (available.length === 0) return null
+  return (
+    <Section id="introduktion" title="foredrag.introductions">
+      {available.map(({ length, name }) => (
+        <CopyText
+          key={length}
+          title={<Content of={name} />}
+          textName={content[name] ?? ''}
+          text={introductions[length] ?? ''}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function OrganiserPictures({ images, name }: { images: PressImage[]; name: string }) {
+  if (images.length === 0) return null
+  return (
+    <Section id="billeder" title="foredrag.pictures" className="no-print">
+      <ul data-wall="" className="mt-6 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+        {images.map((image) => (
+          <li key={image.id}>
+            <PressImageFigure image={image} name={name} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { data, href } from 'react-router'
-import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
@@ -8,7 +7,6 @@ import { pictureAt } from '~/domain/images/images.server'
 import { type Lecture, lecturePath, organisersPath } from '~/domain/lectures/lectures'
 import { lectureAt, readOrganisersPart } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
-import type { NewsLink } from '~/domain/news/news'
 import { newsAbout } from '~/domain/news/news.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import type { WithLinks } from '~/http/linked-text'
@@ -83,7 +81,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={title} description={summary} path={lecturePath(slug)} type="article" />
-      <BackToLectures />
+      <BackLink to={href('/foredrag')} of="foredrag.back" />
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
       {subtitle && (
         <p className="mt-5 max-w-[20.3em] font-display text-faded text-heading italic leading-snug">
@@ -94,11 +92,29 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         <div className="empty:hidden md:col-start-2">
           <LecturePicture picture={lecture.picture} />
         </div>
-        {description && <About html={description} />}
+        {description && (
+          <Section
+            id="om"
+            title="foredrag.about_title"
+            className="md:col-start-1 md:row-span-2 md:row-start-1"
+          >
+            <Prose html={description} className="mt-4" />
+          </Section>
+        )}
         <div className="md:col-start-2 print:mt-8">
           <LectureFacts lecture={lecture} />
-          <Dates events={lecture.dates} />
-          <News news={lecture.news} />
+          {lecture.dates.length > 0 && (
+            <section aria-labelledby="datoer" className="mt-8 text-small">
+              <Content of="foredrag.dates" as="h2" id="datoer" className="label mb-2" />
+              <EventLinks events={lecture.dates} />
+            </section>
+          )}
+          {lecture.news.length > 0 && (
+            <section aria-labelledby="nyheder" className="no-print mt-8 text-small">
+              <Content of="foredrag.news" as="h2" id="nyheder" className="label mb-2" />
+              <NewsLinks news={lecture.news} />
+            </section>
+          )}
           <Booking
             title={title}
             contact={lecture.contact}
@@ -117,59 +133,18 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The lecture's coming dates, linked to the calendar. */
-function Dates({ events }: { events: CalendarEvent[] }) {
-  if (events.length === 0) return null
-  return (
-    <section aria-labelledby="datoer" className="mt-8 text-small">
-      <Content of="foredrag.dates" as="h2" id="datoer" className="label" />
-      <div className="mt-2">
-        <EventLinks events={events} />
-      </div>
-    </section>
-  )
-}
-
-/** The newest news about the lecture. */
-function News({ news }: { news: NewsLink[] }) {
-  if (news.length === 0) return null
-  return (
-    <section aria-labelledby="nyheder" className="no-print mt-8 text-small">
-      <Content of="foredrag.news" as="h2" id="nyheder" className="label" />
-      <div className="mt-2">
-        <NewsLinks news={news} />
-      </div>
-    </section>
-  )
-}
-
-function BackToLectures() {
-  return (
-    <BackLink to={href('/foredrag')}>
-      <Content of="foredrag.back" />
-    </BackLink>
-  )
-}
-
-function About({ html }: { html: string }) {
-  return (
-    <Section
-      id="om"
-      title="foredrag.about_title"
-      className="md:col-start-1 md:row-span-2 md:row-start-1"
-    >
-      <Prose html={html} className="mt-4" />
-    </Section>
-  )
-}
-
-/**
- * The picture of a lecture in its own proportions. Without one the author sees the specified words, and
- * visitors see nothing (docs/specification.md, "Lectures").
- */
+/** Without a picture the author sees the specified words, and visitors see nothing. */
 function LecturePicture({ picture }: { picture: PictureView | undefined }) {
   const isAuthor = useContext(EditItemContext) !== undefined
-  if (!picture) return isAuthor && <NoPicture />
+  if (!picture)
+    return (
+      isAuthor && (
+        <div className="grid aspect-3/2 place-content-center gap-1 border border-rule text-center text-faded text-small print:hidden">
+          <Content of="foredrag.no_image" as="p" />
+          <Content of="foredrag.no_image_hint" as="p" className="text-caption" />
+        </div>
+      )
+    )
   return (
     <Picture
       picture={picture}
@@ -178,15 +153,6 @@ function LecturePicture({ picture }: { picture: PictureView | undefined }) {
       priority
       className="w-full print:mb-6 print:max-w-[8cm]"
     />
-  )
-}
-
-function NoPicture() {
-  return (
-    <div className="grid aspect-3/2 place-content-center gap-1 border border-rule text-center text-faded text-small print:hidden">
-      <Content of="foredrag.no_image" as="p" />
-      <Content of="foredrag.no_image_hint" as="p" className="text-caption" />
-    </div>
   )
 }
 
@@ -200,20 +166,18 @@ function LectureFacts({ lecture }: { lecture: ShownLecture }) {
     { label: 'foredrag.date', fact: dateText },
     { label: 'foredrag.time', fact: timeText },
     { label: 'foredrag.location', fact: location && <PlainText text={location} /> },
-    { label: 'foredrag.more', fact: link && <MoreLink to={link} /> },
+    {
+      label: 'foredrag.more',
+      fact: link && (
+        <a
+          href={link}
+          rel="noopener noreferrer"
+          className="link inline-block py-0.5 print:no-underline print:after:content-['_('_attr(href)_')']"
+        >
+          <Content of="foredrag.more_link" />
+        </a>
+      ),
+    },
   ] as const
   return <FactList facts={facts} columns="fact-in-rail" />
-}
-
-/** A link that is printed with its URL. */
-function MoreLink({ to }: { to: string }) {
-  return (
-    <a
-      href={to}
-      rel="noopener noreferrer"
-      className="link inline-block py-0.5 print:no-underline print:after:content-['_('_attr(href)_')']"
-    >
-      <Content of="foredrag.more_link" />
-    </a>
-  )
 }

@@ -1,23 +1,27 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
-import type { LectureCard } from '~/domain/lectures/lectures'
+import { type LectureCard, lecturePath } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
 import { lecturesData } from '~/domain/lectures/lectures-json-ld'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
+import type { Testimonial } from '~/domain/testimonials/testimonials'
 import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
-import { eachWithLinks } from '~/http/linked-text.server'
+import type { WithLinks } from '~/http/linked-text'
+import { withLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readCached, readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { MoreList } from '~/site/layout/more-list'
+import { EditItem } from '~/site/layout/edit-item'
+import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { Section } from '~/site/layout/section'
-import { LectureEntry } from '~/site/lectures/lecture-entry'
-import { Testimonials } from '~/site/lectures/testimonials'
+import { SiteLink } from '~/site/layout/site-link'
 import { Content, WrappedContent } from '~/site/text/content'
+import { Excerpt } from '~/site/text/excerpt'
+import { PlainText } from '~/site/text/plain-text'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lectures'
 
@@ -47,13 +51,15 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     content,
     linkedContent: contentLinks(content),
     lectures,
-    testimonials: eachWithLinks(testimonials, 'quote'),
+    testimonials: {
+      ...testimonials,
+      items: testimonials.items.map((item) => withLinks(item, 'quote')),
+    },
     concertInfo,
   }
   return data(pageData, statusOf(lectures, testimonials))
 }
 
-/** The URL parameter of the testimonials' page, besides the lectures' own. */
 const testimonialsParameter = 'anbefalinger'
 
 type LecturesData = Route.ComponentProps['loaderData']
@@ -70,13 +76,31 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
         description={content['foredrag.intro']}
         path="/foredrag"
       />
-      <PageTitle intro={<Content of="foredrag.intro" />}>
-        <Content of="foredrag.title" />
-      </PageTitle>
+      <PageTitle title={<Content of="foredrag.title" />} intro={<Content of="foredrag.intro" />} />
       <MoreList first={lectures} selectPage={selectLectures} name={content['foredrag.title']}>
-        {(items) => <Programme lectures={items} />}
+        {(items) =>
+          items.length > 0 ? (
+            <div className="entries mt-12 border-rule border-t md:mt-16 print:mt-6">
+              {items.map((lecture) => (
+                <LectureEntry key={lecture.id} lecture={lecture} />
+              ))}
+            </div>
+          ) : (
+            <Content of="foredrag.empty" as="p" className="mt-12 text-faded md:mt-16" />
+          )
+        }
       </MoreList>
-      {concertInfo && <ConcertInfo html={concertInfo} />}
+      {concertInfo && (
+        <Section
+          id="koncerter"
+          title="foredrag.concert_title"
+          className="rail-2 mt-20 grid gap-y-6 md:mt-28 print:mt-8"
+        >
+          <WrappedContent of="foredrag.concert_info">
+            <Prose html={concertInfo} className="md:pt-2" />
+          </WrappedContent>
+        </Section>
+      )}
       {(testimonials.items.length > 0 || testimonials.isPastEnd) && (
         <MoreList
           first={testimonials}
@@ -92,29 +116,63 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Programme({ lectures }: { lectures: LectureCard[] }) {
-  if (lectures.length === 0) {
-    return <Content of="foredrag.empty" as="p" className="mt-12 text-faded md:mt-16" />
-  }
+function LectureEntry({ lecture }: { lecture: LectureCard }) {
+  const { id, title, slug, subtitle, description } = lecture
   return (
-    <div className="entries mt-12 border-rule border-t md:mt-16 print:mt-6">
-      {lectures.map((lecture) => (
-        <LectureEntry key={lecture.id} lecture={lecture} />
-      ))}
-    </div>
+    <article
+      {...entryAttributes(id)}
+      className="entry group relative grid break-inside-avoid rail-2 gap-y-4 border-rule border-b py-9 print:py-5 md:py-11"
+    >
+      <div>
+        <h2 className="hyphens-auto">
+          <SiteLink
+            to={lecturePath(slug)}
+            className="no-underline after:absolute after:inset-0 group-hover:text-accent"
+          >
+            {title}
+          </SiteLink>
+        </h2>
+        {subtitle && (
+          <p className="mt-2 font-display text-faded text-lead italic leading-snug print:mt-1">
+            {subtitle}
+          </p>
+        )}
+      </div>
+      <div className="max-w-measure md:pt-1">
+        <Excerpt text={description} lines={3} />
+        <p aria-hidden="true" className="mt-3 print:hidden">
+          <Content of="foredrag.link" as="span" className="link text-small" />
+        </p>
+        <EditItem formPath={href('/admin/foredrag/:id', { id })} name={title} />
+      </div>
+    </article>
   )
 }
 
-function ConcertInfo({ html }: { html: string }) {
+type TestimonialWithLinks = WithLinks<Testimonial, 'quote'>
+
+function Testimonials({ testimonials }: { testimonials: TestimonialWithLinks[] }) {
   return (
-    <Section
-      id="koncerter"
-      title="foredrag.concert_title"
-      className="rail-2 mt-20 grid gap-y-6 md:mt-28 print:mt-8"
-    >
-      <WrappedContent of="foredrag.concert_info">
-        <Prose html={html} className="md:pt-2" />
-      </WrappedContent>
-    </Section>
+    <section aria-labelledby="anbefalinger" className="mt-20 md:mt-28 print:mt-8">
+      <Content of="foredrag.testimonials_title" as="h2" id="anbefalinger" />
+      <div className="mt-10 gap-x-16 border-rule border-t lg:columns-2 print:mt-4 print:columns-2 print:gap-x-10">
+        {testimonials.map(({ id, quote, name, title }) => (
+          <figure
+            key={id}
+            {...entryAttributes(id)}
+            className="break-inside-avoid pt-8 pb-6 print:pt-4 print:pb-2"
+          >
+            <blockquote className="whitespace-pre-line font-display text-lead italic leading-snug">
+              <PlainText text={quote} />
+            </blockquote>
+            <figcaption className="mt-4 text-small print:mt-2">
+              {name}
+              {title && <span className="block text-faded">{title}</span>}
+            </figcaption>
+            <EditItem formPath={`${href('/admin/anbefalinger')}?rediger=${id}`} name={name} />
+          </figure>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -4,11 +4,7 @@ import { redirectFrom } from '~/domain/redirects/redirects.server'
 import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 
-/**
- * Handles a path without a page: redirects permanently if the author has added a redirect, otherwise
- * counts the missing path.
- * @throws Response 301
- */
+/** @throws a permanent redirect if the author has added one for this path */
 export async function redirectMissingPath(
   context: Readonly<RouterContextProvider>,
   request: Request,

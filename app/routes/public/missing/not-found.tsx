@@ -7,7 +7,6 @@ import { MissingPage } from '~/site/layout/missing-page'
 import type { Route } from './+types/not-found'
 import { redirectMissingPath } from './missing-path.server'
 
-/** At most this many characters of the path are logged. */
 const maxLoggedLength = 200
 
 /** The former site's links to a lecture kept a slash in its title: /foredrag/og/eller. */
