@@ -29,10 +29,7 @@ export function addRows(site: RunningServer, news: number, pictures = 0): void {
   })
 }
 
-export async function measureGrowth(
-  site: RunningServer,
-  untilQuiet: () => Promise<void>,
-): Promise<void> {
+export async function measureGrowth(site: RunningServer, untilQuiet: () => Promise<void>) {
   const costsBefore = await costs(site)
   await site.restart(async () => addRows(site, 20_000, 5000))
   await untilQuiet()

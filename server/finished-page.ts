@@ -8,11 +8,7 @@ function cacheControl(complete: boolean, isPrivate: boolean): string {
   return complete ? 'no-cache' : 'no-store'
 }
 
-export async function encodePage(
-  response: Response,
-  { isComplete }: Visit,
-  isPrivate: boolean,
-): Promise<EncodedResponse> {
+export async function encodePage(response: Response, { isComplete }: Visit, isPrivate: boolean) {
   const headers = [
     ...response.headers,
     ['Cache-Control', cacheControl(isComplete, isPrivate)],
@@ -20,10 +16,7 @@ export async function encodePage(
   return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
 }
 
-export async function withUnavailableStatus(
-  page: EncodedResponse,
-  backend: Backend,
-): Promise<EncodedResponse> {
+export async function withUnavailableStatus(page: EncodedResponse, backend: Backend) {
   // An incomplete page, a missing one and a failure may all be caused by the database.
   const isCertain = page.status < 500 && page.status !== 200 && page.status !== 404
   if (isCertain || (await checkHealth(backend)).database) return page

@@ -63,11 +63,7 @@ function readAsVisitor(
   }
 }
 
-export async function withFile(
-  response: Response,
-  { file }: Visit,
-  { files }: Backend,
-): Promise<Response> {
+export async function withFile(response: Response, { file }: Visit, { files }: Backend) {
   if (!file) return response
   const answer = new Response(streamBody(await files.read(file.path)), response)
   answer.headers.set('Content-Length', String(file.size))

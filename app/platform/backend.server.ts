@@ -46,9 +46,6 @@ export interface Preview {
 
 export const backendContext = createContext<Backend>()
 
-export function inTransaction<T>(
-  backend: Backend,
-  work: (backend: Backend) => Promise<T>,
-): Promise<T> {
+export function inTransaction<T>(backend: Backend, work: (backend: Backend) => Promise<T>) {
   return backend.db.transaction().execute((db) => work({ ...backend, db }))
 }

@@ -82,11 +82,7 @@ function encodeBody(tagged: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'):
   return { headers, body }
 }
 
-export function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: EncodedResponse,
-): void {
+export function send(request: IncomingMessage, response: ServerResponse, answer: EncodedResponse) {
   if (answer.status === 200 && fresh(request.headers, { etag: answer.etag })) {
     response.writeHead(304, answer.notModified).end()
     return
@@ -117,11 +113,7 @@ async function sendCompressed(
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-async function compress(
-  answer: EncodedResponse,
-  encoding: 'br' | 'gzip',
-  quality = effort.first,
-): Promise<Encoded> {
+async function compress(answer: EncodedResponse, encoding: 'br' | 'gzip', quality = effort.first) {
   const { body } = answer.encodings.identity
   const compressed =
     encoding === 'br'

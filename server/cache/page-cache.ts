@@ -23,12 +23,7 @@ export class PageCache extends ResponseCache<EncodedResponse> {
   }
 
   /** @param normalizedUrl with the parameters that the page has read; without it, it reads none */
-  override set(
-    url: string,
-    page: EncodedResponse,
-    generation: number,
-    normalizedUrl?: string,
-  ): boolean {
+  override set(url: string, page: EncodedResponse, generation: number, normalizedUrl?: string) {
     return isNormalized(url, normalizedUrl) && super.set(url, page, generation)
   }
 }

@@ -11,10 +11,7 @@ import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 const usage =
   'Use: npm run admin -- reset, reset-authenticator or reset-passkeys, and maybe an email'
 
-export async function runAdminCommand(
-  env: Env,
-  [subcommand, email, ...more]: string[],
-): Promise<number> {
+export async function runAdminCommand(env: Env, [subcommand, email, ...more]: string[]) {
   const run = subcommand === undefined || more.length > 0 ? undefined : commands[subcommand]
   if (!run) throw new ConfigError(usage)
   const backend = await openBackend(env, nouns)

@@ -15,11 +15,7 @@ const commands: Record<string, Command> = {
   verify: runVerifyCommand,
 }
 
-export async function runCommand(
-  name: string,
-  parameters: string[],
-  samples: string,
-): Promise<number> {
+export async function runCommand(name: string, parameters: string[], samples: string) {
   const command = commands[name]
   if (!command) throw new ConfigError(`There is no command ${name}`)
   return command(readEnv(), parameters, samples)

@@ -8,11 +8,7 @@ import { openSite, printLine, requireExistingSite } from './open-site'
 
 const usage = 'Use: npm run sample:export -- NAME, in small letters, figures and hyphens'
 
-export async function runSampleCommand(
-  env: Env,
-  [name = '', ...more]: string[],
-  samples: string,
-): Promise<number> {
+export async function runSampleCommand(env: Env, [name = '', ...more]: string[], samples: string) {
   if (more.length > 0 || !sampleName.test(name) || name === 'on' || name === 'off') {
     throw new ConfigError(usage)
   }

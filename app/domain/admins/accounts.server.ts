@@ -73,10 +73,7 @@ export async function findAdmin(backend: Backend, email: string | undefined) {
   return others.length > 0 ? undefined : admin
 }
 
-export async function emailsOf(
-  { db }: Pick<Backend, 'db'>,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function emailsOf({ db }: Pick<Backend, 'db'>, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')

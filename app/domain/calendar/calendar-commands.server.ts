@@ -163,12 +163,7 @@ async function timesOf({ db }: Backend, ids: readonly string[]) {
     .execute()
 }
 
-export async function deleteSeries(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-  scope: Scope,
-): Promise<EventChange> {
+export async function deleteSeries(backend: Backend, admin: Admin, id: string, scope: Scope) {
   return commitChange(backend, nounsWithImages, async (tx) => {
     const stored = await storedEvent(tx, id)
     if (!stored) return { count: 0, change: undefined }

@@ -8,10 +8,7 @@ import {
 } from './content'
 import { revisionField } from './texts.form'
 
-export async function readContent<P extends ContentPage>(
-  backend: Backend,
-  ...pages: P[]
-): Promise<ContentOf<P>> {
+export async function readContent<P extends ContentPage>(backend: Backend, ...pages: P[]) {
   const stored = await storedTexts(backend, pages)
   const values = [...stored].map(([key, { value }]) => [key, value])
   return { ...fallbackContent(...pages), ...Object.fromEntries(values) }

@@ -9,11 +9,7 @@ import { storedRow } from '~/platform/changes/rows.server'
 /** Columns that usually have no field of their name. The `formValues` of a noun add those that have. */
 const columnsNotInForms = new Set(['slug', 'published_at', 'sort_order', 'image_url'])
 
-export async function valuesForForm(
-  backend: Backend,
-  noun: Noun,
-  row: StoredRow,
-): Promise<FormValues> {
+export async function valuesForForm(backend: Backend, noun: Noun, row: StoredRow) {
   const columnsOfNoun = columnsOf(backend.nouns, noun)
   const columns: FormValues = {}
   for (const [name, column] of columnsOfNoun) {

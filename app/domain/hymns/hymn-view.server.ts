@@ -108,10 +108,7 @@ function themeChoices(
 }
 
 /** The covers of collections, by collection id. A collection without a cover gets that of its public work. */
-export async function collectionCovers(
-  backend: Backend,
-  ids: readonly string[],
-): Promise<Map<string, Cover>> {
+export async function collectionCovers(backend: Backend, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const collections = await backend.db
     .selectFrom('hymn_collections')

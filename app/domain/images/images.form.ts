@@ -53,11 +53,7 @@ export interface PictureInput {
   originalName: string
 }
 
-export function pictureInput(
-  form: object,
-  name: string,
-  altName = `${name}_alt`,
-): PictureInput | undefined {
+export function pictureInput(form: object, name: string, altName = `${name}_alt`) {
   const value = form as Record<string, unknown>
   if (!value[name]) return undefined
   return {

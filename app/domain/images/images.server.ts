@@ -100,10 +100,7 @@ export async function imagesByColumn(
     .execute()
 }
 
-export async function pathsOfImages(
-  backend: Backend,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function pathsOfImages(backend: Backend, ids: readonly string[]) {
   const images = await imagesByColumn(backend, 'id', ids)
   return new Map(images.map(({ id, file_path }) => [id, file_path]))
 }

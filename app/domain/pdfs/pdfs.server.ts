@@ -44,10 +44,7 @@ export async function referencedPdf(backend: Backend, id: string | null) {
   return pdf?.url === undefined ? undefined : pdf
 }
 
-export async function linkedPdfs(
-  backend: Backend,
-  ids: string[],
-): Promise<Map<string, AttachedPdf>> {
+export async function linkedPdfs(backend: Backend, ids: string[]) {
   if (ids.length === 0) return new Map()
   const pdfs = await withUrls(backend, await storedPdfs(backend, 'id', ids))
   return new Map(pdfs.map((pdf) => [pdf.id, pdf]))

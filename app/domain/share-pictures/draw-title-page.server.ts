@@ -139,10 +139,7 @@ async function drawPlate(plate: Plate, area: Area, colors: Palette): Promise<Ove
   return plate.isCover ? drawCover(plate, area, colors) : [await drawCropped(plate, area)]
 }
 
-async function drawCropped(
-  { bytes, focus }: Plate,
-  { left, top, ...shape }: Area,
-): Promise<OverlayOptions> {
+async function drawCropped({ bytes, focus }: Plate, { left, top, ...shape }: Area) {
   const sharp = await imageLibrary()
   const picture = await sharp(bytes).metadata()
   const input = await (await openPicture(bytes))

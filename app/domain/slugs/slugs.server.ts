@@ -69,11 +69,7 @@ export async function currentSlugOf(backend: Backend, noun: SlugNoun, requested:
   return found && ('redirect' in found ? found.redirect : requested)
 }
 
-export async function findRenamedSlugs(
-  backend: Backend,
-  noun: SlugNoun,
-  slugs: readonly string[],
-): Promise<Map<string, string>> {
+export async function findRenamedSlugs(backend: Backend, noun: SlugNoun, slugs: readonly string[]) {
   const table = asTable(noun)
   const rows = await backend.db
     .selectFrom('former_slugs')

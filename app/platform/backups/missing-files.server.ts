@@ -20,9 +20,7 @@ export async function findMissingFiles(site: Site): Promise<string[]> {
 }
 
 /** Checks after the start, and every five minutes while files are missing. */
-export function watchMissingFiles(
-  backend: Pick<Backend, 'db' | 'files' | 'log' | 'nouns'>,
-): () => void {
+export function watchMissingFiles(backend: Pick<Backend, 'db' | 'files' | 'log' | 'nouns'>) {
   let loggedCount = 0
   const check = async () => {
     const paths = await findMissingFiles(backend)

@@ -32,11 +32,7 @@ export interface Target {
  * Reads each blob back, and writes the manifest last, so that listed backups are complete.
  * @throws NoRoomError, DamagedBackupError when the database or a written blob is damaged
  */
-export async function takeBackup(
-  source: Source,
-  target: Target,
-  reason: BackupReason,
-): Promise<Manifest> {
+export async function takeBackup(source: Source, target: Target, reason: BackupReason) {
   const { store } = target
   const damage = await source.database.damage()
   if (damage) throw new DamagedBackupError(`The database is damaged: ${damage}`)

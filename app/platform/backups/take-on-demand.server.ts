@@ -19,11 +19,7 @@ export async function takeOrFindLatest(backups: Backups, waitMs = maxWaitMs) {
  *   the background
  * @throws DomainError `backing-up` when a backup is already running
  */
-export async function takeOnDemand(
-  backend: Backend,
-  admin: { id: string },
-  waitMs = maxWaitMs,
-): Promise<boolean> {
+export async function takeOnDemand(backend: Backend, admin: { id: string }, waitMs = maxWaitMs) {
   const backup = backend.backups.take('manual').then(async (manifest) => {
     if (!manifest) throw new DomainError('backing-up')
     await recordAudit(backend, admin, { action: 'take', noun: 'backups' })

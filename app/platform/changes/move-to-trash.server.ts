@@ -4,12 +4,7 @@ import type { Noun } from './noun'
 import { deleteRow } from './rows.server'
 
 /** @returns the change to undo; undefined if the row is already gone */
-export async function moveToTrash(
-  backend: Backend,
-  admin: Admin,
-  noun: Noun,
-  id: string,
-): Promise<string | undefined> {
+export async function moveToTrash(backend: Backend, admin: Admin, noun: Noun, id: string) {
   await deleteRow(backend, admin, noun, id)
   return recordInTrash(backend, noun, id)
 }

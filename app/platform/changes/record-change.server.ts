@@ -91,10 +91,7 @@ function newVersions(
   return [...first, { ...current, ...change }]
 }
 
-async function storeVersions(
-  db: Database,
-  versions: ReturnType<typeof newVersions>,
-): Promise<void> {
+async function storeVersions(db: Database, versions: ReturnType<typeof newVersions>) {
   for (const group of inBatches(versions))
     await db.insertInto('row_versions').values(group).execute()
   const files = versions.flatMap(({ noun, row_id, number, content }) =>

@@ -51,12 +51,7 @@ export async function insertRow<N extends Noun>(
 }
 
 /** @throws the database's error when its key is taken or a referenced row is missing */
-export async function restoreRow(
-  backend: Backend,
-  admin: Admin,
-  noun: Noun,
-  row: StoredRow,
-): Promise<void> {
+export async function restoreRow(backend: Backend, admin: Admin, noun: Noun, row: StoredRow) {
   await backend.db
     .insertInto(asTable(noun))
     .values(row as never)
@@ -135,12 +130,7 @@ export async function updateRow<N extends Noun>(
 }
 
 /** Does nothing if the row is gone. The history keeps it, its parts and their files. */
-export async function deleteRow(
-  backend: Backend,
-  admin: Admin,
-  noun: Noun,
-  id: string,
-): Promise<void> {
+export async function deleteRow(backend: Backend, admin: Admin, noun: Noun, id: string) {
   await backend.disk.makeRoomForDeleting()
   await deleteParts(backend, admin, noun, id)
   await emptyReferences(backend, admin, noun, id)

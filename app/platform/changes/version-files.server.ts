@@ -14,10 +14,7 @@ export function isInStoredVersion(column: 'stored_pictures.path') {
   )
 }
 
-export async function filesInUse(
-  { db, nouns }: Pick<Backend, 'db' | 'nouns'>,
-  folder: string,
-): Promise<Set<string>> {
+export async function filesInUse({ db, nouns }: Pick<Backend, 'db' | 'nouns'>, folder: string) {
   const current = nounsWith(nouns, 'file_path').map((noun) =>
     db
       .selectFrom(noun as 'images')
@@ -55,10 +52,7 @@ export function filesWithVersions(db: Database) {
     )
 }
 
-export async function lastVersionOfFile(
-  { db }: Pick<Backend, 'db'>,
-  path: string,
-): Promise<StoredRow | undefined> {
+export async function lastVersionOfFile({ db }: Pick<Backend, 'db'>, path: string) {
   const version = await filesWithVersions(db)
     .select('content')
     .where('path', '=', path)

@@ -77,9 +77,7 @@ export async function rebuildSchema(
   }
 }
 
-export function columnsAfter(
-  applied: readonly AppliedMigration[] = migrations,
-): Map<string, string[]> {
+export function columnsAfter(applied: readonly AppliedMigration[] = migrations) {
   const names = new Set(applied.map(({ name }) => name))
   const database = new DatabaseSync(':memory:')
   try {
@@ -110,11 +108,7 @@ async function openLedger(tx: Kysely<Ledger>) {
   return tx.selectFrom('schema_migrations').selectAll().orderBy('name').execute()
 }
 
-async function apply(
-  tx: Kysely<Ledger>,
-  { name, script, checksum }: Migration,
-  clock: Clock,
-): Promise<void> {
+async function apply(tx: Kysely<Ledger>, { name, script, checksum }: Migration, clock: Clock) {
   for (const statement of statements(script)) await sql.raw(statement).execute(tx)
   const applied_at = clock.now().toISOString()
   await tx.insertInto('schema_migrations').values({ name, checksum, applied_at }).execute()

@@ -14,11 +14,7 @@ export function newestVersion(dataDir: string): number {
 }
 
 /** Refuses an old copy, or one without its -wal. @throws ConfigError */
-export function refuseOlderDatabase(
-  dataDir: string,
-  version: number,
-  acceptedVersion?: number,
-): void {
+export function refuseOlderDatabase(dataDir: string, version: number, acceptedVersion?: number) {
   const newest = newestVersion(dataDir)
   if (version >= newest || version === acceptedVersion) return
   throw new ConfigError(

@@ -2,10 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type JsonLdNode, visitContext } from './visit.server'
 
 /** Only in the server's HTML, not in the data of client-side navigation. */
-export function addJsonLd(
-  context: Readonly<RouterContextProvider>,
-  nodes: readonly JsonLdNode[],
-): void {
+export function addJsonLd(context: Readonly<RouterContextProvider>, nodes: readonly JsonLdNode[]) {
   context.get(visitContext).jsonLd.push(...nodes)
 }
 

@@ -9,9 +9,6 @@ export function isLarge({ width, height }: { width: number; height: number }): b
   return width * height > largePixels
 }
 
-export function queueIfLarge<T>(
-  size: { width: number; height: number },
-  work: () => Promise<T>,
-): Promise<T> {
+export function queueIfLarge<T>(size: { width: number; height: number }, work: () => Promise<T>) {
   return isLarge(size) ? queue.run(work) : work()
 }

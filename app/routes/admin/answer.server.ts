@@ -151,10 +151,7 @@ export function undoChange(change: string | undefined): Pick<ToastText, 'undo' |
   return change === undefined ? {} : { undo: { intent: 'undo', change }, undoPath: historyScreen }
 }
 
-export function arrangedToast(
-  previousOrder: readonly string[],
-  moved: readonly string[],
-): ToastText {
+export function arrangedToast(previousOrder: readonly string[], moved: readonly string[]) {
   return {
     title: orderingCopy.orderSaved,
     undo: {

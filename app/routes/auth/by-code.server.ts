@@ -65,11 +65,7 @@ function readCode(request: Request): string {
 }
 
 /** Signs in with the new password. If that fails, the back-office asks for the password again. */
-async function signInAndRedirect(
-  backend: Backend,
-  { headers }: Request,
-  credentials: Credentials,
-): Promise<Response> {
+async function signInAndRedirect(backend: Backend, { headers }: Request, credentials: Credentials) {
   const result = await signInWithoutLimit(backend, { ...credentials, headers }).catch(
     undefinedIfBusy,
   )

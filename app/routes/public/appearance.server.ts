@@ -13,10 +13,7 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 type Look = Appearance & { siteName: string; authorName: string }
 
 /** For the author, URL parameters override the stored choices: the preview of 'Udseende' uses them. */
-export async function appearanceOfPage(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<Look> {
+export async function appearanceOfPage(context: Readonly<RouterContextProvider>, request: Request) {
   const storedChoices = await pageContent(context, 'hero', 'udseende')
   const backend = context.get(backendContext)
   const previewChoices = [...new URL(request.url).searchParams].filter(([name]) =>

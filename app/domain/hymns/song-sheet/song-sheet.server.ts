@@ -15,10 +15,7 @@ export async function sheetRows(backend: Backend, entries: readonly SheetEntry[]
   return [...new Set(rows)]
 }
 
-async function sheetHymns(
-  backend: Backend,
-  requested: readonly string[],
-): Promise<Map<string, SheetHymn>> {
+async function sheetHymns(backend: Backend, requested: readonly string[]) {
   if (requested.length === 0) return new Map()
   const renamedSlugs = await findRenamedSlugs(backend, 'hymns', requested)
   const slugs = [...new Set(requested.map((slug) => renamedSlugs.get(slug) ?? slug))]

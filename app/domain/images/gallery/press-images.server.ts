@@ -21,10 +21,7 @@ export async function galleryForPress(backend: Backend): Promise<StoredPressImag
   return rows.flatMap(pressImage)
 }
 
-export async function imagesForPress(
-  backend: Backend,
-  paths: readonly string[],
-): Promise<Map<string, StoredPressImage>> {
+export async function imagesForPress(backend: Backend, paths: readonly string[]) {
   if (paths.length === 0) return new Map()
   const rows = await imageRows(backend)
     .where('images.file_path', 'in', [...new Set(paths)])

@@ -93,11 +93,7 @@ async function* collectEntries(source: AsyncIterable<StoredEntry>, entries: Stor
   }
 }
 
-async function tallyLines(
-  lines: AsyncIterable<string>,
-  maxBytes: number,
-  name: string,
-): Promise<Tally> {
+async function tallyLines(lines: AsyncIterable<string>, maxBytes: number, name: string) {
   const counter = new TallyCounter()
   try {
     for await (const line of lines) {

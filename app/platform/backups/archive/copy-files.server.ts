@@ -31,11 +31,7 @@ export async function countNewBytes(files: FileStore, known: KnownFiles): Promis
   return bytes
 }
 
-export async function copyFiles(
-  files: FileStore,
-  store: SnapshotStore,
-  known: KnownFiles,
-): Promise<KnownFiles> {
+export async function copyFiles(files: FileStore, store: SnapshotStore, known: KnownFiles) {
   const copied: KnownFiles = new Map()
   const iterator = filesToBackUp(files)[Symbol.asyncIterator]()
   const worker = async () => {
@@ -53,11 +49,7 @@ export async function copyFiles(
 }
 
 /** @throws FileMissingError if it was removed since it was listed */
-async function storeFile(
-  files: FileStore,
-  store: SnapshotStore,
-  { path, writtenAt }: FileEntry,
-): Promise<StoredEntry> {
+async function storeFile(files: FileStore, store: SnapshotStore, { path, writtenAt }: FileEntry) {
   const { sha256, bytes } = await tallyStream(await files.read(path))
   await store.putFile(sha256, () => files.read(path))
   return { path, sha256, bytes, writtenAt: writtenAt.toISOString() }

@@ -39,10 +39,7 @@ export function textIn(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
 }
 
-export function notConfirmedText(
-  { clock }: Pick<Backend, 'clock'>,
-  refusal: PasswordRefusal,
-): string {
+export function notConfirmedText({ clock }: Pick<Backend, 'clock'>, refusal: PasswordRefusal) {
   if (refusal.kind === 'wrong') return accountCopy.password.wrong
   const rounding = { roundingMethod: 'ceil' } as const
   return tooManyAttemptsText(differenceInMinutes(refusal.until, clock.now(), rounding))

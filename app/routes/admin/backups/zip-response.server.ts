@@ -11,10 +11,7 @@ interface Download {
 }
 
 /** Deletes the temporary files when the response ends, fails or is aborted. */
-export async function zipResponse(
-  site: StaticSite,
-  { zip, name, clock, signal }: Download,
-): Promise<Response> {
+export async function zipResponse(site: StaticSite, { zip, name, clock, signal }: Download) {
   const { size, stream } = await zip().catch(async (error: unknown) => {
     await site.close()
     throw error
