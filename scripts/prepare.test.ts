@@ -231,13 +231,17 @@ test('the drill runs on a build of the present sources, shorter if that is wante
   expect(drilled('drill/disk.test.ts', '--quick')).toBe(`${run} drill/disk.test.ts 10`)
 })
 
-test('the temporary folder of a run is removed with its content', () => {
+test.each([
+  ['its end', ''],
+  ['a signal', "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)"],
+])('the temporary folder of a run is removed with its content at %s', (_, end) => {
   const folder = temporaryFolder()
   const code = `import { ownTemporaryFolder } from '${import.meta.dirname}/temporary-folder.mjs'
-    import { mkdtempSync } from 'node:fs'
+    import { mkdtempSync, writeSync } from 'node:fs'
     import { tmpdir } from 'node:os'
     ownTemporaryFolder()
-    console.log(mkdtempSync(tmpdir() + '/skrivestue-server-'))`
+    writeSync(1, mkdtempSync(tmpdir() + '/skrivestue-server-'))
+    ${end}`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     env: { ...process.env, TMPDIR: folder },
     encoding: 'utf8',

@@ -6,6 +6,7 @@ import { renderScreen } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { FormDialog } from './form-dialog'
 import { RecordForm } from './record-form'
+import { useLeaveConfirmation } from './unsaved'
 
 const schema = z.object({ title: z.string() })
 const values = { revision: 1, title: 'Advent' }
@@ -81,6 +82,27 @@ test('the question about the input of a new item says that it is stored', async 
   await expect
     .element(getByRole('alertdialog'))
     .toHaveAccessibleDescription(/De ligger under »Ikke gemt endnu«/)
+})
+
+/** Unsaved input that is not stored. */
+function OtherInput() {
+  useLeaveConfirmation({ isUnsaved: () => true, leave: () => {} })
+  return null
+}
+
+test('the question says that input is lost, if not all of it is stored', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }))
+  const path = href('/admin/nyheder/:id', { id: 'ny' })
+  const both = (
+    <>
+      {screenWithLinks}
+      <OtherInput />
+    </>
+  )
+  const { getByRole, getByLabelText } = await renderScreen(both, { pages, path })
+  await getByLabelText('Titel').fill('Jul')
+  await getByRole('link', { name: 'Til listen' }).click()
+  await expect.element(getByRole('alertdialog')).toHaveAccessibleDescription(/De går tabt/)
 })
 
 async function renderDialog() {

@@ -101,12 +101,13 @@ test.each([
   },
 )
 
-test('a row that is moved, but not to an end, keeps the focus on its link', async () => {
+test('a row that is moved, but not to an end, keeps the focus and the scroll position', async () => {
   const screen = await openSheet('?linje=DDS 118&salme=blaest&salme=lys')
   const link = screen.getByRole('link', { name: 'Flyt DDS 118 ned' })
   await link.click()
   await expect.poll(screen.query).toBe(query('salme=blaest&linje=DDS 118&salme=lys'))
   await expect.element(link).toHaveFocus()
+  expect(screen.router.state.preventScrollReset).toBe(true)
 })
 
 test('the first row can not be moved up, nor the last one down', async () => {
