@@ -10,6 +10,8 @@ beforeEach(async () => {
   await expect.element(status).toHaveTextContent('KlarLuk')
   await page.getByRole('button', { name: 'Luk' }).click()
   await expect.element(status).toBeEmptyDOMElement()
+  // A message under the mouse would stay.
+  await userEvent.hover(document.body, { position: { x: 5, y: 5 } })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(() => {
