@@ -13,7 +13,7 @@ import { openBackend } from '../../app/platform/open-backend.server'
 import type { Env } from '../../app/platform/runtime/env.server'
 import { printLine, requireExistingSite } from './open-site'
 
-/** Repairs what is safe to repair. @returns 1 when a problem is left for the operator */
+/** Repairs damage where that is safe. @returns 1 when a problem is left for the operator */
 export async function runVerifyCommand(env: Env): Promise<number> {
   requireExistingSite(env)
   const backend = await openBackend(env, nouns)

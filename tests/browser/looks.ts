@@ -41,7 +41,7 @@ export function looksIn(container: HTMLElement): string[] {
 
 function lookOf(element: Element, part?: string): Looks {
   const style = getComputedStyle(element, part)
-  // These two are displayed, so that their size depends on what they contain.
+  // Both are displayed, so that their size depends on their content.
   const isPage = element === document.documentElement || element === document.body
   const names = isPage ? properties.filter((name) => !/^(width|height)$/.test(name)) : properties
   return new Map(names.map((name) => [name, style.getPropertyValue(name)]))
