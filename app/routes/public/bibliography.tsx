@@ -56,10 +56,8 @@ async function worksWithCovers(
   return { ...works, items }
 }
 
-const selectWorks = (data: unknown) => (data as Route.ComponentProps['loaderData']).works
-
 export default function Bibliography({ loaderData }: Route.ComponentProps) {
-  const { content, works, tab, filled } = loaderData
+  const { content, tab, filled } = loaderData
   const shelf = requestedShelf(tab)
   const isFirst = shelf === shelves[0]
   const hasWorks = (each: Shelf) => each === shelf || filled.includes(each.category)
@@ -94,7 +92,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         </p>
       )}
-      <MoreList key={shelf.name} first={works} selectPage={selectWorks}>
+      <MoreList key={shelf.name} data={loaderData} selectPage={({ works }) => works}>
         {(items) =>
           items.length > 0 ? (
             <List works={items} />

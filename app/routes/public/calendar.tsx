@@ -73,11 +73,6 @@ async function eventsForPage(
   return { ...events, items: await Promise.all(items) }
 }
 
-type CalendarData = Route.ComponentProps['loaderData']
-
-const selectUpcoming = (data: unknown) => (data as CalendarData).upcoming
-const selectPast = (data: unknown) => (data as CalendarData).past
-
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { content, hero, shade, upcoming, past } = loaderData
   const { search } = useLocation()
@@ -97,7 +92,11 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       />
       <CalendarHero picture={hero} shade={shade} />
       <div className="page pt-12 md:pt-16 print:mt-6">
-        <MoreList first={upcoming} selectPage={selectUpcoming} name="Kommende arrangementer">
+        <MoreList
+          data={loaderData}
+          selectPage={(page) => page.upcoming}
+          name="Kommende arrangementer"
+        >
           {(events) => <Programme events={events} />}
         </MoreList>
       </div>
@@ -109,8 +108,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           className="page pt-20 md:pt-28 print:hidden"
         >
           <MoreList
-            first={past}
-            selectPage={selectPast}
+            data={loaderData}
+            selectPage={(page) => page.past}
             parameter="tidligere"
             anchor="tidligere"
             name={content['kalender.past_title']}

@@ -46,8 +46,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
 }
 
-const selectGallery = (data: unknown) => (data as Route.ComponentProps['loaderData']).gallery
-
 export default function PressPictures({ loaderData }: Route.ComponentProps) {
   const { content, isEmpty, gallery } = loaderData
   return (
@@ -71,7 +69,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
           <Content of={gallery.items.length > 0 ? 'billeder.examples' : 'billeder.empty'} />
         </p>
       )}
-      <MoreList first={gallery} selectPage={selectGallery}>
+      <MoreList data={loaderData} selectPage={(page) => page.gallery}>
         {(images) => <Gallery images={images} />}
       </MoreList>
     </div>

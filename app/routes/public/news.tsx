@@ -36,9 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ content, news: { ...news, items } }, statusOf(news))
 }
 
-const selectNews = (data: unknown) => (data as Route.ComponentProps['loaderData']).news
-
-export default function News({ loaderData: { news, content } }: Route.ComponentProps) {
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { content } = loaderData
   return (
     <div className="page py-14 md:py-20">
       <PageHead title={content['nyheder.title']} description={newsDescription} path="/nyheder" />
@@ -48,7 +47,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
           <Content of="nyheder.follow" />
         </a>
       </p>
-      <MoreList first={news} selectPage={selectNews}>
+      <MoreList data={loaderData} selectPage={({ news }) => news}>
         {(items) => (
           <div className="mt-12 md:mt-16">
             {items.map((item) => (

@@ -60,8 +60,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(pageData, statusOf(covers))
 }
 
-const selectCovers = (data: unknown) => (data as Route.ComponentProps['loaderData']).covers
-
 export default function Press({ loaderData }: Route.ComponentProps) {
   const { content, biographies, name, facts, images, covers, contact, archive } = loaderData
   const { email, phone, location } = contact
@@ -96,8 +94,8 @@ export default function Press({ loaderData }: Route.ComponentProps) {
         {has.omslag && (
           <PressCovers>
             <MoreList
-              first={covers}
-              selectPage={selectCovers}
+              data={loaderData}
+              selectPage={(page) => page.covers}
               parameter={coverParameter}
               anchor="omslag"
               name={content['presse.covers_title']}

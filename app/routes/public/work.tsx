@@ -74,8 +74,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ content, work: pageWork }, statusOf(reviews))
 }
 
-const selectReviews = (data: unknown) => (data as Route.ComponentProps['loaderData']).work?.reviews
-
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
 export default function WorkRoute({ loaderData }: Route.ComponentProps) {
@@ -151,7 +149,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
             </>
           }
         >
-          <MoreList first={reviews} selectPage={selectReviews}>
+          <MoreList data={loaderData} selectPage={(page) => page.work?.reviews}>
             {(items) =>
               items.map((review) => <Quotation key={review.id} workId={id} review={review} />)
             }

@@ -13,8 +13,6 @@ interface ListData {
   list: Page<Item>
 }
 
-const selectPage = (data: unknown) => (data as ListData).list
-
 interface ListProps {
   parameter?: string
   anchor?: string
@@ -22,9 +20,9 @@ interface ListProps {
 }
 
 function List(props: ListProps) {
-  const { list } = useLoaderData<ListData>()
+  const data = useLoaderData<ListData>()
   return (
-    <MoreList first={list} selectPage={selectPage} {...props}>
+    <MoreList data={data} selectPage={({ list }) => list} {...props}>
       {(items) =>
         items.map(({ id }) => (
           <article key={id} {...entryAttributes(id)}>

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useFetcher, useLocation } from 'react-router'
 import { type Page, pageNumber } from '~/http/paging'
 import { isPlainClick } from '~/ui/held-click'
 import { SiteLink } from './site-link'
 
-interface MoreListProps<T> {
-  first: Page<T>
-  selectPage: (data: unknown) => Page<T> | undefined
+interface MoreListProps<T, Data> {
+  /** The data of the route. That of the following pages is loaded from the same route. */
+  data: Data
+  selectPage: (data: Data) => Page<T> | undefined
   /** The URL parameter of this list, if the page has several lists. */
   parameter?: string
   /** The id of the list's element, if it is not at the top of the page. */
@@ -37,14 +38,14 @@ function cachedPages<T>(key: string): MorePages<T> {
  * A paged list. 'Vis flere' links to the next page. With scripts it appends that page to the list, which still
  * has it after the reader navigates back.
  */
-export function MoreList<T extends { id: string }>({
-  first,
+export function MoreList<T extends { id: string }, Data>({
+  data,
   selectPage,
   parameter = 'side',
   anchor,
   name,
   children,
-}: MoreListProps<T>) {
+}: MoreListProps<T, Data>) {
   const location = useLocation()
   const key = `${location.key} ${parameter}`
   const [more, setMore] = useState(() => cachedPages<T>(key))
@@ -58,6 +59,8 @@ export function MoreList<T extends { id: string }>({
   const currentPage = pageNumber(new URL(location.search, 'http://side'), parameter)
   const pathOf = (page: number) => pagePath(location, parameter, page)
   const linkTo = (page: number) => (anchor ? `${pathOf(page)}#${anchor}` : pathOf(page))
+  const first = selectPage(data)
+  if (!first) return null
   const { next } = pages.at(-1) ?? first
   if (first.isPastEnd)
     return (
@@ -136,26 +139,26 @@ function useFocusOnNewPage<T extends { id: string }>(pages: Page<T>[]) {
   }
 }
 
-interface AppendedPageProps<T> {
+interface AppendedPageProps<T, Data> {
   path: string
   index: number
-  selectPage: (data: unknown) => Page<T> | undefined
+  selectPage: (data: Data) => Page<T> | undefined
   onChange: (change: (further: MorePages<T>) => MorePages<T>) => void
 }
 
 /** Loads a page that is appended to the list, with a fetcher, which the router revalidates with the route. */
-function AppendedPage<T>({ path, index, selectPage, onChange }: AppendedPageProps<T>) {
+function AppendedPage<T, Data>(props: AppendedPageProps<T, Data>) {
+  const { path, index, selectPage, onChange } = props
   const { load, data } = useFetcher()
   useEffect(() => void load(path), [load, path])
+  const append = useEffectEvent((loaded: Data) => {
+    const page = selectPage(loaded)
+    if (page)
+      onChange((more) => ({ ...more, pages: Object.assign([...more.pages], { [index]: page }) }))
+  })
   useEffect(() => {
-    const page = data === undefined ? undefined : selectPage(data)
-    if (!page) return
-    onChange((more) => {
-      const pages = [...more.pages]
-      pages[index] = page
-      return { ...more, pages }
-    })
-  }, [data, index, selectPage, onChange])
+    if (data !== undefined) append(data)
+  }, [data])
   return null
 }
 

@@ -29,7 +29,7 @@ export function SearchResults({ view }: { view: SearchView }) {
       <div className="mt-10 md:mt-14">
         {groups.map((group) =>
           only === undefined || only === group.kind ? (
-            <Group key={group.kind} group={group} isOnly={only !== undefined} />
+            <Group key={group.kind} group={group} view={view} />
           ) : null,
         )}
       </div>
@@ -82,19 +82,18 @@ function KindLinks({ view: { query, total, only, groups } }: { view: SearchView 
   )
 }
 
-const onlyGroup = (data: unknown) => {
-  const { only, groups } = (data as { view: SearchView }).view
-  return groups.find(({ kind }) => kind === only)?.hits
-}
-
-function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
+function Group({ group, view }: { group: SearchGroup; view: SearchView }) {
   const { name, title, total, hits, path } = group
+  const isOnly = view.only !== undefined
   return (
     <section aria-labelledby={name} className="rail-1 grid gap-y-6 border-rule border-t py-10">
       <Content of={title} as="h2" id={name} className="hyphens-auto" />
       <div>
         {isOnly ? (
-          <MoreList first={hits} selectPage={onlyGroup}>
+          <MoreList
+            data={{ view }}
+            selectPage={(page) => page.view.groups.find(({ kind }) => kind === group.kind)?.hits}
+          >
             {(items) => <Hits hits={items} />}
           </MoreList>
         ) : (

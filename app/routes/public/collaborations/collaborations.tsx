@@ -46,9 +46,8 @@ async function cardsWithPictures(backend: Backend, page: number) {
   return { ...rest, items: cardItems }
 }
 
-const selectCards = (data: unknown) => (data as Route.ComponentProps['loaderData']).cards
-
-export default function Collaborations({ loaderData: { cards, content } }: Route.ComponentProps) {
+export default function Collaborations({ loaderData }: Route.ComponentProps) {
+  const { content } = loaderData
   return (
     <div className="page py-14 md:py-20">
       <PageHead
@@ -60,7 +59,7 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
         title={<Content of="samarbejder.title" />}
         intro={<Content of="samarbejder.intro" />}
       />
-      <MoreList first={cards} selectPage={selectCards}>
+      <MoreList data={loaderData} selectPage={({ cards }) => cards}>
         {(items) => (
           <div className="rail-2 mt-12 grid gap-y-16 md:mt-16 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">
             {items.map(({ id, card, picture }, index) => (

@@ -53,11 +53,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const othersParameter = 'laesninger'
 
-type DayData = Route.ComponentProps['loaderData']
-
-const selectHymns = (data: unknown) => (data as DayData).page?.hymns
-const selectOthers = (data: unknown) => (data as DayData).page?.hymnsOnReadings
-
 export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
   const { content, page } = loaderData
   if (!page) {
@@ -85,8 +80,8 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
           <div className="mt-5">
             {hasHymns ? (
               <MoreList
-                first={hymns}
-                selectPage={selectHymns}
+                data={loaderData}
+                selectPage={({ page }) => page?.hymns}
                 name={content['salmer.day_hymns_title']}
               >
                 {(items) => <HymnLinks hymns={items} inPages />}
@@ -102,8 +97,8 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
             <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">
               <Content of="salmer.over_readings_title" as="h3" className="mb-4" />
               <MoreList
-                first={hymnsOnReadings}
-                selectPage={selectOthers}
+                data={loaderData}
+                selectPage={({ page }) => page?.hymnsOnReadings}
                 parameter={othersParameter}
                 anchor="laesningernes-salmer"
                 name={content['salmer.over_readings_title']}

@@ -128,7 +128,11 @@ export default function HymnRegister({ loaderData }: Route.ComponentProps) {
           </p>
           <div className="mt-10">
             <Group id={view.heading.id} name={view.heading.name}>
-              <MoreList first={view.lines} selectPage={selectLines} name={view.heading.name}>
+              <MoreList
+                data={loaderData}
+                selectPage={({ view }) => (view.part === 'group' ? view.lines : undefined)}
+                name={view.heading.name}
+              >
                 {(items) => <Lines lines={items} />}
               </MoreList>
             </Group>
@@ -137,11 +141,6 @@ export default function HymnRegister({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
-}
-
-function selectLines(data: unknown) {
-  const { view } = data as Route.ComponentProps['loaderData']
-  return view.part === 'group' ? view.lines : undefined
 }
 
 function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {

@@ -51,13 +51,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(pageData, isSingleTab ? statusOf(view.hymns) : 200)
 }
 
-type HymnsData = Route.ComponentProps['loaderData']
-
-function selectHymns(data: unknown) {
-  const { view } = data as HymnsData
-  return view.tab === 'single' ? view.hymns : undefined
-}
-
 export default function Hymns({ loaderData: { content, view, coming } }: Route.ComponentProps) {
   useLinkedHymn()
   const title = content['salmer.title']
@@ -119,7 +112,8 @@ interface SingleHymnsProps {
   name: string
 }
 
-function SingleHymns({ view: { hymns, choices }, name }: SingleHymnsProps) {
+function SingleHymns({ view, name }: SingleHymnsProps) {
+  const { hymns, choices } = view
   if (hymns.items.length === 0 && !hymns.isPastEnd) {
     return (
       <>
@@ -131,7 +125,7 @@ function SingleHymns({ view: { hymns, choices }, name }: SingleHymnsProps) {
   return (
     <>
       <ThemeFilter choices={choices} />
-      <MoreList first={hymns} selectPage={selectHymns} name={name}>
+      <MoreList data={{ view }} selectPage={(page) => page.view.hymns} name={name}>
         {(items) => items.map((hymn) => <HymnEntry key={hymn.id} hymn={hymn} />)}
       </MoreList>
     </>

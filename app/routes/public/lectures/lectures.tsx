@@ -62,13 +62,8 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
 
 const testimonialsParameter = 'anbefalinger'
 
-type LecturesData = Route.ComponentProps['loaderData']
-
-const selectLectures = (data: unknown) => (data as LecturesData).lectures
-const selectTestimonials = (data: unknown) => (data as LecturesData).testimonials
-
 export default function Lectures({ loaderData }: Route.ComponentProps) {
-  const { content, lectures, testimonials, concertInfo } = loaderData
+  const { content, testimonials, concertInfo } = loaderData
   return (
     <div className="page py-14 md:py-20">
       <PageHead
@@ -77,7 +72,11 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
         path="/foredrag"
       />
       <PageTitle title={<Content of="foredrag.title" />} intro={<Content of="foredrag.intro" />} />
-      <MoreList first={lectures} selectPage={selectLectures} name={content['foredrag.title']}>
+      <MoreList
+        data={loaderData}
+        selectPage={({ lectures }) => lectures}
+        name={content['foredrag.title']}
+      >
         {(items) =>
           items.length > 0 ? (
             <div className="entries mt-12 border-rule border-t md:mt-16 print:mt-6">
@@ -103,8 +102,8 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
       )}
       {(testimonials.items.length > 0 || testimonials.isPastEnd) && (
         <MoreList
-          first={testimonials}
-          selectPage={selectTestimonials}
+          data={loaderData}
+          selectPage={(page) => page.testimonials}
           parameter={testimonialsParameter}
           anchor="anbefalinger"
           name={content['foredrag.testimonials_title']}
