@@ -29,9 +29,7 @@ const fields: Record<string, ReactNode> = {
   ChipsField: <ChipsField {...field} />,
   SearchChoiceField: <SearchChoiceField {...field} options={options} />,
   PdfChoiceField: <PdfChoiceField {...field} />,
-  ImageField: (
-    <ImageField {...field} purpose="news" ratio="natural" withoutAltText uploadError="" />
-  ),
+  ImageField: <ImageField {...field} purpose="news" withoutAltText />,
   StanzasField: <StanzasField {...field} />,
   ThemesField: <ThemesField {...field} />,
   PullQuoteField: <PullQuoteField {...field} quoteName="citat" />,

@@ -8,6 +8,8 @@ interface FieldText {
   /** The label of each choice. */
   labels?: Record<string, string>
   mayBePlain?: boolean
+  /** The purpose of a picture. */
+  assignment?: string
 }
 
 interface FieldProps {
@@ -15,17 +17,19 @@ interface FieldProps {
   hint?: string | undefined
   options?: { value: string; label: string }[]
   mayBePlain?: boolean
+  purpose?: string
 }
 
 export function fieldProps(texts: FieldTexts | undefined, name: string): FieldProps {
   const text = texts?.[name] ?? ''
   if (typeof text === 'string') return { label: text }
-  const { label, hint, labels, mayBePlain } = text
+  const { label, hint, labels, mayBePlain, assignment } = text
   const options = labels && Object.entries(labels).map(([value, label]) => ({ value, label }))
   return {
     label: label ?? '',
     hint,
     ...(options && { options }),
     ...(mayBePlain && { mayBePlain }),
+    ...(assignment && { purpose: assignment }),
   }
 }

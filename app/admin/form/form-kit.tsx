@@ -39,15 +39,16 @@ type NamedField<
     ),
 ) => ReactNode
 
-/** The component of a choice. Its options are optional if the kit's texts have them. */
-type NamedChoiceField<
-  Props extends { name: string; label: string; options: unknown },
+/** The component of a choice or a picture. Its options or its purpose can be in the kit's texts too. */
+type NamedFieldWithout<
+  Property extends string,
+  Props extends { name: string; label: string },
   Name extends string,
   Labelled,
-  Choices,
+  Suitable,
 > = (
   props:
-    | (Omit<Props, 'name' | 'label' | 'options'> & { name: Extract<Name, Choices> })
+    | (Omit<Props, 'name' | 'label' | Property> & { name: Extract<Name, Suitable> })
     | Parameters<NamedField<Props, Name, Labelled>>[0],
 ) => ReactNode
 
@@ -67,13 +68,20 @@ interface FormKit<
   Dialog: (props: WithValues<FormDialogProps, Schema>) => ReactNode
   TextField: NamedField<PropsOf<typeof TextField>, Name, Labelled>
   TextArea: NamedField<PropsOf<typeof TextArea>, Name, Labelled>
-  SelectField: NamedChoiceField<
+  SelectField: NamedFieldWithout<
+    'options',
     PropsOf<typeof SelectField>,
     Name,
     Labelled,
     OfKind<Texts, 'choice'>
   >
-  RadioField: NamedChoiceField<PropsOf<typeof RadioField>, Name, Labelled, OfKind<Texts, 'choice'>>
+  RadioField: NamedFieldWithout<
+    'options',
+    PropsOf<typeof RadioField>,
+    Name,
+    Labelled,
+    OfKind<Texts, 'choice'>
+  >
   SearchChoiceField: NamedField<PropsOf<typeof SearchChoiceField>, Name, Labelled>
   Checkbox: NamedField<PropsOf<typeof Checkbox>, Name, Labelled, OfKind<Texts, 'flag'>>
   DateField: NamedField<PropsOf<typeof DateField>, Name, Labelled>
@@ -83,7 +91,8 @@ interface FormKit<
     Labelled,
     OfKind<Texts, 'rich-text'>
   >
-  ImageField: NamedField<
+  ImageField: NamedFieldWithout<
+    'purpose',
     PropsOf<typeof ImageField>,
     PictureName<Name>,
     Labelled,

@@ -20,9 +20,9 @@ export const plantedMistakes = (
     <TextField name="title" label="Titel" />
     {/* @ts-expect-error: the schema has no such key */}
     <TextField name="titel" label="Titel" />
-    <ImageField name="image_url" label="Billede" purpose="contact" ratio="natural" uploadError="" />
+    <ImageField name="image_url" label="Billede" purpose="contact" />
     {/* @ts-expect-error: no picture is sent under this key */}
-    <ImageField name="title" label="Billede" purpose="contact" ratio="natural" uploadError="" />
+    <ImageField name="title" label="Billede" purpose="contact" />
     <labelled.TextField name="title" />
     {/* @ts-expect-error: neither the screen nor the kit's texts give it a label */}
     <TextField name="title" />

@@ -25,7 +25,8 @@ interface ImageFieldProps {
   hint?: string
   required?: boolean
   purpose: UploadPurpose
-  ratio: Ratio
+  /** 'natural' by default. */
+  ratio?: Ratio
   previews?: readonly FocusPreview[]
   /** The name of the alt text's field; `{name}_alt` by default. */
   altName?: string
@@ -33,7 +34,8 @@ interface ImageFieldProps {
   withoutAltText?: boolean
   /** The crop that the author must choose before the picture is used. */
   crop?: { ratio: Exclude<Ratio, 'natural'>; title: string }
-  uploadError: string
+  /** The message after a failed upload, if it is not the usual one. */
+  uploadError?: string
 }
 
 /**
@@ -41,7 +43,8 @@ interface ImageFieldProps {
  * page. A new file is uploaded when the form is saved. After a failed upload the next save tries again.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, hint, required, purpose, ratio, withoutAltText, crop, uploadError } = props
+  const { name, label, hint, required, purpose, withoutAltText, crop } = props
+  const { ratio = 'natural', uploadError = pictureCopy.notUploaded } = props
   const altName = props.altName ?? `${name}_alt`
   const needsCrop = crop !== undefined
   const choice = usePictureChoice({ name, altName, purpose, needsCrop, uploadError })

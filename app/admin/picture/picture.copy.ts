@@ -25,6 +25,7 @@ export const pictureCopy = {
   alt: 'Beskrivelse af billedet',
   altHint: 'Læses højt for dem, der ikke kan se billedet, f.eks. »En kirke set fra havnen«.',
   failedTitle: 'Fejl',
+  notUploaded: 'Kunne ikke uploade billede',
   cropHint: 'Træk i billedet, og zoom, til udsnittet er rigtigt.',
   cropArea: 'Udsnit. Flyt billedet med piletasterne.',
   zoom: 'Zoom',

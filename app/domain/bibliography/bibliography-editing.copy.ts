@@ -5,7 +5,6 @@ export const workCopy = {
   notLoaded: 'Kunne ikke hente bibliografi',
   notSaved: 'Kunne ikke gemme værk',
   notDeleted: 'Kunne ikke slette værk',
-  notUploaded: 'Kunne ikke uploade billede',
   created: 'Værk tilføjet',
   updated: 'Værk opdateret',
   deleted: 'Værk slettet',

@@ -8,7 +8,6 @@ export const eventCopy = {
   created: 'Arrangement tilføjet',
   createdMany: (count: number) => `${count} arrangementer tilføjet`,
   copy: 'Lav en kopi',
-  notUploaded: 'Kunne ikke uploade billede',
   updated: 'Arrangement opdateret',
   updatedMany: (count: number) => `${count} arrangementer opdateret`,
   deleted: 'Arrangement slettet',

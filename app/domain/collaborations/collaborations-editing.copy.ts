@@ -2,7 +2,6 @@
 export const collaborationCopy = {
   title: 'Administrer Samarbejder',
   notLoaded: 'Kunne ikke hente samarbejder',
-  notUploaded: 'Kunne ikke uploade billede',
   notSaved: 'Kunne ikke gemme samarbejde',
   notDeleted: 'Kunne ikke slette samarbejde',
   notFocused: 'Kunne ikke opdatere fokuspunkt',

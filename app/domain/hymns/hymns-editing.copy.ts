@@ -53,7 +53,6 @@ export const hymnCollectionCopy = {
   notLoaded: 'Kunne ikke hente samlinger',
   notSaved: 'Kunne ikke gemme samlingen',
   notDeleted: 'Kunne ikke slette samlingen',
-  notUploaded: 'Kunne ikke uploade billede',
   created: 'Samling tilføjet',
   updated: 'Samling opdateret',
   deleted: 'Samling slettet',

@@ -4,7 +4,6 @@ export const lectureCopy = {
   notLoaded: 'Kunne ikke hente foredrag',
   notSaved: 'Kunne ikke gemme foredrag',
   notDeleted: 'Kunne ikke slette foredrag',
-  notUploaded: 'Kunne ikke uploade billede',
   created: 'Foredrag tilføjet',
   updated: 'Foredrag opdateret',
   deleted: 'Foredrag slettet',

@@ -11,7 +11,6 @@ export const newsCopy = {
   add: 'Tilføj ny nyhed',
   edit: 'Rediger nyhed',
   deleteQuestion: 'Er du sikker på at du vil slette denne nyhed?',
-  notUploaded: 'Kunne ikke uploade billede',
 }
 
 export const listedChoices = [

@@ -93,12 +93,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
           <RichTextField name="extract" rows={10} />
           <PdfChoiceField {...fieldOf('extract_pdf_id')} />
         </FormSection>
-        <ImageField
-          name="image_url"
-          purpose="bibliography"
-          ratio="natural"
-          uploadError={workCopy.notUploaded}
-        />
+        <ImageField name="image_url" />
         <TextField name="cover_url" type="url" />
         <PublicationField draft={draft} />
       </Form>

@@ -7,7 +7,7 @@ import { MoreFields } from '~/admin/form/more-fields'
 import { useAnswer } from '~/admin/saving/use-answer'
 import { newEventPath } from '~/domain/calendar/calendar'
 import { eventFields, eventForm, repetitionFields } from '~/domain/calendar/calendar.form'
-import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
+import { eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
 import { rhythms } from '~/domain/calendar/series/repetition'
 import { parseTimeSpan } from '~/forms/parse-time'
 import type { loader } from './edit'
@@ -99,14 +99,7 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
           <RadioField key={keyOf('event_type')} name="event_type" />
           <TextField key={keyOf('address')} name="address" />
           <TextField name="ticket_link" type="url" />
-          <ImageField
-            key={keyOf('image_url')}
-            name="image_url"
-            purpose="event"
-            ratio="natural"
-            hasGallery
-            uploadError={eventCopy.notUploaded}
-          />
+          <ImageField key={keyOf('image_url')} name="image_url" hasGallery />
           {isNew && <Repetition />}
           <Checkbox name="is_visible" />
           <Checkbox name="keep_after_date" />

@@ -74,11 +74,9 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
       <RichTextField name="description" />
       <ImageField
         name="image_url"
-        purpose="collaboration"
         ratio="21/9"
         previews={collaborationPreviews}
         crop={{ ratio: '4/3', title: collaborationCopy.crop }}
-        uploadError={collaborationCopy.notUploaded}
       />
       <TextField name="link" type="url" placeholder={`https://${host}`} />
       <PdfField collaborationId={id} files={files} newName={nameOf('new_pdfs')} />

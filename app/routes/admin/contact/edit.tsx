@@ -64,13 +64,7 @@ export default function ContactEdit({ loaderData: { id, values } }: Route.Compon
           <TextField name="quote_author" />
         </FormSection>
         <FormSection title={contactCopy.image}>
-          <ImageField
-            name="image_url"
-            purpose="contact"
-            ratio="natural"
-            altName="image_alt"
-            uploadError={contactCopy.notSaved}
-          />
+          <ImageField name="image_url" altName="image_alt" uploadError={contactCopy.notSaved} />
         </FormSection>
       </Form>
     </AdminPage>

@@ -200,14 +200,7 @@ function SitePicture({ place, values }: SitePictureProps) {
       {open && (
         <Dialog title={dialog} size="wide" values={values} onClose={() => setOpen(false)}>
           <FormSubject place={place} />
-          <ImageField
-            name="image"
-            label={name}
-            purpose={place}
-            ratio={ratio}
-            previews={previews}
-            uploadError={sitePictureCopy.notUploaded}
-          />
+          <ImageField name="image" label={name} purpose={place} ratio={ratio} previews={previews} />
         </Dialog>
       )}
     </div>

@@ -85,12 +85,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
             ...works.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <ImageField
-          name="image_url"
-          purpose="bibliography"
-          ratio="natural"
-          uploadError={hymnCollectionCopy.notUploaded}
-        />
+        <ImageField name="image_url" />
         <Checkbox name="is_available" />
         <PublicationField draft={draft} />
       </Form>

@@ -55,12 +55,7 @@ export default function LectureEdit({
         </div>
         <TextField name="location" />
         <TextField name="link" type="url" />
-        <ImageField
-          name="image_url"
-          purpose="lecture"
-          ratio="natural"
-          uploadError={lectureCopy.notUploaded}
-        />
+        <ImageField name="image_url" />
         <FormSection {...organisersCopy.section}>
           <TextArea name="intro_short" />
           <TextArea name="intro_middle" />

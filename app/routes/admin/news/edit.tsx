@@ -55,13 +55,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
         <SelectField name="listed_paragraphs" options={listedOptions} />
         <TextField name="link" type="url" />
         <SearchChoiceField name="subject_id" options={subjects} />
-        <ImageField
-          name="image_url"
-          purpose="news"
-          ratio="natural"
-          hasGallery
-          uploadError={newsCopy.notUploaded}
-        />
+        <ImageField name="image_url" hasGallery />
         <TextField name="summary" />
         <PublicationField draft={draft} />
       </Form>
