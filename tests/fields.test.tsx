@@ -14,7 +14,6 @@ import { CountedField } from '~/admin/seo/counted-field'
 import { CredentialField } from '~/admin/sign-in/credential-field'
 import { PullQuoteField } from '~/routes/admin/bibliography/pull-quote-field'
 import { StanzasField } from '~/routes/admin/hymns/stanzas-field'
-import { ThemesField } from '~/routes/admin/lectures/themes-field'
 
 const field = { name: 'felt', label: 'Felt', hint: 'Et råd.' }
 const error = 'Skriv noget.'
@@ -31,7 +30,6 @@ const fields: Record<string, ReactNode> = {
   PdfChoiceField: <PdfChoiceField {...field} />,
   ImageField: <ImageField {...field} purpose="news" withoutAltText />,
   StanzasField: <StanzasField {...field} />,
-  ThemesField: <ThemesField {...field} />,
   PullQuoteField: <PullQuoteField {...field} quoteName="citat" />,
 }
 
@@ -78,11 +76,10 @@ const wrong = { description: `${field.hint} ${error}`, isInvalid: 'true' }
 
 test.each(Object.entries(fields))(
   '%s connects its label, hint and error to its control',
-  (name, node) => {
-    // Each theme is named by its position.
-    const label = name === 'ThemesField' ? undefined : { label: field.label }
-    expect(described(node)).toMatchObject([{ ...label, ...right }])
-    expect(described(node, { felt: error })).toMatchObject([{ ...label, ...wrong }])
+  (_, node) => {
+    const { label } = field
+    expect(described(node)).toMatchObject([{ label, ...right }])
+    expect(described(node, { felt: error })).toMatchObject([{ label, ...wrong }])
     expect(described(node, { andet: error })).toMatchObject([right])
   },
 )

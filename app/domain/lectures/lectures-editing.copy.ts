@@ -22,12 +22,6 @@ export const organisersCopy = {
   pageTitle: (title: string) => `${title}, til arrangører`,
 }
 
-export const themesCopy = {
-  label: (number: number) => `Tema ${number}`,
-  add: 'Tilføj tema',
-  remove: (theme: string) => `Fjern ${theme || 'tomt tema'}`,
-}
-
 export const concertInfoCopy = {
   title: 'Koncerttekst',
   intro: 'Teksten om koncerter under foredragene. Den kan rumme links til PDF-filer.',

@@ -1,3 +1,4 @@
+import { ChipsField } from '~/admin/fields/chips-field'
 import { PublicationField } from '~/admin/fields/publication-field'
 import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
@@ -10,7 +11,6 @@ import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
 import { saveRow } from '~/domain/rows/rows-commands.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
-import { ThemesField } from './themes-field'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
@@ -47,7 +47,7 @@ export default function LectureEdit({
         <TextField name="title" required />
         <TextField name="subtitle" />
         <RichTextField name="description" rows={10} />
-        <ThemesField {...fieldOf('themes')} />
+        <ChipsField {...fieldOf('themes')} />
         <TextField name="duration" />
         <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
           <DateField name="date" />
