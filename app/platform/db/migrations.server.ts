@@ -5,6 +5,7 @@ import type { Clock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
 import type { Database, OpenDatabase } from './db.server'
 import type { Schema } from './schema'
+import { type ColumnInfo, tablesOf } from './snapshot-of-rows'
 
 interface Migration {
   name: string
@@ -79,26 +80,21 @@ export async function rebuildSchema(
 
 export function columnsAfter(applied: readonly AppliedMigration[] = migrations) {
   const names = new Set(applied.map(({ name }) => name))
-  const database = new DatabaseSync(':memory:')
-  try {
-    for (const { name, script } of migrations) if (names.has(name)) database.exec(script)
-    const columns = database
-      .prepare(
-        `select t.name as tableName, c.name as columnName
-        from pragma_table_list t, pragma_table_info(t.name) c
-        where t.type = 'table' and t.name not like 'sqlite_%'`,
-      )
-      .all() as { tableName: string; columnName: string }[]
-    const byTable = Map.groupBy(columns, ({ tableName }) => tableName)
-    return new Map(
-      [...byTable].map(([name, tableColumns]) => [
-        name,
-        tableColumns.map(({ columnName }) => columnName),
-      ]),
-    )
-  } finally {
-    database.close()
-  }
+  using database = new DatabaseSync(':memory:')
+  for (const { name, script } of migrations) if (names.has(name)) database.exec(script)
+  return new Map(
+    tablesOf(siteTables, sqliteColumns(database)).map(({ name, columns }) => [
+      name,
+      columns.map((column) => column.name),
+    ]),
+  )
+}
+
+export function sqliteColumns(database: DatabaseSync): ColumnInfo[] {
+  const query = `select t.name as "table", c.name, c.type, c."notnull" = 0 and c.pk = 0 as nullable,
+      c.pk as place
+    from sqlite_schema t, pragma_table_info(t.name) c where t.type = 'table' order by t.name, c.cid`
+  return database.prepare(query).all() as unknown as ColumnInfo[]
 }
 
 async function openLedger(tx: Kysely<Ledger>) {

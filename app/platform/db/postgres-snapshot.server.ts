@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './db.server'
 import { siteTables } from './migrations.server'
-import type { Column, PlainRow, RowsSnapshot, Table } from './snapshot-of-rows'
+import {
+  type ColumnInfo,
+  type PlainRow,
+  type RowsSnapshot,
+  type Table,
+  tablesOf,
+} from './snapshot-of-rows'
 
 const batchSize = 200
 
@@ -14,7 +20,7 @@ export async function postgresSnapshot(db: Database): Promise<RowsSnapshot> {
   const close = async () => void (await tx.rollback().execute())
   try {
     return {
-      tables: await tablesOf(tx),
+      tables: tablesOf(siteTables, await columnsOf(tx)),
       rows: (table) => rowsOf(tx, table),
       close,
     }
@@ -43,40 +49,19 @@ async function* rowsOf(tx: Database, { name, key, columns }: Table): AsyncIterab
   await sql`close backup`.execute(tx)
 }
 
-interface ColumnInfo {
-  table_name: string
-  column_name: string
-  data_type: string
-  is_nullable: 'YES' | 'NO'
-}
-
-async function tablesOf(tx: Database): Promise<Table[]> {
-  const { rows: columns } = await sql<ColumnInfo>`
-    select table_name, column_name, data_type, is_nullable from information_schema.columns
-    where table_schema = current_schema order by table_name, ordinal_position`.execute(tx)
-  const { rows: keys } = await sql<{ table_name: string; column_name: string }>`
-    select used.table_name, used.column_name
-    from information_schema.table_constraints as made
-    join information_schema.key_column_usage as used using (constraint_schema, constraint_name)
-    where made.constraint_type = 'PRIMARY KEY' and made.table_schema = current_schema
-    order by used.table_name, used.ordinal_position`.execute(tx)
-  const ofTable = <T extends { table_name: string }>(rows: T[], table: string) =>
-    rows.filter(({ table_name }) => table_name === table)
-  return siteTables
-    .filter((name) => ofTable(columns, name).length > 0)
-    .map((name) => ({
-      name,
-      columns: ofTable(columns, name).map(columnOf),
-      key: ofTable(keys, name).map(({ column_name }) => column_name),
-    }))
-}
-
-const types: Record<string, Column['type']> = { text: 'string', integer: 'integer' }
-
-function columnOf({ column_name, data_type, is_nullable }: ColumnInfo): Column {
-  return {
-    name: column_name,
-    type: types[data_type] ?? 'number',
-    nullable: is_nullable === 'YES',
-  }
+async function columnsOf(tx: Database): Promise<ColumnInfo[]> {
+  const { rows } = await sql<ColumnInfo>`
+    select c.table_name as "table", c.column_name as name, c.data_type as type,
+      case c.is_nullable when 'YES' then 1 else 0 end as nullable,
+      coalesce(used.ordinal_position, 0) as place
+    from information_schema.columns as c
+    left join information_schema.table_constraints as made
+      on made.table_schema = c.table_schema and made.table_name = c.table_name
+      and made.constraint_type = 'PRIMARY KEY'
+    left join information_schema.key_column_usage as used
+      on used.constraint_schema = made.constraint_schema
+      and used.constraint_name = made.constraint_name and used.column_name = c.column_name
+    where c.table_schema = current_schema
+    order by c.table_name, c.ordinal_position`.execute(tx)
+  return rows
 }

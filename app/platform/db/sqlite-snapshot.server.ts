@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { siteTables } from './migrations.server'
-import type { Column, PlainRow, RowsSnapshot, Table } from './snapshot-of-rows'
+import { siteTables, sqliteColumns } from './migrations.server'
+import { type PlainRow, type RowsSnapshot, tablesOf } from './snapshot-of-rows'
 import { databaseFile } from './sqlite.server'
 
 /** Opens a separate connection, so that pages do not wait for it. */
@@ -11,7 +11,7 @@ export async function sqliteSnapshot(dataDir: string): Promise<RowsSnapshot> {
   try {
     database.exec('begin')
     return {
-      tables: tablesOf(database),
+      tables: tablesOf(siteTables, sqliteColumns(database)),
       async *rows({ name, key }) {
         const query = database.prepare(`select * from ${name} order by ${key.join(', ')}`)
         for (const row of query.iterate()) yield row as PlainRow
@@ -22,35 +22,6 @@ export async function sqliteSnapshot(dataDir: string): Promise<RowsSnapshot> {
     database.close()
     throw error
   }
-}
-
-interface ColumnInfo {
-  name: string
-  type: string
-  notnull: number
-  pk: number
-}
-
-function tablesOf(database: DatabaseSync): Table[] {
-  const tableRows = database.prepare(`select name from sqlite_master where type = 'table'`).all()
-  const tableNames = new Set(tableRows.map(({ name }) => name))
-  const columns = database.prepare(
-    'select name, type, "notnull", pk from pragma_table_info(?) order by cid',
-  )
-  return siteTables
-    .filter((name) => tableNames.has(name))
-    .map((name) => {
-      const infos = columns.all(name) as unknown as ColumnInfo[]
-      const key = infos.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-      return { name, columns: infos.map(columnOf), key: key.map((column) => column.name) }
-    })
-}
-
-const types: Record<string, Column['type']> = { TEXT: 'string', INTEGER: 'integer' }
-
-function columnOf({ name, type, notnull, pk }: ColumnInfo): Column {
-  const nullable = notnull === 0 && pk === 0
-  return { name, type: types[type.toUpperCase()] ?? 'number', nullable }
 }
 
 const integrityCheck = `
@@ -78,16 +49,11 @@ export async function tryFolderLock<T>(
   dataDir: string,
   work: () => Promise<T>,
 ): Promise<{ result: T } | undefined> {
-  const lock = new DatabaseSync(join(dataDir, 'backup.lock'), { timeout: 0 })
+  using lock = new DatabaseSync(join(dataDir, 'backup.lock'), { timeout: 0 })
   try {
     lock.exec('begin exclusive')
   } catch {
-    lock.close()
     return undefined
   }
-  try {
-    return { result: await work() }
-  } finally {
-    lock.close()
-  }
+  return { result: await work() }
 }

@@ -14,15 +14,13 @@ export function databaseFile(dataDir: string): string {
 export function isDatabaseOpen(dataDir: string): boolean {
   const file = databaseFile(dataDir)
   if (!existsSync(file)) return false
-  const database = new DatabaseSync(file, { timeout: 0 })
+  using database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec('pragma journal_mode = delete')
     return false
   } catch (error) {
     if ((error as { errcode?: number }).errcode === busy) return true
     throw error
-  } finally {
-    database.close()
   }
 }
 

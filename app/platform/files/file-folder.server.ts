@@ -126,12 +126,8 @@ async function createFolder(folder: string) {
 }
 
 async function syncFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(folder)
+  await handle.sync()
 }
 
 /** Removes files of killed processes. Recent ones may belong to a running process. */
