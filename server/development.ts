@@ -7,7 +7,7 @@ import { installSample } from '../app/domain/sample/install-sample.server'
 import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { openBackend } from '../app/platform/open-backend.server'
 import { readEnv } from '../app/platform/runtime/env.server'
-import { LiveStreams } from './live-streams'
+import { liveStreams } from './live-streams'
 import { createPageRenderer, withFile } from './pages'
 import { clientIpBehind } from './requests/client-ip'
 
@@ -16,7 +16,7 @@ const sample = sampleFolder(env.sampleContent, join(import.meta.dirname, '../sam
 const backend = await openBackend(env, nouns)
 if (sample) await installSample(backend, sample)
 const clientIp = clientIpBehind(env.trustedProxies)
-const streams = new LiveStreams(backend.live, {}, clientIp)
+const streams = liveStreams(backend.live, {}, clientIp)
 const pages = createPageRenderer(build, backend, 'development')
 
 export async function answer(request: IncomingMessage, response: ServerResponse) {

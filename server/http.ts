@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { cookieNames, hasSessionCookie } from '../app/platform/auth/cookies'
@@ -13,9 +13,8 @@ import { FormerPages, formerPagesFolder } from './cache/former-pages'
 import { PageCache } from './cache/page-cache'
 import { StoredFiles } from './cache/stored-files'
 import { encodePage, withUnavailableStatus } from './finished-page'
-import { LiveStreams } from './live-streams'
-import { Probes } from './monitoring/probes'
-import { Renderings } from './monitoring/renderings'
+import { liveStreams } from './live-streams'
+import { healthProbes } from './monitoring/probes'
 import { clientIpBehind } from './requests/client-ip'
 import { trackConnections } from './requests/connections'
 import { readForm } from './requests/form-body'
@@ -23,7 +22,7 @@ import { guard, isReading } from './requests/guard'
 import { securityHeaders } from './requests/headers'
 import { type Refusal, refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
-import { RequestLimit } from './requests/request-limit'
+import { requestLimit } from './requests/request-limit'
 import { limitTime, maxRequestMs } from './requests/request-time'
 import { withoutTracking } from './requests/tracking-parameters'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
@@ -33,13 +32,7 @@ export type RenderPage = (
   clientIp: string,
 ) => Promise<{ response: Response; visit: Visit }>
 
-export interface SiteServer {
-  server: Server
-  pageCache: PageCache
-  renderings: Renderings
-  streams: LiveStreams
-  close(): Promise<void>
-}
+export type SiteServer = ReturnType<typeof createHttpServer>
 
 interface Options {
   env: Env
@@ -49,15 +42,7 @@ interface Options {
   asset: ReturnType<typeof clientAssets>
 }
 
-export function createHttpServer({
-  env,
-  backend,
-  publications,
-  asset,
-  ...options
-}: Options): SiteServer {
-  const renderings = new Renderings()
-  const pages = renderings.measure(options.pages)
+export function createHttpServer({ env, backend, pages, publications, asset }: Options) {
   const security = securityHeaders(env)
   const refusalOf = guard(env)
   const cache = new PageCache(backend.clock, publications)
@@ -65,9 +50,9 @@ export function createHttpServer({
   const files = new StoredFiles(backend, security, publications)
   const formerPages = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)
-  const limit = new RequestLimit(backend.clock, env.requestsPerSecond)
-  const probes = new Probes(backend, security)
-  const streams = new LiveStreams(backend.live, security, clientIp)
+  const limit = requestLimit(backend.clock, env.requestsPerSecond)
+  const probes = healthProbes(backend, security)
+  const streams = liveStreams(backend.live, security, clientIp)
 
   const names = cookieNames(env.siteUrl)
   const site = new URL(env.siteUrl)
@@ -170,7 +155,7 @@ export function createHttpServer({
     await connections.close()
     await formerPages.pendingWrites
   }
-  return { server, pageCache: cache, renderings, streams, close }
+  return { server, pageCache: cache, streams, close }
 }
 
 const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }

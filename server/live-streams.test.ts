@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryBroker } from '../app/platform/live/live.server'
 import { eventually } from '../tests/support/eventually'
 import { from, openStream } from '../tests/support/live-stream'
-import { LiveStreams } from './live-streams'
+import { liveStreams } from './live-streams'
 import { clientIpBehind } from './requests/client-ip'
 
 afterEach(() => {
@@ -16,11 +16,7 @@ afterEach(() => {
 /** A server with event streams only. */
 async function open(version = 0) {
   const live = memoryBroker(version)
-  const streams = new LiveStreams(
-    live,
-    { 'X-Frame-Options': 'DENY' },
-    clientIpBehind(['127.0.0.1']),
-  )
+  const streams = liveStreams(live, { 'X-Frame-Options': 'DENY' }, clientIpBehind(['127.0.0.1']))
   const server = createServer((request, response) => streams.handle(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
@@ -50,7 +46,7 @@ test('a heartbeat sends the version every 25 seconds, and stops with the last st
 })
 
 test('a HEAD request opens no stream', async () => {
-  const streams = new LiveStreams(memoryBroker(), {}, clientIpBehind([]))
+  const streams = liveStreams(memoryBroker(), {}, clientIpBehind([]))
   const request = { url: '/haendelser', method: 'HEAD' } as IncomingMessage
   expect(streams.handle(request, {} as ServerResponse)).toBe(false)
 })
@@ -90,7 +86,11 @@ test('closing ends all streams, and new clients are asked to reconnect later', a
 })
 
 /** The answers to many requests for a stream, each from the client of its number. */
-function answersTo(streams: LiveStreams, count: number, client: (number: number) => string) {
+function answersTo(
+  streams: ReturnType<typeof liveStreams>,
+  count: number,
+  client: (number: number) => string,
+) {
   const statuses: number[] = []
   const retries = new Set<string | undefined>()
   for (let number = 0; number < count; number++) {

@@ -14,93 +14,84 @@ const minRetryMs = 1000
 const maxRetryMs = 5000
 
 /** They send the content's version; the page reloads its data (docs/decisions/0012-live.md). */
-export class LiveStreams {
-  readonly #live: Broker
-  readonly #clientIp: ClientIp
-  readonly #security: Record<string, string>
-  readonly #headers: Record<string, string>
-  readonly #streams = new Map<ServerResponse, string>()
-  #heartbeat: NodeJS.Timeout | undefined
-  #isClosed = false
-
-  constructor(live: Broker, security: Record<string, string>, clientIp: ClientIp) {
-    this.#live = live
-    this.#clientIp = clientIp
-    this.#security = security
-    this.#headers = {
-      ...security,
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-      Connection: 'close',
-    }
-    live.subscribe(() => this.#notify())
+export function liveStreams(live: Broker, security: Record<string, string>, clientIp: ClientIp) {
+  const headers = {
+    ...security,
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+    Connection: 'close',
   }
+  /** The IPs of the open streams. */
+  const streams = new Map<ServerResponse, string>()
+  let heartbeat: NodeJS.Timeout | undefined
+  let isClosed = false
 
-  get openCount(): number {
-    return this.#streams.size
-  }
-
-  handle(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.url !== livePath || request.method !== 'GET') return false
-    const ip = this.#clientIp(request)
-    const refusal = this.#refusalFor(ip)
-    if (refusal) refuse(response, refusal, this.#security)
-    // Ended instead of refused: browsers do not reconnect after a refusal.
-    else if (this.#isClosed) response.writeHead(200, this.#headers).end(retryLine())
-    else this.#open(response, ip)
-    return true
-  }
-
-  close(): void {
-    this.#isClosed = true
-    clearInterval(this.#heartbeat)
-    for (const response of this.#streams.keys()) {
-      if (response.writableLength > 0) response.destroy()
-      else response.end()
-    }
-  }
-
-  #refusalFor(ip: string): Refusal | undefined {
+  function refusalFor(ip: string): Refusal | undefined {
     const { tooManyStreams: reason } = refusalText
-    if (this.#streams.size >= maxStreams) return { status: 503, reason, retryAfter: 60 }
+    if (streams.size >= maxStreams) return { status: 503, reason, retryAfter: 60 }
     const isFull = countedNetworks(ip).some(
-      ({ name, share }) => this.#countOpen(name) >= maxPerIp * share,
+      ({ name, share }) => countOpen(name) >= maxPerIp * share,
     )
     return isFull ? { status: 429, reason, retryAfter: 60 } : undefined
   }
 
-  #countOpen(name: string): number {
+  function countOpen(name: string): number {
     const isInNetwork = (ip: string) => countedNetworks(ip).some((network) => network.name === name)
-    return [...this.#streams.values()].filter(isInNetwork).length
+    return [...streams.values()].filter(isInNetwork).length
   }
 
-  #open(response: ServerResponse, ip: string) {
-    this.#streams.set(response, ip)
-    response.once('close', () => this.#remove(response))
-    this.#heartbeat ??= setInterval(() => this.#notify(), heartbeatMs).unref()
-    response.writeHead(200, this.#headers)
-    response.write(retryLine() + this.#message())
+  function open(response: ServerResponse, ip: string) {
+    streams.set(response, ip)
+    response.once('close', () => remove(response))
+    heartbeat ??= setInterval(notify, heartbeatMs).unref()
+    response.writeHead(200, headers)
+    response.write(retryLine() + message())
   }
 
-  #remove(response: ServerResponse) {
-    this.#streams.delete(response)
-    if (this.#streams.size > 0) return
-    clearInterval(this.#heartbeat)
-    this.#heartbeat = undefined
+  function remove(response: ServerResponse) {
+    streams.delete(response)
+    if (streams.size > 0) return
+    clearInterval(heartbeat)
+    heartbeat = undefined
   }
 
   /** Also a heartbeat, which repeats a version that may have been missed. */
-  #notify() {
-    const message = Buffer.from(this.#message())
-    for (const response of this.#streams.keys()) {
+  function notify() {
+    const bytes = Buffer.from(message())
+    for (const response of streams.keys()) {
       // Drops clients that do not read.
-      if (!response.write(message)) response.destroy()
+      if (!response.write(bytes)) response.destroy()
     }
   }
 
-  #message(): string {
-    return `data: ${this.#live.version}\n\n`
+  const message = () => `data: ${live.version}\n\n`
+
+  live.subscribe(notify)
+  return {
+    get openCount(): number {
+      return streams.size
+    },
+
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.url !== livePath || request.method !== 'GET') return false
+      const ip = clientIp(request)
+      const refusal = refusalFor(ip)
+      if (refusal) refuse(response, refusal, security)
+      // Ended instead of refused: browsers do not reconnect after a refusal.
+      else if (isClosed) response.writeHead(200, headers).end(retryLine())
+      else open(response, ip)
+      return true
+    },
+
+    close(): void {
+      isClosed = true
+      clearInterval(heartbeat)
+      for (const response of streams.keys()) {
+        if (response.writableLength > 0) response.destroy()
+        else response.end()
+      }
+    },
   }
 }
 

@@ -15,7 +15,6 @@ async function exported(backups: object, countQueued = async () => 10) {
   await findMissingFiles(backend)
   const site = {
     pageCache: { size: 1, bytes: 2, hits: 3, misses: 4 },
-    renderings: { finished: 5, seconds: 6.5, running: 7 },
     streams: { openCount: 8 },
   }
   const metrics = metricsOf({
@@ -40,9 +39,6 @@ test('each metric has the figure that its name says', async () => {
       'kept_pages_bytes 2',
       'kept_page_hits_total 3',
       'kept_page_misses_total 4',
-      'renderings_total 5',
-      'rendering_seconds_total 6.5',
-      'renderings_running 7',
       'streams 8',
       'content_version 9',
       'pictures_waiting 10',

@@ -7,15 +7,9 @@ import { version } from '../../app/platform/runtime/version'
 import { listen } from '../listen'
 import type { EndedRequest, Observed } from './observe'
 
-interface Metrics {
-  contentType: string
-  text(): Promise<string>
-  count(request: EndedRequest, route: string): void
-}
-
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export function metricsOf(observed: Observed): Metrics {
+export function metricsOf(observed: Observed) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -42,7 +36,7 @@ export function metricsOf(observed: Observed): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    count({ method, status, seconds }, route) {
+    count({ method, status, seconds }: EndedRequest, route: string) {
       requests.inc({ method, route, status })
       if (route !== '/haendelser') durations.observe({ route }, seconds)
     },
@@ -70,14 +64,11 @@ function addReaders(registers: Registry[], { site, backend, pictures }: Observed
         this.inc(value())
       },
     })
-  const { pageCache, renderings, streams } = site
+  const { pageCache, streams } = site
   gauge('kept_pages', 'Cached pages', () => pageCache.size)
   gauge('kept_pages_bytes', 'The memory of cached pages', () => pageCache.bytes)
   counter('kept_page_hits_total', 'Responses with a cached page', () => pageCache.hits)
   counter('kept_page_misses_total', 'Pages that were not cached', () => pageCache.misses)
-  counter('renderings_total', 'Responses that the router rendered', () => renderings.finished)
-  counter('rendering_seconds_total', 'The total time of these', () => renderings.seconds)
-  gauge('renderings_running', 'Responses that the router is rendering', () => renderings.running)
   gauge('streams', 'Open event streams', () => streams.openCount)
   gauge('content_version', 'The number of changes of the content', () => backend.live.version)
   new Gauge({
@@ -122,7 +113,7 @@ function isLocalHost(host = ''): boolean {
  */
 export async function serveMetrics(
   address: Pick<Env, 'host' | 'port'>,
-  metrics: Metrics,
+  metrics: { contentType: string; text(): Promise<string> },
 ): Promise<() => Promise<void>> {
   const isLocal = loopbackHosts.has(address.host)
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {

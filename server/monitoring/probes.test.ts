@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { Probes } from './probes'
+import { healthProbes } from './probes'
 
 databaseTest('a server that leaves is not ready, but alive', async ({ backend }) => {
-  const probes = new Probes(backend, {})
+  const probes = healthProbes(backend, {})
   const server = createServer((request, response) => {
     if (!probes.handle(request, response)) response.writeHead(404).end()
   })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { RequestLimit } from './request-limit'
+import { requestLimit } from './request-limit'
 
 function limitOf(perSecond: number) {
   const clock = { instant: 0, now: () => new Date(clock.instant) }
-  return { clock, limit: new RequestLimit(clock, perSecond) }
+  return { clock, limit: requestLimit(clock, perSecond) }
 }
 
 /** The number of requests allowed in a row. */
-function letThrough(limit: RequestLimit, client: string): number {
+function letThrough(limit: ReturnType<typeof requestLimit>, client: string): number {
   let number = 0
   while (number < 10_000 && limit.take(client)) number += 1
   return number
