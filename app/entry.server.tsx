@@ -15,7 +15,7 @@ import { backendContext } from '~/platform/backend.server'
 import { contentSecurityPolicy } from '~/platform/pages/content-security-policy.server'
 import { finishHtml, starter } from '~/platform/pages/finish-html.server'
 import { withJsonLd } from '~/platform/pages/json-ld.server'
-import { cachedPageCode } from '~/platform/pages/page-code'
+import { pageCode } from '~/platform/pages/page-code'
 import { pageStyles } from '~/platform/pages/page-styles/page-styles.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
 
@@ -41,11 +41,11 @@ export default async function handleRequest(
     render(<ServerRouter context={reduceToPage(entry)} url={request.url} />, visit),
     readText(entry.serverHandoffStream),
   ])
-  const { stylesOf, codeOf, policy } = finishers
+  const { stylesOf, policy } = finishers
   const { css, hash } = stylesOf(page)
   headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts))
   const styles = { url: entry.manifest.routes.root?.css?.[0] ?? '', css }
-  const code = codeOf(entry, visit.isAdmin === true)
+  const code = JSON.stringify(pageCode(entry, visit.isAdmin === true))
   return new Response(finishHtml(page, { jsonLd, code, data, styles }), { status, headers })
 }
 
@@ -65,7 +65,6 @@ function readFinishers() {
   const pieces = readFileSync(join(import.meta.dirname, 'style-pieces.json'), 'utf8')
   return {
     stylesOf: pageStyles(JSON.parse(pieces)),
-    codeOf: cachedPageCode(),
     policy: contentSecurityPolicy(starter),
   }
 }

@@ -54,18 +54,10 @@ function watchRequests(server: Server, report: (ended: EndedRequest) => void): v
 }
 
 const beforeRouter = new Set(['/haendelser', '/livez', '/readyz'])
-/** Maximum number of cached names: paths come from clients, so there is no natural limit. */
-const maxCachedNames = 2000
 
 export function routeNames(routes: Routes): (path: string) => string {
   const tree = childrenOf(routes, undefined)
-  const cache = new Map<string, string>()
-  return (path) => {
-    const name = cache.get(path) ?? nameOf(tree, path)
-    if (cache.size >= maxCachedNames) cache.clear()
-    cache.set(path, name)
-    return name
-  }
+  return (path) => nameOf(tree, path)
 }
 
 function nameOf(tree: RouteObject[], path: string): string {

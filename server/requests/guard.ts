@@ -72,20 +72,11 @@ function hostsOf(origin: string): string[] {
   return [host, `${host}:${protocol === 'https:' ? 443 : 80}`]
 }
 
-/** Node uses the first Host header; a proxy may use the other. */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
-  }
-  return hosts > 1
-}
-
 function hostRefusal(request: IncomingMessage, hosts: Set<string>): Refusal | undefined {
   if (isProbe(request)) return undefined
-  const { host } = request.headers
-  if (host === undefined || hasTwoHosts(request)) {
+  // Node uses the first of several; a proxy may use the other.
+  const [host, ...others] = request.headersDistinct.host ?? []
+  if (host === undefined || others.length > 0) {
     return { status: 400, reason: refusalText.oneHost }
   }
   return isOurHost(host, hosts) ? undefined : { status: 421, reason: refusalText.host }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cachedPageCode } from './page-code'
+import { pageCode } from './page-code'
 
 const route = (id: string, name: string) => ({
   [id]: {
@@ -26,7 +26,7 @@ const pageWith = (...ids: string[]) =>
   }) as never
 
 test('a page names the modules of its routes, and everything that they import once', () => {
-  const code = JSON.parse(cachedPageCode()(pageWith('root', 'routes/public/news'), false))
+  const code = pageCode(pageWith('root', 'routes/public/news'), false)
   expect(code).toEqual({
     context: { basename: '/', ssr: true },
     manifest: '/assets/visitors-abc.js',
@@ -45,9 +45,8 @@ test('a page names the modules of its routes, and everything that they import on
 })
 
 test('only public pages of visitors have the manifest without the back-office', () => {
-  const codeOf = cachedPageCode()
   const manifestOf = (isAdmin: boolean, ...ids: string[]) =>
-    JSON.parse(codeOf(pageWith(...ids), isAdmin)).manifest
+    pageCode(pageWith(...ids), isAdmin).manifest
   const whole = '/assets/manifest-abc.js'
   expect(manifestOf(false, 'root', 'routes/public/news')).toBe('/assets/visitors-abc.js')
   expect(manifestOf(true, 'root', 'routes/public/news')).toBe(whole)

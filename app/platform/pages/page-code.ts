@@ -13,21 +13,10 @@ export function visitorsManifestPath(manifest: string): string {
   return manifest.replace('manifest-', 'visitors-')
 }
 
-export function cachedPageCode(): (entry: EntryContext, isAdmin: boolean) => string {
-  const cache = new Map<string, string>()
-  return (entry, isAdmin) => {
-    const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
-    const key = [isAdmin, ...ids].join()
-    const code = cache.get(key) ?? JSON.stringify(buildPageCode(entry, isAdmin))
-    cache.set(key, code)
-    return code
-  }
-}
-
-function buildPageCode(
+export function pageCode(
   { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
   isAdmin: boolean,
-) {
+): PageCode {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id]
     return entry ? [entry] : []
@@ -54,7 +43,7 @@ function buildPageCode(
     modules,
     entry: manifest.entry.module,
     imports: [...imports],
-  } satisfies PageCode
+  }
 }
 
 /** The router treats a setting that is missing like one that is false. */
