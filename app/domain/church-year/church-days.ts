@@ -21,7 +21,7 @@ export interface ChurchDay {
 }
 
 /** In the order of the altar book of 1992. The position of All Saints varies; here it is that of most years. */
-export const churchDays: readonly ChurchDay[] = [
+const table = [
   day('advent', 'white', '1. søndag i advent'),
   ...numberedDays('advent', 'violet', 2, 4, 'søndag i advent'),
   day('christmas', 'white', 'Juleaften'),
@@ -31,31 +31,38 @@ export const churchDays: readonly ChurchDay[] = [
   day('christmas', 'white', 'Nytårsdag'),
   day('epiphany', 'white', 'Helligtrekongers søndag'),
   ...numberedDays('epiphany', 'green', 1, 5, 'søndag efter helligtrekonger'),
-  day('epiphany', 'green', 'Sidste søndag efter helligtrekonger'),
-  day('lent', 'violet', 'Søndag septuagesima'),
-  day('lent', 'violet', 'Søndag seksagesima'),
-  day('lent', 'violet', 'Fastelavns søndag'),
-  ...numberedDays('lent', 'violet', 1, 3, 'søndag i fasten'),
-  day('lent', 'violet', 'Midfaste søndag'),
-  day('lent', 'white', 'Mariæ bebudelses dag'),
-  day('easter', 'violet', 'Palmesøndag'),
-  day('easter', 'white', 'Skærtorsdag'),
-  day('easter', 'black', 'Langfredag'),
-  day('easter', 'white', 'Påskedag'),
-  day('easter', 'white', 'Anden påskedag'),
-  ...numberedDays('easter', 'white', 1, 3, 'søndag efter påske'),
-  day('easter', 'violet', 'Store bededag'),
-  ...numberedDays('easter', 'white', 4, 5, 'søndag efter påske'),
-  day('easter', 'white', 'Kristi himmelfarts dag'),
-  day('easter', 'white', '6. søndag efter påske'),
-  day('pentecost', 'red', 'Pinsedag'),
-  day('pentecost', 'red', 'Anden pinsedag'),
-  day('trinity', 'white', 'Trinitatis søndag'),
+  day('epiphany', 'green', 'Sidste søndag efter helligtrekonger', -70),
+  day('lent', 'violet', 'Søndag septuagesima', -63),
+  day('lent', 'violet', 'Søndag seksagesima', -56),
+  day('lent', 'violet', 'Fastelavns søndag', -49),
+  ...numberedDays('lent', 'violet', 1, 3, 'søndag i fasten', -42),
+  day('lent', 'violet', 'Midfaste søndag', -21),
+  day('lent', 'white', 'Mariæ bebudelses dag', -14),
+  day('easter', 'violet', 'Palmesøndag', -7),
+  day('easter', 'white', 'Skærtorsdag', -3),
+  day('easter', 'black', 'Langfredag', -2),
+  day('easter', 'white', 'Påskedag', 0),
+  day('easter', 'white', 'Anden påskedag', 1),
+  ...numberedDays('easter', 'white', 1, 3, 'søndag efter påske', 7),
+  day('easter', 'violet', 'Store bededag', 26),
+  ...numberedDays('easter', 'white', 4, 5, 'søndag efter påske', 28),
+  day('easter', 'white', 'Kristi himmelfarts dag', 39),
+  day('easter', 'white', '6. søndag efter påske', 42),
+  day('pentecost', 'red', 'Pinsedag', 49),
+  day('pentecost', 'red', 'Anden pinsedag', 50),
+  day('trinity', 'white', 'Trinitatis søndag', 56),
   ...numberedDays('trinity', 'green', 1, 21, 'søndag efter trinitatis'),
   day('trinity', 'white', 'Alle helgens dag'),
   ...numberedDays('trinity', 'green', 22, 26, 'søndag efter trinitatis'),
   day('trinity', 'green', 'Sidste søndag i kirkeåret'),
 ]
+
+export const churchDays: readonly ChurchDay[] = table.map(({ day }) => day)
+
+/** The days that depend on Easter, with the number of days from it. */
+export const daysAroundEaster = table.flatMap(({ day, fromEaster }) =>
+  fromEaster === undefined ? [] : [{ day, fromEaster }],
+)
 
 const byId = new Map(churchDays.map((each) => [each.id, each]))
 
@@ -81,18 +88,21 @@ export function neighbours(id: string): { previousDay: ChurchDay; nextDay: Churc
   return { previousDay: before, nextDay: after }
 }
 
-function day(season: Season, colour: LiturgicalColour, name: string): ChurchDay {
-  return { id: canonicalSlug(name), name, season, colour }
+/** @param fromEaster in days, if the date depends on Easter */
+function day(season: Season, colour: LiturgicalColour, name: string, fromEaster?: number) {
+  return { day: { id: canonicalSlug(name), name, season, colour }, fromEaster }
 }
 
+/** Successive Sundays. */
 function numberedDays(
   season: Season,
   colour: LiturgicalColour,
   from: number,
   to: number,
   what: string,
-): ChurchDay[] {
+  fromEaster?: number,
+) {
   return Array.from({ length: to - from + 1 }, (_, index) =>
-    day(season, colour, `${from + index}. ${what}`),
+    day(season, colour, `${from + index}. ${what}`, fromEaster && fromEaster + 7 * index),
   )
 }

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { getDay } from 'date-fns/getDay'
 import { parseISO } from 'date-fns/parseISO'
-import { type ChurchDay, churchDay, type LiturgicalColour } from './church-days'
+import { type ChurchDay, churchDay, daysAroundEaster, type LiturgicalColour } from './church-days'
 
 export interface DatedDay {
   day: ChurchDay
@@ -13,41 +13,16 @@ export interface DatedDay {
 /** Readings alternate yearly between two rows. */
 export type TextRow = 1 | 2
 
-const aroundEaster: readonly [id: string, days: number][] = [
-  ['sidste-soendag-efter-helligtrekonger', -70],
-  ['soendag-septuagesima', -63],
-  ['soendag-seksagesima', -56],
-  ['fastelavns-soendag', -49],
-  ['1-soendag-i-fasten', -42],
-  ['2-soendag-i-fasten', -35],
-  ['3-soendag-i-fasten', -28],
-  ['midfaste-soendag', -21],
-  ['mariae-bebudelses-dag', -14],
-  ['palmesoendag', -7],
-  ['skaertorsdag', -3],
-  ['langfredag', -2],
-  ['paaskedag', 0],
-  ['anden-paaskedag', 1],
-  ['1-soendag-efter-paaske', 7],
-  ['2-soendag-efter-paaske', 14],
-  ['3-soendag-efter-paaske', 21],
-  ['store-bededag', 26],
-  ['4-soendag-efter-paaske', 28],
-  ['5-soendag-efter-paaske', 35],
-  ['kristi-himmelfarts-dag', 39],
-  ['6-soendag-efter-paaske', 42],
-  ['pinsedag', 49],
-  ['anden-pinsedag', 50],
-  ['trinitatis-soendag', 56],
-]
-
 /** 24 December can be both the fourth Sunday in Advent and Christmas Eve. */
 export function churchYear(startYear: number): DatedDay[] {
   const easter = easterSunday(startYear + 1)
   const days = [
     ...christmastide(startYear),
     ...afterEpiphany(startYear + 1, addToDate(easter, -70)),
-    ...aroundEaster.map(([id, distance]) => datedDay(id, addToDate(easter, distance))),
+    ...daysAroundEaster.map(({ day, fromEaster }) => ({
+      day,
+      date: addToDate(easter, fromEaster),
+    })),
     ...afterTrinity(startYear + 1, addToDate(easter, 56)),
   ]
   return days.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
