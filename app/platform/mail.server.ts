@@ -9,20 +9,15 @@ export interface Mail {
   attachments?: { cid: string; filename: string; content: Buffer }[]
 }
 
-export interface Mailer {
-  send(mail: Mail): Promise<void>
-}
+export type Mailer = NonNullable<ReturnType<typeof openMailer>>
 
 const defaultTimeoutMs = 10_000
 
-export function openMailer(
-  { smtp }: Pick<Env, 'smtp'>,
-  timeoutMs = defaultTimeoutMs,
-): Mailer | undefined {
+export function openMailer({ smtp }: Pick<Env, 'smtp'>, timeoutMs = defaultTimeoutMs) {
   if (!smtp) return undefined
   const { url, from } = smtp
   return {
-    async send(mail) {
+    async send(mail: Mail): Promise<void> {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,

@@ -1,15 +1,10 @@
-interface MailText {
-  subject: string
-  text: string
-}
-
 /** `name` is that of a passkey. */
 export interface AccountChange {
   kind: keyof ReturnType<typeof changeTexts>
   name?: string
 }
 
-export function accountChangeMail(change: AccountChange, at: string, account: string): MailText {
+export function accountChangeMail(change: AccountChange, at: string, account: string) {
   const what = changeTexts(change.name)[change.kind]
   return {
     subject: `${what} på din hjemmeside`,
@@ -37,7 +32,7 @@ const changeTexts = (name?: string) => ({
   'all-passkeys-removed': 'Alle adgangsnøgler er fjernet',
 })
 
-export function newDeviceMail(device: string, at: string, account: string): MailText {
+export function newDeviceMail(device: string, at: string, account: string) {
   return {
     subject: 'Nyt login på din hjemmeside',
     text: `Hej
@@ -54,7 +49,7 @@ ${account}
   }
 }
 
-export function newPasswordMail(link: string): MailText {
+export function newPasswordMail(link: string) {
   return {
     subject: 'Ny adgangskode til din hjemmeside',
     text: `Hej

@@ -32,7 +32,7 @@ export async function emptyTrash(backend: Backend, admin: Admin): Promise<void> 
   await deleteUnusedFiles(backend, paths)
 }
 
-async function deleteUnusedFiles(backend: Backend, paths: string[]): Promise<void> {
+export async function deleteUnusedFiles(backend: Backend, paths: readonly string[]): Promise<void> {
   for (const path of new Set(paths)) {
     if (path.startsWith('images/')) await deleteIfUnused(backend, path)
     else await discardUnusedFile(backend, path)

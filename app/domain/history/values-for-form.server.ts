@@ -27,11 +27,6 @@ export async function valuesForForm(backend: Backend, noun: Noun, row: StoredRow
   }
 }
 
-export interface FormBefore {
-  path: string
-  values: Record<string, unknown>
-}
-
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action'>
 
 /** Undefined if the row has no form, or no earlier version. */

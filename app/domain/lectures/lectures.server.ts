@@ -70,6 +70,8 @@ export const organiserColumns = [
   'fee',
 ] as const satisfies (keyof Schema['lectures'])[]
 
+export type OrganisersPart = NonNullable<Awaited<ReturnType<typeof readOrganisersPart>>>
+
 export async function readOrganisersPart(backend: Backend, lectureId: string) {
   const row = await publicLectures(backend)
     .select(organiserColumns)

@@ -22,12 +22,6 @@ export function lecturePath(slug: string): string {
   return href('/foredrag/:slug', { slug })
 }
 
-export interface OrganisersPart {
-  introductions: { short: string | null; middle: string | null; long: string | null }
-  technicalNeeds: string | null
-  fee: string | null
-}
-
 export const organisersSegment = 'til-arrangoerer'
 
 export function organisersPath(slug: string): string {

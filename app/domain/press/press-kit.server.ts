@@ -1,17 +1,16 @@
-import { coversForPress, type PressCover } from '~/domain/bibliography/covers.server'
-import type { ContactInfo } from '~/domain/contact/contact'
+import { coversForPress } from '~/domain/bibliography/covers.server'
 import { contactPage } from '~/domain/contact/contact.server'
 import type { ContentKey } from '~/domain/content/content'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { PressImage } from '~/domain/images/gallery/gallery'
-import { galleryForPress, type StoredPressImage } from '~/domain/images/gallery/press-images.server'
+import { galleryForPress } from '~/domain/images/gallery/press-images.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { linkedText } from '~/http/linked-text.server'
 import { type Page, pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
-import { biographies, type Fact, type PublicCover, parseFacts } from './press-kit'
+import { biographies, type PublicCover, parseFacts } from './press-kit'
 
 const sharedTexts = [
   'billeder.info',
@@ -24,16 +23,9 @@ type PressText = Extract<ContentKey, `presse.${string}`> | (typeof sharedTexts)[
 
 type PressTexts = Record<PressText, string>
 
-export interface PressKit {
-  content: PressTexts
-  name: string
-  facts: Fact[]
-  images: StoredPressImage[]
-  covers: PressCover[]
-  contact: ContactInfo
-}
+export type PressKit = Awaited<ReturnType<typeof pressKit>>
 
-export async function pressKit(backend: Backend): Promise<PressKit> {
+export async function pressKit(backend: Backend) {
   const [words, images, covers, { email, phone, location }] = await Promise.all([
     pressTexts(backend),
     galleryForPress(backend),

@@ -6,23 +6,17 @@ import { findLinks } from '~/platform/rich-text.server'
 import { redirectsCopy } from './redirects.copy'
 import { findDestination, ownUrl, redirectFrom } from './redirects.server'
 
-export interface DeadLink {
-  id: string
-  text: string
-  url: string
-  source: string
-  editPath: string
-}
+export type DeadLink = Awaited<ReturnType<typeof deadLinks>>[number]
 
 /** The internal links in texts and fields that lead to no page. Does not check external links. */
-export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
+export async function deadLinks(backend: Backend) {
   const checks = new Map<string, Promise<boolean>>()
   const exists = (url: URL) => {
     const check = checks.get(url.pathname) ?? isReachable(backend, url)
     checks.set(url.pathname, check)
     return check
   }
-  const dead: DeadLink[] = []
+  const dead = []
   for (const linkSource of await linkSources(backend)) {
     const { source, editPath, page } = linkSource
     for (const { text, url: link } of linksOf(linkSource)) {

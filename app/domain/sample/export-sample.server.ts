@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStoredAs } from '~/domain/images/stored-pictures/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
-import { type Nouns, nounsIn } from '~/platform/changes/nouns'
+import { nounsIn } from '~/platform/changes/nouns'
 import type { OpenDatabase } from '~/platform/db/db.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { copenhagenDate } from '~/platform/runtime/clock'
@@ -11,12 +11,7 @@ import { imageLinks, referencesOf } from './references'
 import { contentFile, filesFolder, pathsIn, type SampleTables } from './sample-archive.server'
 import { type DateAnchor, relativeRow } from './sample-dates'
 
-interface ExportedSite {
-  database: OpenDatabase
-  files: Backend['files']
-  clock: Backend['clock']
-  nouns: Nouns
-}
+type ExportedSite = Pick<Backend, 'files' | 'clock' | 'nouns'> & { database: OpenDatabase }
 
 /** Replaces the sample in the folder (sample/README.md). */
 export async function exportSample(site: ExportedSite, folder: string): Promise<SampleTables> {

@@ -1,11 +1,10 @@
-import { deleteIfUnused } from '~/domain/images/stored-pictures/unused-pictures.server'
+import { deleteUnusedFiles } from '~/domain/history/trash-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import type { Noun } from '~/platform/changes/noun'
 import { nounsIn } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
-import { discardUnusedFile } from '~/platform/changes/version-files.server'
 import { referencesOf } from './references'
 import { type SamplePlan, samplePlan, sampleTable } from './sample-plan.server'
 import type { SampleLeft } from './sample-removal.copy'
@@ -41,13 +40,11 @@ export async function removeSample(backend: Backend, admin: Admin): Promise<void
     await recordAudit(tx, admin, { action: 'delete', noun: 'sample', summary })
     return files
   })
-  const { images = [], ...others } = Object.fromEntries(files)
-  for (const path of images) await deleteIfUnused(backend, path)
-  for (const path of Object.values(others).flat()) await discardUnusedFile(backend, path)
+  await deleteUnusedFiles(backend, files)
 }
 
-async function filesOf({ db, nouns }: Backend, plan: SamplePlan): Promise<Map<Noun, string[]>> {
-  const paths = new Map<Noun, string[]>()
+async function filesOf({ db, nouns }: Backend, plan: SamplePlan): Promise<string[]> {
+  const paths: (string | null)[] = []
   for (const { noun, files } of referencesOf(nouns)) {
     const ids = [...(plan.get(noun) ?? [])]
     if (files.length === 0 || ids.length === 0) continue
@@ -56,12 +53,10 @@ async function filesOf({ db, nouns }: Backend, plan: SamplePlan): Promise<Map<No
       .select(files as never)
       .where('id', 'in', ids)
       .execute()
-    paths.set(noun, rows.flatMap((row) => Object.values<string | null>(row)).filter(isPath))
+    paths.push(...rows.flatMap((row) => Object.values<string | null>(row)))
   }
-  return paths
+  return paths.filter((path) => path !== null)
 }
-
-const isPath = (value: string | null): value is string => value !== null
 
 async function removeRows({ db }: Backend, noun: Noun, plan: SamplePlan) {
   const ids = [...(plan.get(noun) ?? [])]

@@ -14,11 +14,7 @@ const contentSchema = z.object({
 
 export type SampleTables = z.infer<typeof contentSchema>['tables']
 
-export interface SampleArchive {
-  tables: SampleTables
-  /** The local folder with the files, at their paths in the file store. */
-  files: string
-}
+export type SampleArchive = ReturnType<typeof readSample>
 
 const standardSample = 'johanne'
 
@@ -44,7 +40,8 @@ export function filesFolder(folder: string): string {
   return join(folder, 'files')
 }
 
-export function readSample(folder: string): SampleArchive {
+/** The tables, and the local folder with the files at their paths in the file store. */
+export function readSample(folder: string) {
   const { tables } = contentSchema.parse(JSON.parse(readFileSync(contentFile(folder), 'utf8')))
   return { tables, files: filesFolder(folder) }
 }

@@ -21,13 +21,9 @@ export interface TextSetting {
   breaksWords?: boolean
 }
 
-export interface TypesetText {
-  data: Buffer
-  width: number
-  height: number
-}
+export type TypesetText = Awaited<ReturnType<typeof typeset>>
 
-export async function typeset(text: string, setting: TextSetting): Promise<TypesetText> {
+export async function typeset(text: string, setting: TextSetting) {
   const { face, font, size, color, width, align = 'left', breaksWords = false } = setting
   const { tracking = 0, lineHeight = 1.1 } = setting
   const sharp = await imageLibrary()

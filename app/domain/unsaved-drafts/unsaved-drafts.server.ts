@@ -4,6 +4,7 @@ import { capitalise } from '~/danish/capitalise'
 import { uuidOf } from '~/http/uuid'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
+import { countRows } from '~/platform/db/listing.server'
 import type { Schema } from '~/platform/db/schema'
 import {
   type DraftNoun,
@@ -153,13 +154,8 @@ function separateId({ id, writer }: SentDraft): string {
 }
 
 async function isFull({ db }: Backend, { id }: Admin): Promise<boolean> {
-  const { drafts } = await db
-    .selectFrom('unsaved_drafts')
-    .select((of) => of.fn.countAll().as('drafts'))
-    .where('account_id', '=', id)
-    .where('discarded_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(drafts) >= maxDrafts
+  const drafts = db.selectFrom('unsaved_drafts').where('account_id', '=', id)
+  return (await countRows(drafts.where('discarded_at', 'is', null))) >= maxDrafts
 }
 
 export async function discardUnsavedDraft(

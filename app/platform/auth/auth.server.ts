@@ -2,42 +2,20 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import { addSeconds } from 'date-fns/addSeconds'
+import type { Backend } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
 import { systemClock } from '~/platform/runtime/clock'
-import { type CookieNames, cookieLine, cookieNames, readCookie } from './cookies'
+import { cookieLine, cookieNames, readCookie } from './cookies'
 import { idleSeconds, maxSessionDays, refreshSeconds } from './rules'
 import { seal, unseal } from './seal.server'
 import { isSameSignature, keyedHash } from './secret.server'
 
-export interface Session {
-  id: string
-  userId: string
-  email: string
-  isAdmin: boolean
-  /** `Set-Cookie` lines that prolong the session in the browser. */
-  cookies: string[]
-}
-
 /** Sessions and the site's secret: see docs/decisions/0037-own-sessions.md. */
-export interface Auth {
-  cookieNames: CookieNames
-  /** Starts a session for an authenticated account and returns its `Set-Cookie` line. */
-  startSession(userId: string, userAgent: string | null): Promise<string>
-  findSession(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
-  endSession(session: Pick<Session, 'id'>): Promise<void>
-  expiredCookie: string
-  /** A keyed hash; each purpose has its own key. */
-  sign(purpose: string, value: string): string
-  seal(purpose: string, text: string): string
-  /** Decrypts a sealed text; undefined if this site did not seal it for this purpose. */
-  unseal(purpose: string, sealed: string): string | undefined
-}
+export type Auth = ReturnType<typeof openAuth>
 
-interface Services {
-  db: Database
-  siteUrl: string
-  secret: string
-}
+export type Session = NonNullable<Awaited<ReturnType<Auth['findSession']>>>
+
+type Services = Pick<Backend, 'db' | 'siteUrl'> & { secret: string }
 
 const tokenBytes = 24
 /** User-Agent can be any text, so it is cut before it is stored. */
@@ -46,7 +24,7 @@ const maxUserAgent = 300
 const maxClockDifference = 5
 
 /** Uses the machine's clock, because browsers count Max-Age by theirs. */
-export function openAuth({ db, siteUrl, secret }: Services): Auth {
+export function openAuth({ db, siteUrl, secret }: Services) {
   const names = cookieNames(siteUrl)
   const sessionCookie = (token: string) =>
     cookieLine(siteUrl, names.session, signToken(secret, token), idleSeconds)
@@ -59,7 +37,8 @@ export function openAuth({ db, siteUrl, secret }: Services): Auth {
     cookieNames: names,
     expiredCookie: cookieLine(siteUrl, names.session, ''),
 
-    async startSession(userId, userAgent) {
+    /** Starts a session for an authenticated account and returns its `Set-Cookie` line. */
+    async startSession(userId: string, userAgent: string | null): Promise<string> {
       const now = systemClock.now()
       await db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
       const token = randomBytes(tokenBytes).toString('base64url')
@@ -78,7 +57,7 @@ export function openAuth({ db, siteUrl, secret }: Services): Auth {
       return sessionCookie(token)
     },
 
-    async findSession(headers, { prolong }) {
+    async findSession(headers: Headers, { prolong }: { prolong: boolean }) {
       const token = verifyToken(secret, readCookie(headers, names.session))
       const row = token === undefined ? undefined : await findSessionRow(db, token)
       if (token === undefined || !row) return undefined
@@ -89,6 +68,7 @@ export function openAuth({ db, siteUrl, secret }: Services): Auth {
         return undefined
       }
       const isRefreshDue = new Date(row.expires_at) <= addSeconds(now, idleSeconds - refreshSeconds)
+      /** `Set-Cookie` lines that prolong the session in the browser. */
       const cookies = prolong && isRefreshDue ? [sessionCookie(token)] : []
       if (cookies.length > 0) await prolongRow(db, id, now)
       return { id, userId, email, isAdmin: profile !== null, cookies }
@@ -96,9 +76,11 @@ export function openAuth({ db, siteUrl, secret }: Services): Auth {
 
     endSession,
 
-    seal: (purpose, text) => seal(secret, purpose, text),
-    unseal: (purpose, sealed) => unseal(secret, purpose, sealed),
-    sign: (purpose, value) => keyedHash(secret, purpose, value),
+    seal: (purpose: string, text: string) => seal(secret, purpose, text),
+    /** Undefined if this site did not seal the text for this purpose. */
+    unseal: (purpose: string, sealed: string) => unseal(secret, purpose, sealed),
+    /** A keyed hash; each purpose has its own key. */
+    sign: (purpose: string, value: string) => keyedHash(secret, purpose, value),
   }
 }
 

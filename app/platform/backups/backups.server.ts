@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Backend } from '~/platform/backend.server'
 import {
   type BackupReason,
   DamagedBackupError,
@@ -6,9 +7,7 @@ import {
 } from '~/platform/backups/archive/manifest'
 import type { OpenDatabase } from '~/platform/db/db.server'
 import type { FileStore } from '~/platform/files/file-store.server'
-import type { Clock } from '~/platform/runtime/clock'
 import type { Env } from '~/platform/runtime/env.server'
-import type { Logger } from '~/platform/runtime/log.server'
 import {
   LocationMissingError,
   openBackupTarget,
@@ -28,13 +27,7 @@ export interface BackupState {
   isUnreachable: boolean
 }
 
-interface Site {
-  database: OpenDatabase
-  files: FileStore
-  env: Env
-  log: Logger
-  clock: Clock
-}
+type Site = Pick<Backend, 'files' | 'log' | 'clock'> & { database: OpenDatabase; env: Env }
 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 500

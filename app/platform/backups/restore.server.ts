@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { pipeline, type Readable, Transform } from 'node:stream'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { checkArchive } from '~/platform/backups/archive/check-archive.server'
 import { insertRows } from '~/platform/backups/archive/insert-rows.server'
@@ -9,13 +8,13 @@ import {
   DamagedBackupError,
   type StoredEntry,
 } from '~/platform/backups/archive/manifest'
-import type { Database, OpenDatabase } from '~/platform/db/db.server'
+import type { Database } from '~/platform/db/db.server'
 import { rebuildSchema, refuseUnknownMigrations, siteTables } from '~/platform/db/migrations.server'
 import { storeSecret } from '~/platform/db/secrets.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import type { FileStore } from '~/platform/files/file-store.server'
 import { incrementVersion, storedVersion } from '~/platform/live/live.server'
-import type { Clock } from '~/platform/runtime/clock'
+import type { Source } from './take-backup.server'
 import {
   committedRestoreKey,
   finishRestore,
@@ -23,10 +22,7 @@ import {
   startRestore,
 } from './unfinished-restore.server'
 
-interface RestoreTarget {
-  database: OpenDatabase
-  files: FileStore
-  clock: Clock
+type RestoreTarget = Source & {
   /** The newest content version known outside the database; the restored version is higher. */
   newestVersion?: number
 }
@@ -68,24 +64,10 @@ async function addFile(files: FileStore, archive: Archive, entry: StoredEntry, i
   const exists = await files.exists(path)
   if (exists && (await tallyStream(await files.read(path))).sha256 === sha256) return
   const target = exists ? stagedPath(id, path) : path
-  const { hashed, digest } = hashWhileReading(await archive.file(entry))
-  await files.put(target, hashed)
-  if (digest() === sha256) return
+  await files.put(target, await archive.file(entry))
+  if ((await tallyStream(await files.read(target))).sha256 === sha256) return
   await files.remove(target)
   throw new DamagedBackupError(`The file ${path} differs from the one that was backed up`)
-}
-
-function hashWhileReading(source: Readable): { hashed: Readable; digest: () => string } {
-  const hash = createHash('sha256')
-  const hashed = new Transform({
-    transform(bytes: Buffer, _encoding, done) {
-      hash.update(bytes)
-      done(null, bytes)
-    },
-  })
-  // An error of the source destroys the stream, which fails the write.
-  pipeline(source, hashed, () => {})
-  return { hashed, digest: () => hash.digest('hex') }
 }
 
 async function replaceRows(

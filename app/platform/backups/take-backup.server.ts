@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import type { Backend } from '~/platform/backend.server'
 import {
   copyFiles,
   countNewBytes,
@@ -12,15 +13,9 @@ import {
   type Manifest,
 } from '~/platform/backups/archive/manifest'
 import type { OpenDatabase } from '~/platform/db/db.server'
-import type { FileStore } from '~/platform/files/file-store.server'
-import type { Clock } from '~/platform/runtime/clock'
 import type { SnapshotStore } from './snapshot-store.server'
 
-export interface Source {
-  files: FileStore
-  clock: Clock
-  database: OpenDatabase
-}
+export type Source = Pick<Backend, 'files' | 'clock'> & { database: OpenDatabase }
 
 export interface Target {
   store: SnapshotStore

@@ -83,26 +83,19 @@ export const choice = <Value extends string>(
   ...(defaultValue && { defaultValue }),
 })
 
+const reference = (
+  onDelete: Reference['onDelete'],
+  text: Label | null,
+  to?: keyof Schema,
+): Reference => ({ kind: 'reference', ...withLabel(text), onDelete, ...(to && { to }) })
+
 /** The row is part of the row it refers to: deleted and restored with it. */
-export const partOf = (to: keyof Schema): Reference => ({
-  kind: 'reference',
-  label: null,
-  onDelete: 'cascade',
-  to,
-})
+export const partOf = (to: keyof Schema) => reference('cascade', null, to)
 
-export const nullableReference = (text: Label | null, to: keyof Schema): Reference => ({
-  kind: 'reference',
-  ...withLabel(text),
-  onDelete: 'set-null',
-  to,
-})
+export const nullableReference = (text: Label | null, to: keyof Schema) =>
+  reference('set-null', text, to)
 
-export const weakReference = (text: Label | null): Reference => ({
-  kind: 'reference',
-  ...withLabel(text),
-  onDelete: 'keep',
-})
+export const weakReference = (text: Label | null) => reference('keep', text)
 
 type AllowedColumn<Name, Value> = Name extends 'published_at'
   ? typeof publication

@@ -3,11 +3,7 @@ import { existsSync, type StatsFs } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface Disk {
-  hasRoom(): Promise<boolean>
-  /** Releases the ballast if the disk is full, since a deletion also needs room. */
-  makeRoomForDeleting(): Promise<void>
-}
+export type Disk = Awaited<ReturnType<typeof openDisk>>
 
 type Measure = (folder: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>>
 
@@ -18,7 +14,7 @@ const ballastBytes = 8 * megabyte
 const ballastIntervalMs = 10 * 60 * 1000
 
 /** Reserves space in the file `ballast`, which is deleted when the disk is full. */
-export async function openDisk(dataDir: string, measure: Measure = statfs): Promise<Disk> {
+export async function openDisk(dataDir: string, measure: Measure = statfs) {
   const ballast = join(dataDir, 'ballast')
   const freeBytes = async () => {
     const { bavail, bsize, files, ffree } = await measure(dataDir)
@@ -33,6 +29,7 @@ export async function openDisk(dataDir: string, measure: Measure = statfs): Prom
   setInterval(() => ensureBallast().catch(() => {}), ballastIntervalMs).unref()
   return {
     hasRoom: async () => (await freeBytes()) >= minFreeBytes,
+    /** Releases the ballast if the disk is full, since a deletion also needs room. */
     async makeRoomForDeleting() {
       if ((await freeBytes()) < ballastBytes) await rm(ballast, { force: true })
     },

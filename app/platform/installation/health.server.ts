@@ -2,16 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
 
-export interface Health {
-  database: boolean
-  fileStore: boolean
-  disk: boolean
-}
+export type Health = Awaited<ReturnType<typeof checkHealth>>
 
 const timeoutMs = 500
 const stepMs = 50
 
-export async function checkHealth({ db, files, disk }: Services): Promise<Health> {
+export async function checkHealth({ db, files, disk }: Services) {
   const [database, fileStore, hasRoom] = await Promise.all([
     isDatabaseAvailable(db),
     isAvailable(files, () => files.check()),
@@ -39,7 +35,7 @@ const slowMs = 300
 
 /** After the first timeout it returns at once, until the database answers. */
 export async function isWaitingForDatabase(work: Promise<unknown>, db: Database): Promise<boolean> {
-  if (timedOut.has(db)) return true
+  if (running.get(db)?.hasTimedOut) return true
   const settled = work.then(
     () => false,
     () => false,
@@ -48,15 +44,14 @@ export async function isWaitingForDatabase(work: Promise<unknown>, db: Database)
   return isSlow && !(await isDatabaseAvailable(db))
 }
 
-/** The pending checks: a hanging check is not repeated. */
-const pendingChecks = new WeakMap<object, Promise<boolean>>()
-const timedOut = new WeakSet<object>()
+/** The running checks: a hanging check is not repeated. */
+const running = new Map<object, { result: Promise<boolean>; hasTimedOut: boolean }>()
 
 async function isAvailable(service: object, check: () => Promise<unknown>): Promise<boolean> {
-  if (timedOut.has(service)) return false
-  const pending = pendingChecks.get(service) ?? startCheck(service, check)
-  const result = await Promise.race([pending, waitForTimeout()])
-  if (result === undefined && pendingChecks.has(service)) timedOut.add(service)
+  const current = running.get(service) ?? startCheck(service, check)
+  if (current.hasTimedOut) return false
+  const result = await Promise.race([current.result, waitForTimeout()])
+  if (result === undefined) current.hasTimedOut = true
   return result ?? false
 }
 
@@ -67,16 +62,14 @@ async function waitForTimeout(): Promise<undefined> {
   }
 }
 
-function startCheck(service: object, check: () => Promise<unknown>): Promise<boolean> {
-  const pending = check()
+function startCheck(service: object, check: () => Promise<unknown>) {
+  const result = check()
     .then(
       () => true,
       () => false,
     )
-    .finally(() => {
-      pendingChecks.delete(service)
-      timedOut.delete(service)
-    })
-  pendingChecks.set(service, pending)
-  return pending
+    .finally(() => running.delete(service))
+  const current = { result, hasTimedOut: false }
+  running.set(service, current)
+  return current
 }

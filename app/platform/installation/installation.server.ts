@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Database } from '~/platform/db/db.server'
+import type { Backend } from '~/platform/backend.server'
 import { findSecret, storeSecret } from '~/platform/db/secrets.server'
-import type { FileStore } from '~/platform/files/file-store.server'
-import type { Clock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { installationId, markFile, writeMark } from '~/platform/runtime/installation-mark.server'
 
 const secretName = 'installation'
 
 /** Parts that share an identity from the first start (docs/decisions/0021-one-installation.md). */
-export interface InstallationParts {
-  db: Database
-  dataDir: string
-  files: FileStore
-  clock: Clock
-}
+export type InstallationParts = Pick<Backend, 'db' | 'files' | 'clock'> & { dataDir: string }
 
 /** Refuses an empty database beside data of an installation, before anything is created. */
 export async function refuseEmptiedDatabase({

@@ -11,16 +11,7 @@ import { formatBytes, type PictureFormat, pictureFormat } from './picture-format
 
 export type PictureSource = Uint8Array | string
 
-export interface InspectedPicture {
-  bytes: Buffer
-  mimeType: 'image/jpeg' | 'image/png' | 'image/webp'
-  extension: 'jpg' | 'png' | 'webp'
-  width: number
-  height: number
-  contentHash: string
-  /** A data URI of 150 characters, shown blurred; empty if the picture is transparent. */
-  placeholder: string
-}
+export type InspectedPicture = Awaited<ReturnType<typeof inspectPicture>>
 
 export const maxFileBytes = maxUploadBytes.billede
 export const maxPixels = 50_000_000
@@ -32,10 +23,7 @@ export const decodingSeconds = 20
 const placeholderSize = { width: 12, height: 12, fit: 'inside' } as const
 
 /** An AVIF becomes a JPEG (with transparency a PNG), which the press can use. */
-export async function inspectPicture(
-  source: PictureSource,
-  crop?: Crop,
-): Promise<InspectedPicture> {
+export async function inspectPicture(source: PictureSource, crop?: Crop) {
   const sourceFormat = await requireAcceptedFormat(source)
   const sharp = await imageLibrary()
   try {
@@ -64,6 +52,7 @@ export async function inspectPicture(
         width: info.width,
         height: info.height,
         contentHash: contentHash(data),
+        /** A data URI of 150 characters, shown blurred; empty if the picture is transparent. */
         placeholder: isTransparent ? '' : await placeholder(sharp(data)),
       }
     })

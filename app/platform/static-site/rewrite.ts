@@ -2,11 +2,6 @@ import { decodeHTML, escapeAttribute } from 'entities'
 import { Parser } from 'htmlparser2'
 import { fileNameOf, internalPath, relativeLink } from './file-name'
 
-interface Rewritten {
-  text: string
-  paths: Set<string>
-}
-
 interface PageFile {
   file: string
   siteUrl: string
@@ -16,7 +11,7 @@ const linkAttribute = /(\s(?:href|src|srcset|imagesrcset|poster)=")([^"]*)"/gi
 const cssUrl = /url\((['"]?)(\/[^'")]*)\1\)/g
 
 /** Relative links, no scripts or search, and the whole stylesheet as a file. */
-export function rewritePage(html: string, page: PageFile): Rewritten {
+export function rewritePage(html: string, page: PageFile) {
   const paths = new Set<string>()
   let text = ''
   let copiedUntil = 0
@@ -44,7 +39,7 @@ export function rewritePage(html: string, page: PageFile): Rewritten {
   return { text: text + html.slice(copiedUntil), paths }
 }
 
-export function rewriteStyles(css: string, { file, siteUrl }: PageFile): Rewritten {
+export function rewriteStyles(css: string, { file, siteUrl }: PageFile) {
   const paths = new Set<string>()
   const text = css.replaceAll(cssUrl, (whole, quote: string, link: string) => {
     const path = internalPath(link, siteUrl)

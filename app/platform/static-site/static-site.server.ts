@@ -12,10 +12,7 @@ export type ReadAsVisitor = (path: string) => Promise<Response>
 
 export const readAsVisitorContext = createContext<ReadAsVisitor>()
 
-export interface StaticSite {
-  files: ZippedFile[]
-  close(): Promise<void>
-}
+export type StaticSite = Awaited<ReturnType<typeof staticSite>>
 
 const folderName = 'site'
 /** All public pages are reachable from these: pages link to each other, and the sitemap lists all. */
@@ -23,11 +20,7 @@ const startPaths = ['/', '/sitemap.xml']
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Pages are written to disk; pictures and PDFs are read only while they are being downloaded. */
-export async function staticSite(
-  read: ReadAsVisitor,
-  siteUrl: string,
-  signal: AbortSignal,
-): Promise<StaticSite> {
+export async function staticSite(read: ReadAsVisitor, siteUrl: string, signal: AbortSignal) {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-site-'))
   const close = () => rm(folder, { recursive: true, force: true })
   try {

@@ -5,6 +5,7 @@ import { mailAccountChange } from '~/domain/admins/account-mails.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
+import { countRows } from '~/platform/db/listing.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { recoveryHash, secretPurpose, timeStepOf, totpOf } from './second-step.server'
 
@@ -20,12 +21,8 @@ export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
     .select('user_id')
     .where('user_id', '=', id)
     .executeTakeFirst()
-  const { left: count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll().as('left'))
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { isOn: authenticator !== undefined, codesLeft: Number(count) }
+  const codes = db.selectFrom('recovery_codes').where('user_id', '=', id)
+  return { isOn: authenticator !== undefined, codesLeft: await countRows(codes) }
 }
 
 /** Creates a secret for an authenticator app. It is stored only after a code of it was confirmed. */

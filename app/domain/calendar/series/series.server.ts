@@ -1,5 +1,6 @@
 import type { EventRow } from '~/domain/calendar/calendar'
 import type { Backend } from '~/platform/backend.server'
+import { countRows } from '~/platform/db/listing.server'
 import type { Scope } from './repetition'
 
 export async function othersInScope(
@@ -20,12 +21,10 @@ export async function othersInScope(
 }
 
 export async function countInSeries({ db }: Backend, id: string): Promise<number> {
-  const { count } = await db
+  const events = db
     .selectFrom('calendar_events')
-    .select(({ fn }) => fn.countAll().as('count'))
     .where('series_id', '=', ({ selectFrom }) =>
       selectFrom('calendar_events').select('series_id').where('id', '=', id),
     )
-    .executeTakeFirstOrThrow()
-  return Math.max(1, Number(count))
+  return Math.max(1, await countRows(events))
 }

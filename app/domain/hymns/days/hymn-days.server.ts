@@ -16,7 +16,7 @@ import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import type { DayWithHymns, HymnDayPage, HymnYear, NextDays } from './hymn-days'
+import type { DayWithHymns, HymnDayPage, NextDays } from './hymn-days'
 
 /** With the lists as stored: parsing those of all hymns would be slow. */
 type HymnRow = Pick<RowOf<'hymns'>, 'id' | 'days' | 'scripture' | 'themes'>
@@ -96,15 +96,16 @@ async function pageOfLinks(backend: Backend, ids: readonly string[], number: num
 }
 
 /** The church year of the last of the next Sundays, so that its page changes some weeks ahead. */
-export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> {
+export async function hymnYear(backend: Backend) {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
   const today = copenhagenToday(backend.clock)
   const startYear = churchYearOf(daysFrom(today, maxSundays).at(-1)?.date ?? today)
   const days = churchYear(startYear).map((each) => dayWithIds(each, hymns))
   return {
+    /** The id of the next day, today included; undefined after the last day. */
     current: days.find(({ date }) => date >= today)?.day.id,
-    startYear: startYear,
+    startYear,
     row: textRow(startYear),
     days: await withHymns(backend, days, maxHymns),
   }

@@ -41,14 +41,6 @@ export interface HymnDayPage {
   nextDay: ChurchDay
 }
 
-export interface HymnYear {
-  /** The id of the next day, today included; undefined after the last day. */
-  current: string | undefined
-  startYear: number
-  row: TextRow
-  days: DayWithHymns[]
-}
-
 export const hymnYearPath = '/salmer/kirkeaar'
 
 export const hymnYearCalendar = { path: '/salmer/kirkeaar.ics', type: 'text/calendar' } as const

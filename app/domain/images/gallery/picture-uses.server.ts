@@ -3,14 +3,9 @@ import type { Noun } from '~/platform/changes/noun'
 import { asTable, columnsOfKind, type Nouns, nameOfRow, nounsIn } from '~/platform/changes/nouns'
 import { findPictures } from '~/platform/rich-text.server'
 
-export interface PictureUse {
-  name: string
-  form: string
-}
-
 /** The rows of all nouns, including drafts, that show the pictures at these paths, by path. */
 export async function usesOfPictures(backend: Backend, paths: readonly string[]) {
-  const uses = new Map<string, PictureUse[]>()
+  const uses = new Map<string, ReturnType<typeof useOf>[]>()
   if (paths.length === 0) return uses
   for (const noun of nounsIn(backend.nouns)) {
     for (const row of await rowsWithPictures(backend, noun, paths)) {
@@ -45,7 +40,7 @@ async function rowsWithPictures({ db, nouns }: Backend, noun: Noun, paths: reado
   return rows as AnyRow[]
 }
 
-function useOf(nouns: Nouns, noun: Noun, row: AnyRow): PictureUse {
+function useOf(nouns: Nouns, noun: Noun, row: AnyRow) {
   const { form, screen, words } = nouns[noun]
   const name = nameOfRow(nouns, noun, row)
   return {

@@ -4,6 +4,7 @@ import {
   picturesWithoutTallParts,
 } from '~/domain/images/site-pictures/tall-part.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
+import { countRows } from '~/platform/db/listing.server'
 import type { Schema } from '~/platform/db/schema'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { generatedFormats, renditionWidths } from '~/platform/pictures/rendition'
@@ -45,11 +46,8 @@ export class RenditionWorker {
     await this.#work
   }
 
-  async countQueued(): Promise<number> {
-    const { count } = await this.#unfinished()
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow()
-    return Number(count)
+  countQueued(): Promise<number> {
+    return countRows(this.#unfinished())
   }
 
   async #run(): Promise<void> {

@@ -18,10 +18,10 @@ export class TallyCounter {
   #lines = 0
   #bytes = 0
 
-  add(text: string, lines: number): void {
-    this.#hash.update(text)
+  add(content: string | Uint8Array, lines = 0): void {
+    this.#hash.update(content)
     this.#lines += lines
-    this.#bytes += Buffer.byteLength(text)
+    this.#bytes += Buffer.byteLength(content)
   }
 
   get bytes(): number {
@@ -68,12 +68,8 @@ export async function* linesOf(source: Readable): AsyncIterable<string> {
   if (rest !== '') yield rest
 }
 
-export async function tallyStream(source: Readable): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of source) {
-    hash.update(chunk as Uint8Array)
-    bytes += (chunk as Uint8Array).byteLength
-  }
-  return { bytes, sha256: hash.digest('hex') }
+export async function tallyStream(source: Readable): Promise<Omit<Tally, 'lines'>> {
+  const counter = new TallyCounter()
+  for await (const chunk of source) counter.add(chunk)
+  return counter.tally
 }

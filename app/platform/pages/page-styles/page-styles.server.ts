@@ -2,11 +2,6 @@ import { decodeHTML, decodeHTMLAttribute } from 'entities'
 import { sourceHash } from '~/platform/pages/content-security-policy.server'
 import type { StylePiece } from './style-pieces'
 
-interface PageStyles {
-  css: string
-  hash: string
-}
-
 /** Elements, class lists and some kinds of input, as React writes them. A false match in a text does no harm. */
 const markupPatterns = [/<[a-z][a-z\d]*/g, / class="[^"]*/g, / type="(?:date|file|time)"/g]
 const inClass = ' class="'
@@ -14,10 +9,10 @@ const textPattern = /(?<=>)[^<]+|(?<= (?:alt|placeholder|value)=")[^"]+/g
 const maxCached = 500
 
 /** In the order of the stylesheet (docs/decisions/0031-rules-of-a-page.md). */
-export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
-  const cache = new Map<string, PageStyles>()
+export function pageStyles(pieces: StylePiece[]) {
+  const cache = new Map<string, { css: string; hash: string }>()
   const characters = characterRanges(pieces)
-  return (html) => {
+  return (html: string) => {
     // `match` for all at once takes half the time of `matchAll`.
     const markup = new Set(markupPatterns.flatMap((pattern) => html.match(pattern) ?? []))
     const text = decodeHTML(html.match(textPattern)?.join('') ?? '')

@@ -3,8 +3,12 @@ import { fallbackContent, textsAt } from '~/domain/content/content.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import type { PressImage } from '~/domain/images/gallery/gallery'
 import { imagesForPress } from '~/domain/images/gallery/press-images.server'
-import { lecturePath, type OrganisersPart, organisersPath } from '~/domain/lectures/lectures'
-import { lectureAt, readOrganisersPart } from '~/domain/lectures/lectures.server'
+import { lecturePath, organisersPath } from '~/domain/lectures/lectures'
+import {
+  lectureAt,
+  type OrganisersPart,
+  readOrganisersPart,
+} from '~/domain/lectures/lectures.server'
 import { organisersData } from '~/domain/lectures/lectures-json-ld'
 import type { WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
