@@ -15,15 +15,11 @@ export async function runBackupCommand(env: Env, [argument, ...more]: string[]):
     throw new ConfigError(usage)
   }
   requireExistingSite(env)
-  const { database, backups } = await openSite(env)
-  try {
-    if (argument === 'list')
-      for (const manifest of await backups.list()) printLine(summary(manifest))
-    else await takeBackup(backups, argument && resolve(env.commandFolder, argument))
-    return 0
-  } finally {
-    await database.db.destroy()
-  }
+  await using site = await openSite(env)
+  if (argument !== 'list')
+    await takeBackup(site.backups, argument && resolve(env.commandFolder, argument))
+  else for (const manifest of await site.backups.list()) printLine(summary(manifest))
+  return 0
 }
 
 async function takeBackup(backups: Backups, file: string | undefined) {

@@ -27,7 +27,7 @@ export async function openSite(env: Env, options: { createIfMissing?: boolean } 
   const database = await openDatabase(env, options)
   const files = await openFileStore(env)
   const backups = new Backups({ database, files, env, log, clock: systemClock })
-  return { database, files, backups }
+  return { database, files, backups, [Symbol.asyncDispose]: () => database.db.destroy() }
 }
 
 export function printLine(line: string): void {

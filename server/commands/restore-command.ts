@@ -25,7 +25,7 @@ export async function runRestoreCommand(env: Env, [argument, ...more]: string[])
   await refuseWhileServed(env)
   // Prevents a server from starting meanwhile.
   lockDataDir(env.dataDir)
-  const site = await openForRestore(env)
+  await using site = await openForRestore(env)
   try {
     const archive = await openArchive(site, env, argument)
     try {
@@ -43,8 +43,6 @@ export async function runRestoreCommand(env: Env, [argument, ...more]: string[])
   } catch (error) {
     if (!(error instanceof DamagedBackupError)) throw error
     throw new ConfigError(`Nothing was restored: ${error.message}`, { cause: error })
-  } finally {
-    await site.database.db.destroy()
   }
 }
 

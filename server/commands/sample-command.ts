@@ -13,14 +13,10 @@ export async function runSampleCommand(env: Env, [name = '', ...more]: string[],
     throw new ConfigError(usage)
   }
   requireExistingSite(env)
-  const { database, files } = await openSite(env)
-  try {
-    const folder = join(samples, name)
-    const tables = await exportSample({ database, files, nouns, clock: systemClock }, folder)
-    for (const [table, rows] of Object.entries(tables)) printLine(`${table}: ${rows.length}`)
-    printLine(`The sample is in ${folder}. SAMPLE_CONTENT=${name} chooses it for a new site`)
-    return 0
-  } finally {
-    await database.db.destroy()
-  }
+  await using site = await openSite(env)
+  const folder = join(samples, name)
+  const tables = await exportSample({ ...site, nouns, clock: systemClock }, folder)
+  for (const [table, rows] of Object.entries(tables)) printLine(`${table}: ${rows.length}`)
+  printLine(`The sample is in ${folder}. SAMPLE_CONTENT=${name} chooses it for a new site`)
+  return 0
 }
