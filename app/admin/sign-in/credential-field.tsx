@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
-import { newPasswordCopy } from '~/domain/admins/admins.copy'
+import { newPasswordCopy, signInCopy } from '~/domain/admins/admins.copy'
 import { Button } from '~/ui/button'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 
@@ -37,6 +37,18 @@ export function CredentialField(props: CredentialFieldProps) {
         <RevealButton fieldId={id} isVisible={isVisible} onChange={setVisible} />
       )}
     </FieldFrame>
+  )
+}
+
+export function EmailField(field: Pick<CredentialFieldProps, 'defaultValue' | 'error'>) {
+  return (
+    <CredentialField
+      {...field}
+      name="email"
+      type="email"
+      label={signInCopy.email}
+      autoComplete="username"
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import {
   signInWithPassword,
   usePasskeySupport,
 } from './ask-to-sign-in'
-import { CredentialField, CurrentPasswordField } from './credential-field'
+import { CredentialField, CurrentPasswordField, EmailField } from './credential-field'
 
 interface SignInFormProps {
   canMail: boolean
@@ -60,14 +60,7 @@ export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFo
       onSubmit={submit}
       className="grid gap-5"
     >
-      <CredentialField
-        name="email"
-        type="email"
-        label={signInCopy.email}
-        autoComplete="username"
-        defaultValue={submitted?.email}
-        error={errors.email}
-      />
+      <EmailField defaultValue={submitted?.email} error={errors.email} />
       <CurrentPasswordField label={signInCopy.password} error={errors.password} />
       {needsCode && (
         <CredentialField

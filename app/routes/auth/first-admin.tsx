@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { AuthPage } from '~/admin/sign-in/auth-page'
-import { CredentialField, NewPasswordField } from '~/admin/sign-in/credential-field'
+import { EmailField, NewPasswordField } from '~/admin/sign-in/credential-field'
 import { CredentialForm } from '~/admin/sign-in/credential-form'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { firstAdminForm } from '~/domain/admins/admins.form'
@@ -41,14 +41,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
       intro="Med email og adgangskode logger du ind og redigerer hele siden."
     >
       <CredentialForm errors={errors} submit="Opret og log ind">
-        <CredentialField
-          name="email"
-          type="email"
-          label={signInCopy.email}
-          autoComplete="username"
-          defaultValue={email}
-          error={errors?.email}
-        />
+        <EmailField defaultValue={email} error={errors?.email} />
         <NewPasswordField label={signInCopy.password} error={errors?.password} />
       </CredentialForm>
     </AuthPage>

@@ -1,9 +1,9 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { data } from 'react-router'
 import { AuthPage } from '~/admin/sign-in/auth-page'
-import { CredentialField } from '~/admin/sign-in/credential-field'
+import { EmailField } from '~/admin/sign-in/credential-field'
 import { CredentialForm } from '~/admin/sign-in/credential-form'
-import { signInCopy, tooManyAttemptsText } from '~/domain/admins/admins.copy'
+import { tooManyAttemptsText } from '~/domain/admins/admins.copy'
 import { forgottenPasswordForm } from '~/domain/admins/admins.form'
 import { requestPasswordLink } from '~/domain/admins/passwords/new-password.server'
 import { type FieldErrors, readForm } from '~/forms/form'
@@ -60,14 +60,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   return (
     <AuthPage title="Glemt adgangskode" intro="Du får et link, hvor du vælger en ny.">
       <CredentialForm errors={actionData?.errors} submit="Send link">
-        <CredentialField
-          name="email"
-          type="email"
-          label={signInCopy.email}
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          error={actionData?.errors.email}
-        />
+        <EmailField defaultValue={actionData?.email} error={actionData?.errors.email} />
       </CredentialForm>
     </AuthPage>
   )
