@@ -13,7 +13,6 @@ export const redirectsCopy = {
   redirectFrom: (path: string) => `Send videre til …: ${path}`,
   dialogTitle: (path: string) => `Send ${path} videre`,
   dismiss: 'Skjul',
-  dismissFrom: (path: string) => `Skjul ${path}`,
   dismissed: 'Adressen er skjult',
   restored: 'Adressen er tilbage på listen',
   notDismissed: 'Kunne ikke skjule adressen',

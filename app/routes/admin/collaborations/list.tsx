@@ -15,9 +15,7 @@ import {
 } from '~/domain/collaborations/collaborations-commands.server'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import { listCollaborations } from '~/domain/collaborations/collaborations-editing.server'
-import type { Picture as PictureView } from '~/domain/images/images'
 import { withPictureOf } from '~/domain/images/images.server'
-import type { Publication } from '~/domain/publishing/publication'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { readList } from '~/routes/admin/answer.server'
@@ -79,15 +77,7 @@ export default function CollaborationList({ loaderData }: Route.ComponentProps) 
   )
 }
 
-interface ListedCollaboration {
-  id: string
-  title: string
-  slug: string
-  description: string
-  link: string | null
-  publication: Publication
-  picture: PictureView | undefined
-}
+type ListedCollaboration = Route.ComponentProps['loaderData']['items'][number]
 
 type Command = (intent: 'delete' | 'focus', id: string, fields?: Record<string, string>) => void
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/form/confirm-button'
 import { Badge, ResourceList, ResourceRow } from '~/admin/list/resource-list'
+import { RowButton } from '~/admin/list/row-buttons'
 import type { DeadLink } from '~/domain/redirects/dead-links.server'
 import type { MissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
@@ -35,13 +36,7 @@ export function MissingPaths({ missing, onRedirect, onDismiss }: MissingPathsPro
                 >
                   {text.redirectTo}
                 </Button>
-                <Button
-                  className="button-quiet"
-                  aria-label={text.dismissFrom(path)}
-                  onClick={() => onDismiss(path)}
-                >
-                  {text.dismiss}
-                </Button>
+                <RowButton label={text.dismiss} name={path} onClick={() => onDismiss(path)} />
               </>
             }
           />
