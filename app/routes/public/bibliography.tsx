@@ -11,12 +11,10 @@ import { categoriesWithWorks, worksPage } from '~/domain/bibliography/bibliograp
 import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { contentLinks } from '~/domain/content/content-links.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { type Backend, backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import type { Backend } from '~/platform/backend.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
@@ -27,17 +25,17 @@ import { Catalogue, WorkList, type WorkWithCover } from '~/site/works/works'
 import type { Route } from './+types/bibliography'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, read, addJsonLd } = pageRequest(context)
   const tab = new URL(request.url).searchParams.get('fane')
   const number = pageNumber(request.url)
-  context.get(visitContext).normalizedUrl = pathOfPage(shelfPath(requestedShelf(tab)), number)
-  const categories = await readWithFallback(context, () => categoriesWithWorks(backend), [])
+  visit.normalizedUrl = pathOfPage(shelfPath(requestedShelf(tab)), number)
+  const categories = await read(() => categoriesWithWorks(backend), [])
   const shelf = defaultShelf(tab, categories)
   const [content, works] = await Promise.all([
-    pageContent(context, 'bibliografi'),
-    readWithFallback(context, () => worksWithCovers(backend, shelf.category, number), emptyPage),
+    pageContent('bibliografi'),
+    read(() => worksWithCovers(backend, shelf.category, number), emptyPage),
   ])
-  addJsonLd(context, shelfData(backend.siteUrl, content['bibliografi.title'], shelf, works.items))
+  addJsonLd(shelfData(backend.siteUrl, content['bibliografi.title'], shelf, works.items))
   const linkedContent = contentLinks(content)
   return data(
     { content, linkedContent, works, tab: shelf.name, filled: categories },

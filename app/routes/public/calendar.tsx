@@ -5,7 +5,6 @@ import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { allEvents, calendarType, subscriptions, webcalUrl } from '~/domain/calendar/subscriptions'
 import { contentLinks } from '~/domain/content/content-links.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/site-pictures/measured-shade.server'
@@ -13,10 +12,9 @@ import { type Shade, strongestShades } from '~/domain/images/site-pictures/shade
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { withLinks } from '~/http/linked-text.server'
 import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { type Backend, backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { type EventWithLinks, PastEvent, UpcomingEvent } from '~/site/events/events'
 import { MoreList } from '~/site/layout/more-list'
@@ -31,26 +29,22 @@ import { CopyButton } from '~/site/text/copy-button'
 import type { Route } from './+types/calendar'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, read, addJsonLd } = pageRequest(context)
   const [number, pastNumber] = [pageNumber(url), pageNumber(url, 'tidligere')]
   const firstPath = pathOfPage('/kalender', number)
-  context.get(visitContext).normalizedUrl = pathOfPage(firstPath, pastNumber, 'tidligere')
+  visit.normalizedUrl = pathOfPage(firstPath, pastNumber, 'tidligere')
   const [content, hero, upcoming, past] = await Promise.all([
-    pageContent(context, 'kalender'),
-    readWithFallback(context, () => siteImage(backend, 'calendar-hero'), undefined),
-    readWithFallback(context, () => upcomingEvents(backend, number), emptyPage),
-    readWithFallback(context, () => pastEvents(backend, pastNumber), emptyPage),
+    pageContent('kalender'),
+    read(() => siteImage(backend, 'calendar-hero'), undefined),
+    read(() => upcomingEvents(backend, number), emptyPage),
+    read(() => pastEvents(backend, pastNumber), emptyPage),
   ])
-  const shade = await readWithFallback(
-    context,
-    () => measuredShades(backend, hero),
-    strongestShades,
-  )
+  const shade = await read(() => measuredShades(backend, hero), strongestShades)
   const jsonLdEvents = upcoming.items.map((event) => ({
     ...event,
     description: mixedTextLines(event.description ?? ''),
   }))
-  addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], jsonLdEvents))
+  addJsonLd(calendarData(backend.siteUrl, content['kalender.title'], jsonLdEvents))
   const pageData = {
     content,
     linkedContent: contentLinks(content),

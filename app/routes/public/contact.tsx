@@ -1,12 +1,9 @@
 import { authorContact } from '~/domain/contact/author-json-ld'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import { pictureAt } from '~/domain/images/images.server'
 import { textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { Picture } from '~/site/pictures/picture'
@@ -15,13 +12,13 @@ import { PlainText } from '~/site/text/plain-text'
 import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const [content, { image_url, image_alt, ...page }] = await Promise.all([
-    pageContent(context, 'kontakt'),
-    readWithFallback(context, () => contactPage(backend), emptyContactPage),
+    pageContent('kontakt'),
+    read(() => contactPage(backend), emptyContactPage),
   ])
-  const picture = await readWithFallback(context, () => pictureAt(backend, image_url), undefined)
-  addJsonLd(context, authorContact(backend.siteUrl, page))
+  const picture = await read(() => pictureAt(backend, image_url), undefined)
+  addJsonLd(authorContact(backend.siteUrl, page))
   const linkedPage = withLinks(page, 'header_subtitle', 'location', 'quote_text')
   return {
     content,

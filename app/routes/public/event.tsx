@@ -4,17 +4,14 @@ import { changeText } from '~/domain/calendar/calendar.copy'
 import { comingDates, eventAt } from '~/domain/calendar/calendar.server'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
-import { pageContent } from '~/domain/content/page-content.server'
 import { pictureAt } from '~/domain/images/images.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import type { Subject } from '~/domain/subjects/subject'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import { textOf, type WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { ComingDates } from '~/site/events/coming-dates'
 import { EventTitle } from '~/site/events/events'
@@ -33,22 +30,22 @@ import type { Route } from './+types/event'
 import { readEntry } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const [content, entry] = await Promise.all([
-    pageContent(context, 'kalender'),
+    pageContent('kalender'),
     readEntry(context, request, () => eventAt(backend, params.slug), eventPath),
   ])
   if (typeof entry === 'number') return data({ content, event: undefined }, entry)
   const { event } = entry
   const [subject, picture, others] = await Promise.all([
-    readWithFallback(context, () => subjectAt(backend, event.subject_id), undefined),
-    readWithFallback(context, () => pictureAt(backend, event.image_url, 'event'), undefined),
-    readWithFallback(context, () => comingDates(backend, event.slug), []),
+    read(() => subjectAt(backend, event.subject_id), undefined),
+    read(() => pictureAt(backend, event.image_url, 'event'), undefined),
+    read(() => comingDates(backend, event.slug), []),
   ])
   const name = content['kalender.title']
   const summary = mixedTextLines(event.description ?? '')
   const jsonLdEvent = { ...event, description: summary }
-  addJsonLd(context, eventPageData(backend.siteUrl, name, jsonLdEvent, { subject, picture }))
+  addJsonLd(eventPageData(backend.siteUrl, name, jsonLdEvent, { subject, picture }))
   const pageEvent = {
     ...withLinks(event, 'location'),
     summary,

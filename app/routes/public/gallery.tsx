@@ -1,14 +1,11 @@
 import { data } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import { builtInImages } from '~/domain/images/built-in'
 import { activeImages } from '~/domain/images/images.server'
 import { pressPicturesData } from '~/domain/images/images-json-ld'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { currentAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
@@ -18,18 +15,17 @@ import { Content } from '~/site/text/content'
 import type { Route } from './+types/gallery'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, read, addJsonLd } = pageRequest(context)
   const number = pageNumber(request.url)
-  context.get(visitContext).normalizedUrl = pathOfPage('/billeder', number)
+  visit.normalizedUrl = pathOfPage('/billeder', number)
   const [content, { 'hero.name': credit, 'footer.copyright': notice }, gallery, admin] =
     await Promise.all([
-      pageContent(context, 'billeder'),
-      pageContent(context, 'hero', 'footer'),
-      readWithFallback(context, () => activeImages(backend, number), emptyPage),
-      readWithFallback(context, () => currentAdmin(backend, request), undefined),
+      pageContent('billeder'),
+      pageContent('hero', 'footer'),
+      read(() => activeImages(backend, number), emptyPage),
+      read(() => currentAdmin(backend, request), undefined),
     ])
   addJsonLd(
-    context,
     pressPicturesData(backend.siteUrl, gallery.items, {
       title: content['billeder.title'],
       credit,

@@ -1,16 +1,13 @@
 import { authorProfile } from '~/domain/contact/author-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { facts } from '~/domain/content/facts'
-import { pageContent } from '~/domain/content/page-content.server'
 import { emptyFrontPage } from '~/domain/front-page/front-page'
 import { frontPage } from '~/domain/front-page/front-page.server'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/site-pictures/measured-shade.server'
 import { strongestShades } from '~/domain/images/site-pictures/shade'
 import { openingOf } from '~/faces/openings'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { Contents } from '~/site/home/contents'
 import { PageHead } from '~/site/layout/page-head'
 import { Picture } from '~/site/pictures/picture'
@@ -19,21 +16,17 @@ import type { Route } from './+types/home'
 import { appearanceOfPage } from './appearance.server'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const { opening, front: parts } = await appearanceOfPage(context, request)
   const groups = ['hero', 'about', 'facts', 'forside'] as const
   const [content, hero, portrait, front] = await Promise.all([
-    pageContent(context, ...groups),
-    readWithFallback(context, () => siteImage(backend, 'hero'), undefined),
-    readWithFallback(context, () => siteImage(backend, 'portrait'), undefined),
-    readWithFallback(context, () => frontPage(backend, opening === 'galleri'), emptyFrontPage),
+    pageContent(...groups),
+    read(() => siteImage(backend, 'hero'), undefined),
+    read(() => siteImage(backend, 'portrait'), undefined),
+    read(() => frontPage(backend, opening === 'galleri'), emptyFrontPage),
   ])
-  const shade = await readWithFallback(
-    context,
-    () => measuredShades(backend, hero),
-    strongestShades,
-  )
-  addJsonLd(context, authorProfile(backend.siteUrl, content, portrait))
+  const shade = await read(() => measuredShades(backend, hero), strongestShades)
+  addJsonLd(authorProfile(backend.siteUrl, content, portrait))
   return {
     content,
     linkedContent: contentLinks(content),

@@ -1,15 +1,12 @@
 import { data, href } from 'react-router'
-import { pageContent } from '~/domain/content/page-content.server'
 import { pictureAt } from '~/domain/images/images.server'
 import { type NewsNeighbour, newsPath } from '~/domain/news/news'
 import { newsAt } from '~/domain/news/news.server'
 import { newsArticleData } from '~/domain/news/news-json-ld'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
 import { MissingEntry } from '~/site/layout/missing-entry'
@@ -23,23 +20,20 @@ import type { Route } from './+types/news-item'
 import { readEntry } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const [content, entry] = await Promise.all([
-    pageContent(context, 'nyheder'),
+    pageContent('nyheder'),
     readEntry(context, request, () => newsAt(backend, params.slug), newsPath),
   ])
   if (typeof entry === 'number') return data({ content, article: undefined }, entry)
   const { imagePath, subjectId, ...article } = entry.article
   const [picture, subject] = await Promise.all([
-    readWithFallback(context, () => pictureAt(backend, imagePath, 'news'), undefined),
-    readWithFallback(context, () => subjectAt(backend, subjectId), undefined),
+    read(() => pictureAt(backend, imagePath, 'news'), undefined),
+    read(() => subjectAt(backend, subjectId), undefined),
   ])
   const text = mixedTextLines(article.content)
   const listTitle = content['nyheder.title']
-  addJsonLd(
-    context,
-    newsArticleData(backend.siteUrl, listTitle, { ...article, text }, { subject, picture }),
-  )
+  addJsonLd(newsArticleData(backend.siteUrl, listTitle, { ...article, text }, { subject, picture }))
   const pageArticle = {
     ...article,
     summary: article.summary || text,

@@ -1,14 +1,11 @@
 import { data, href } from 'react-router'
-import { pageContent } from '~/domain/content/page-content.server'
 import { newsDescription, rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor, newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import { newsData } from '~/domain/news/news-json-ld'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
@@ -19,14 +16,14 @@ import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/news'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, read, addJsonLd } = pageRequest(context)
   const number = pageNumber(request.url)
-  context.get(visitContext).normalizedUrl = pathOfPage('/nyheder', number)
+  visit.normalizedUrl = pathOfPage('/nyheder', number)
   const [content, news] = await Promise.all([
-    pageContent(context, 'nyheder'),
-    readWithFallback(context, () => newsPage(backend, number), emptyPage),
+    pageContent('nyheder'),
+    read(() => newsPage(backend, number), emptyPage),
   ])
-  addJsonLd(context, newsData(backend.siteUrl, content['nyheder.title'], news.items))
+  addJsonLd(newsData(backend.siteUrl, content['nyheder.title'], news.items))
   const items = await Promise.all(
     news.items.map(async (item) => ({
       ...item,

@@ -14,9 +14,7 @@ import {
 } from '~/domain/press/press-kit.server'
 import { withLinks } from '~/http/linked-text.server'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
@@ -30,21 +28,17 @@ import type { Route } from './+types/press'
 const coverParameter = 'omslag'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, read, addJsonLd } = pageRequest(context)
   const number = pageNumber(request.url, coverParameter)
-  context.get(visitContext).normalizedUrl = pathOfPage('/presse', number, coverParameter)
-  const kit = await readWithFallback(context, () => pressKit(backend), emptyPressKit)
+  visit.normalizedUrl = pathOfPage('/presse', number, coverParameter)
+  const kit = await read(() => pressKit(backend), emptyPressKit)
   const { name, facts, contact } = kit
-  const biographies = await readWithFallback(
-    context,
-    () => publicBiographies(backend, kit.content),
-    [],
-  )
+  const biographies = await read(() => publicBiographies(backend, kit.content), [])
   const content = { ...kit.content }
   // The page shows these texts from `biographies`. Their keys are listed so that empty ones are editable.
   for (const { key } of biographies) content[key] = ''
   const biography = biographies[0]?.text ?? ''
-  addJsonLd(context, pressData(backend.siteUrl, { title: content['presse.title'], biography }))
+  addJsonLd(pressData(backend.siteUrl, { title: content['presse.title'], biography }))
   const covers = coversPage(kit, number)
   const pageData = {
     content,

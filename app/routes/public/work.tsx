@@ -17,15 +17,12 @@ import { workAt } from '~/domain/bibliography/bibliography.server'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import { hymnsOfWork } from '~/domain/hymns/hymns.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { newsAbout } from '~/domain/news/news.server'
 import { pageNumber, pageOf, pathOfPage, rowRange, statusOf } from '~/http/paging'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { plainText } from '~/platform/rich-text.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { EventLinks } from '~/site/events/event-links'
 import { HymnLinks } from '~/site/hymns/hymn-links'
 import { BackLink } from '~/site/layout/back-link'
@@ -44,27 +41,27 @@ import type { Route } from './+types/work'
 import { readEntry } from './entry.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, read, addJsonLd } = pageRequest(context)
   const [content, entry] = await Promise.all([
-    pageContent(context, 'bibliografi'),
+    pageContent('bibliografi'),
     readEntry(context, request, () => workAt(backend, params.slug), workPath),
   ])
   if (typeof entry === 'number') return data({ content, work: undefined }, entry)
   const { imageUrl, ...work } = entry.work
   const paths = coverPaths([entry.work])
   const [pictures, hymns, dates, news] = await Promise.all([
-    readWithFallback<Pictures>(context, () => picturesByPath(backend, paths), new Map()),
-    readWithFallback(context, () => hymnsOfWork(backend, work.id), []),
-    readWithFallback(context, () => eventsAbout(backend, work.id), []),
-    readWithFallback(context, () => newsAbout(backend, work.id), []),
+    read<Pictures>(() => picturesByPath(backend, paths), new Map()),
+    read(() => hymnsOfWork(backend, work.id), []),
+    read(() => eventsAbout(backend, work.id), []),
+    read(() => newsAbout(backend, work.id), []),
   ])
   const cover = coverOf(imageUrl, pictures)
   const summary = plainText(work.description)
   const quotes = work.reviews.map(({ quote }) => plainText(quote))
   const texts = { description: summary, quotes }
-  addJsonLd(context, workData(backend.siteUrl, content['bibliografi.title'], work, cover, texts))
+  addJsonLd(workData(backend.siteUrl, content['bibliografi.title'], work, cover, texts))
   const page = pageNumber(request.url)
-  context.get(visitContext).normalizedUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
+  visit.normalizedUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
   const { limit, offset } = rowRange(page)
   const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
   const quotable = work.reviews.filter(

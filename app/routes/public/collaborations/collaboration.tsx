@@ -2,15 +2,12 @@ import { href, redirect } from 'react-router'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationAt } from '~/domain/collaborations/collaborations.server'
 import { collaborationData } from '~/domain/collaborations/collaborations-json-ld'
-import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { pictureAt } from '~/domain/images/images.server'
 import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
 import { readEntry } from '~/routes/public/entry.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { BackLink } from '~/site/layout/back-link'
 import { PageHead } from '~/site/layout/page-head'
 import { Picture } from '~/site/pictures/picture'
@@ -19,17 +16,16 @@ import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/collaboration'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const [content, entry] = await Promise.all([
-    pageContent(context, 'samarbejder'),
+    pageContent('samarbejder'),
     readEntry(context, request, () => collaborationAt(backend, params.slug), collaborationPath),
   ])
   if (entry === 404) throw redirect(href('/samarbejder'), 302)
   if (entry === 200) return { content, collaboration: undefined, picture: undefined }
   const { imagePath, ...collaboration } = entry.collaboration
-  const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
+  const picture = await read(() => pictureAt(backend, imagePath), undefined)
   addJsonLd(
-    context,
     collaborationData(backend.siteUrl, content['samarbejder.title'], collaboration, picture),
   )
   return { content, collaboration, picture }

@@ -3,13 +3,11 @@ import { type CollaborationCard, collaborationPath } from '~/domain/collaboratio
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
 import { collaborationsData } from '~/domain/collaborations/collaborations-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { withPictureOf } from '~/domain/images/images.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { type Backend, backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import type { Backend } from '~/platform/backend.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
@@ -21,15 +19,14 @@ import { Excerpt } from '~/site/text/excerpt'
 import type { Route } from './+types/collaborations'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, read, addJsonLd } = pageRequest(context)
   const number = pageNumber(url)
-  context.get(visitContext).normalizedUrl = pathOfPage('/samarbejder', number)
+  visit.normalizedUrl = pathOfPage('/samarbejder', number)
   const [content, cards] = await Promise.all([
-    pageContent(context, 'samarbejder'),
-    readWithFallback(context, () => cardsWithPictures(backend, number), emptyPage),
+    pageContent('samarbejder'),
+    read(() => cardsWithPictures(backend, number), emptyPage),
   ])
   addJsonLd(
-    context,
     collaborationsData(
       backend.siteUrl,
       content['samarbejder.title'],

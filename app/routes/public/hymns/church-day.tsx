@@ -3,7 +3,6 @@ import { longDate } from '~/danish/dates'
 import type { TextRow } from '~/domain/church-year/church-year'
 import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
 import { findChurchDay } from '~/domain/church-year/day-names'
-import { pageContent } from '~/domain/content/page-content.server'
 import {
   type DayInYear,
   type HymnDayPage,
@@ -14,10 +13,8 @@ import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnDay } from '~/domain/hymns/days/hymn-days.server'
 import { hymnDayData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { visitContext } from '~/platform/pages/visit.server'
 import { readEntry } from '~/routes/public/entry.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { ColourDot, NearHymns } from '~/site/hymns/coming-days'
 import { DayReadings } from '~/site/hymns/day-readings'
 import { DaySheetLink } from '~/site/hymns/day-sheet-link'
@@ -32,22 +29,22 @@ import { Content } from '~/site/text/content'
 import type { Route } from './+types/church-day'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, addJsonLd } = pageRequest(context)
   const id = findChurchDay(params.day)?.id ?? params.day
   const url = new URL(request.url)
   const pages = { hymns: pageNumber(url), hymnsOnReadings: pageNumber(url, othersParameter) }
   const [content, day] = await Promise.all([
-    pageContent(context, 'salmer'),
+    pageContent('salmer'),
     readEntry(context, request, () => hymnDay(backend, id, pages)),
   ])
   if (typeof day === 'number') return data({ content, page: undefined }, day)
   if (id !== params.day) throw redirect(hymnDayPath(id), 301)
-  context.get(visitContext).normalizedUrl = pathOfPage(
+  visit.normalizedUrl = pathOfPage(
     pathOfPage(hymnDayPath(id), pages.hymns),
     pages.hymnsOnReadings,
     othersParameter,
   )
-  addJsonLd(context, hymnDayData(backend.siteUrl, content['salmer.title'], day))
+  addJsonLd(hymnDayData(backend.siteUrl, content['salmer.title'], day))
   return data({ content, page: day }, statusOf(day.hymns, day.hymnsOnReadings))
 }
 

@@ -1,15 +1,13 @@
 import { data } from 'react-router'
 import { webcalUrl } from '~/domain/calendar/subscriptions'
 import { seasonCopy } from '~/domain/church-year/church-year.copy'
-import { pageContent } from '~/domain/content/page-content.server'
 import { type DayWithHymns, hymnYearCalendar, hymnYearPath } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnYear } from '~/domain/hymns/days/hymn-days.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { hymnYearData } from '~/domain/hymns/hymns-json-ld'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readEntry } from '~/routes/public/entry.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { DayRows } from '~/site/hymns/coming-days'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
@@ -20,13 +18,13 @@ import { Content } from '~/site/text/content'
 import type { Route } from './+types/church-year'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, addJsonLd } = pageRequest(context)
   const [content, year] = await Promise.all([
-    pageContent(context, 'salmer'),
+    pageContent('salmer'),
     readEntry(context, request, () => hymnYear(backend)),
   ])
   if (typeof year === 'number') return data({ content, year: undefined }, year)
-  addJsonLd(context, hymnYearData(backend.siteUrl, content['salmer.title'], year))
+  addJsonLd(hymnYearData(backend.siteUrl, content['salmer.title'], year))
   return { content, year }
 }
 

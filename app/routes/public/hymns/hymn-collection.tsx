@@ -1,17 +1,14 @@
 import { data } from 'react-router'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { slugOfWork } from '~/domain/bibliography/bibliography.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import { collectionCovers } from '~/domain/hymns/hymn-view.server'
 import { collectionsPath, hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnCollectionAt } from '~/domain/hymns/hymns.server'
 import { hymnCollectionData } from '~/domain/hymns/hymns-json-ld'
 import { beginsWith } from '~/domain/hymns/verse/stanzas'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
 import { readEntry } from '~/routes/public/entry.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
@@ -22,23 +19,19 @@ import { BookCover } from '~/site/works/book-cover'
 import type { Route } from './+types/hymn-collection'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const [content, entry] = await Promise.all([
-    pageContent(context, 'salmer'),
+    pageContent('salmer'),
     readEntry(context, request, () => hymnCollectionAt(backend, params.slug), hymnCollectionPath),
   ])
   if (typeof entry === 'number') return data({ content, page: undefined }, entry)
   const { collection } = entry
   const { id, workId } = collection
   const [cover, work] = await Promise.all([
-    readWithFallback(
-      context,
-      async () => (await collectionCovers(backend, [id])).get(id),
-      undefined,
-    ),
-    readWithFallback(context, () => slugOfWork(backend, workId), undefined),
+    read(async () => (await collectionCovers(backend, [id])).get(id), undefined),
+    read(() => slugOfWork(backend, workId), undefined),
   ])
-  addJsonLd(context, hymnCollectionData(backend.siteUrl, content['salmer.title'], collection))
+  addJsonLd(hymnCollectionData(backend.siteUrl, content['salmer.title'], collection))
   return { content, page: { ...collection, cover, work } }
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
-import { pageContent } from '~/domain/content/page-content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { registerData } from '~/domain/hymns/hymns-json-ld'
@@ -19,10 +18,8 @@ import {
   requestedGroup,
 } from '~/domain/hymns/registers/registers.server'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readCached, visitContext } from '~/platform/pages/visit.server'
 import { redirectMissingPath } from '~/routes/public/missing/missing-path.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { RegisterLinks } from '~/site/hymns/register-links'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingPage } from '~/site/layout/missing-page'
@@ -34,20 +31,20 @@ import type { Route } from './+types/hymn-register'
 
 export async function loader({ context, params: { name }, request }: Route.LoaderArgs) {
   if (name === undefined) throw redirect(registerPath(registers[0]), 301)
-  const backend = context.get(backendContext)
-  const content = await pageContent(context, 'salmer')
+  const { backend, visit, pageContent, readCached, addJsonLd } = pageRequest(context)
+  const content = await pageContent('salmer')
   if (!isRegister(name)) {
     await redirectMissingPath(context, request)
     return data({ content, name: undefined, view: emptyView }, 404)
   }
   const url = new URL(request.url)
   const read = () => readRegister(backend, name)
-  const groups = await readCached<RegisterGroup[]>(context, `register ${name}`, read, [])
+  const groups = await readCached<RegisterGroup[]>(`register ${name}`, read, [])
   const view = registerView(groups, url)
   const ownPath = registerPath(name, requestedGroup(groups, url)?.id)
   const isPaged = view.part === 'group'
-  context.get(visitContext).normalizedUrl = isPaged ? pathOfPage(ownPath, pageNumber(url)) : ownPath
-  addJsonLd(context, registerData(backend.siteUrl, content['salmer.title'], name, view))
+  visit.normalizedUrl = isPaged ? pathOfPage(ownPath, pageNumber(url)) : ownPath
+  addJsonLd(registerData(backend.siteUrl, content['salmer.title'], name, view))
   return data({ content, name, view }, isPaged ? statusOf(view.lines) : 200)
 }
 

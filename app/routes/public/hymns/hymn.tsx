@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { pageContent } from '~/domain/content/page-content.server'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
 import {
   type HymnPage as Hymn,
@@ -18,10 +17,8 @@ import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { beginsWith, stanzasText } from '~/domain/hymns/verse/stanzas'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { canonicalSlug } from '~/http/slug'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
 import { readEntry } from '~/routes/public/entry.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { HymnRecordings, HymnScores } from '~/site/hymns/hymn-media'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 import { BackLink } from '~/site/layout/back-link'
@@ -36,19 +33,15 @@ import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/hymn'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const [content, entry] = await Promise.all([
-    pageContent(context, 'salmer'),
+    pageContent('salmer'),
     readEntry(context, request, () => hymnAt(backend, params.slug), hymnPath),
   ])
   if (typeof entry === 'number') return data({ content, hymn: undefined }, entry)
   const { hymn } = entry
-  const commentary = await readWithFallback(
-    context,
-    () => richTextHtml(backend, hymn.commentary),
-    '',
-  )
-  addJsonLd(context, hymnData(backend.siteUrl, content['salmer.title'], hymn))
+  const commentary = await read(() => richTextHtml(backend, hymn.commentary), '')
+  addJsonLd(hymnData(backend.siteUrl, content['salmer.title'], hymn))
   return { content, hymn: { ...hymn, commentary } }
 }
 

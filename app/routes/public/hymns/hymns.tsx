@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { data, useLocation } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import { nextDays } from '~/domain/hymns/days/hymn-days.server'
 import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
 import {
@@ -16,9 +15,7 @@ import {
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readCached, readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { ComingDay, FollowingDays } from '~/site/hymns/coming-days'
 import { HymnEntry } from '~/site/hymns/hymn-entry'
 import { HymnLinks } from '~/site/hymns/hymn-links'
@@ -32,21 +29,19 @@ import { Content, useContent } from '~/site/text/content'
 import type { Route } from './+types/hymns'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, read, readCached, addJsonLd } = pageRequest(context)
   const url = new URL(request.url)
   const [content, view] = await Promise.all([
-    pageContent(context, 'salmer'),
-    readWithFallback<HymnView>(context, () => hymnView(backend, url), emptyView(url)),
+    pageContent('salmer'),
+    read<HymnView>(() => hymnView(backend, url), emptyView(url)),
   ])
   const isSingleTab = view.tab === 'single'
   const coming =
     url.searchParams.get('fane') === 'enkelt'
       ? undefined
-      : await readCached(context, 'coming days', () => nextDays(backend), undefined)
-  context.get(visitContext).normalizedUrl = isSingleTab
-    ? pathOfPage(view.path, pageNumber(url))
-    : view.path
-  addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
+      : await readCached('coming days', () => nextDays(backend), undefined)
+  visit.normalizedUrl = isSingleTab ? pathOfPage(view.path, pageNumber(url)) : view.path
+  addJsonLd(hymnsData(backend.siteUrl, content['salmer.title'], view))
   const pageData = { content, linkedContent: contentLinks(content), view, coming }
   return data(pageData, isSingleTab ? statusOf(view.hymns) : 200)
 }

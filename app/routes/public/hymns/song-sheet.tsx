@@ -1,4 +1,3 @@
-import { pageContent } from '~/domain/content/page-content.server'
 import { daysForSheets } from '~/domain/hymns/days/hymn-days.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
@@ -12,8 +11,7 @@ import {
 } from '~/domain/hymns/song-sheet/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { sheetChoices, sheetRows } from '~/domain/hymns/song-sheet/song-sheet.server'
-import { backendContext } from '~/platform/backend.server'
-import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { SongSheetPaper } from '~/site/hymns/song-sheet'
 import { SongSheetForm } from '~/site/hymns/song-sheet-form'
 import { BackLink } from '~/site/layout/back-link'
@@ -24,23 +22,18 @@ import { SiteLink } from '~/site/layout/site-link'
 import type { Route } from './+types/song-sheet'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
-  context.get(visitContext).normalizedUrl = sheetPath()
+  const { backend, visit, pageContent, read } = pageRequest(context)
+  visit.normalizedUrl = sheetPath()
   const sheet = readSheet(new URL(request.url).searchParams)
   const [content, rows, choices] = await Promise.all([
-    pageContent(context, 'salmer'),
-    readWithFallback<SheetRow[] | undefined>(
-      context,
-      () => sheetRows(backend, sheet.entries),
-      undefined,
-    ),
-    readWithFallback(context, () => sheetChoices(backend), []),
+    pageContent('salmer'),
+    read<SheetRow[] | undefined>(() => sheetRows(backend, sheet.entries), undefined),
+    read(() => sheetChoices(backend), []),
   ])
   // The form keeps the URL's hymns while they cannot be read.
   const entries =
     rows?.map((row): SheetEntry => ('slug' in row ? { slug: row.slug } : row)) ?? sheet.entries
-  const days =
-    entries.length > 0 ? [] : await readWithFallback(context, () => daysForSheets(backend), [])
+  const days = entries.length > 0 ? [] : await read(() => daysForSheets(backend), [])
   return { content, sheet: { ...sheet, entries }, rows: rows ?? [], choices, days }
 }
 

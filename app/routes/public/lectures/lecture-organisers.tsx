@@ -1,6 +1,5 @@
 import { data, href, redirect } from 'react-router'
 import { fallbackContent, textsAt } from '~/domain/content/content.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import type { PressImage } from '~/domain/images/gallery/gallery'
 import { imagesForPress } from '~/domain/images/gallery/press-images.server'
 import { lecturePath, organisersPath } from '~/domain/lectures/lectures'
@@ -12,10 +11,8 @@ import {
 import { organisersData } from '~/domain/lectures/lectures-json-ld'
 import type { WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
 import { readEntry } from '~/routes/public/entry.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
@@ -42,11 +39,10 @@ const sharedTextKeys = [
 ] as const
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const [lectureTexts, press, entry] = await Promise.all([
-    pageContent(context, 'foredrag'),
-    readWithFallback(
-      context,
+    pageContent('foredrag'),
+    read(
       () => textsAt(backend, [...sharedTextKeys, 'hero.name']),
       fallbackContent('presse', 'billeder', 'hero'),
     ),
@@ -62,7 +58,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!organiserTexts) throw redirect(lecturePath(slug))
   const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])
   addJsonLd(
-    context,
     organisersData(
       backend.siteUrl,
       lectureTexts['foredrag.title'],

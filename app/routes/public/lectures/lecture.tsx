@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { data, href } from 'react-router'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { pictureAt } from '~/domain/images/images.server'
 import { type Lecture, lecturePath, organisersPath } from '~/domain/lectures/lectures'
@@ -11,11 +10,9 @@ import { newsAbout } from '~/domain/news/news.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import type { WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { readEntry } from '~/routes/public/entry.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { EventLinks } from '~/site/events/event-links'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItemContext } from '~/site/layout/edit-item'
@@ -34,31 +31,24 @@ import type { Route } from './+types/lecture'
 import { bookingContact } from './booking-contact.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const [{ 'foredrag.concert_info': _, ...content }, entry] = await Promise.all([
-    pageContent(context, 'foredrag'),
+    pageContent('foredrag'),
     readEntry(context, request, () => lectureAt(backend, params.slug), lecturePath),
   ])
   if (typeof entry === 'number') return data({ content, lecture: undefined }, entry)
   const { imagePath, ...lecture } = entry.lecture
-  const picture = await readWithFallback(context, () => pictureAt(backend, imagePath), undefined)
-  const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
-  const news = await readWithFallback(context, () => newsAbout(backend, lecture.id), [])
+  const picture = await read(() => pictureAt(backend, imagePath), undefined)
+  const dates = await read(() => eventsAbout(backend, lecture.id), [])
+  const news = await read(() => newsAbout(backend, lecture.id), [])
   const contact = await bookingContact(context)
-  const organiserTexts = await readWithFallback(
-    context,
-    () => readOrganisersPart(backend, lecture.id),
-    undefined,
-  )
+  const organiserTexts = await read(() => readOrganisersPart(backend, lecture.id), undefined)
   // Keeps the preview parameter of a draft.
   const query = backend.preview ? new URL(request.url).search : ''
   const organisers = organiserTexts ? `${organisersPath(lecture.slug)}${query}` : null
   const text = mixedTextLines(lecture.description)
   const jsonLdLecture = { ...lecture, description: text }
-  addJsonLd(
-    context,
-    lectureData(backend.siteUrl, content['foredrag.title'], jsonLdLecture, picture),
-  )
+  addJsonLd(lectureData(backend.siteUrl, content['foredrag.title'], jsonLdLecture, picture))
   const pageLecture = {
     ...withLinks(lecture, 'duration', 'location'),
     summary: text || lecture.subtitle || lecture.title,

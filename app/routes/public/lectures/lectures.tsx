@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import { type LectureCard, lecturePath } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
 import { lecturesData } from '~/domain/lectures/lectures-json-ld'
@@ -10,9 +9,7 @@ import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
 import type { WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { backendContext } from '~/platform/backend.server'
-import { addJsonLd } from '~/platform/pages/json-ld.server'
-import { readCached, readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
@@ -26,27 +23,22 @@ import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lectures'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, visit, pageContent, read, readCached, addJsonLd } = pageRequest(context)
   const number = pageNumber(url)
   const testimonialsNumber = pageNumber(url, testimonialsParameter)
-  context.get(visitContext).normalizedUrl = pathOfPage(
+  visit.normalizedUrl = pathOfPage(
     pathOfPage('/foredrag', number),
     testimonialsNumber,
     testimonialsParameter,
   )
   const [texts, lectures, testimonials] = await Promise.all([
-    pageContent(context, 'foredrag'),
-    readWithFallback(context, () => lectureCards(backend, number), emptyPage),
-    readWithFallback(context, () => visibleTestimonials(backend, testimonialsNumber), emptyPage),
+    pageContent('foredrag'),
+    read(() => lectureCards(backend, number), emptyPage),
+    read(() => visibleTestimonials(backend, testimonialsNumber), emptyPage),
   ])
   const { 'foredrag.concert_info': info, ...content } = texts
-  const concertInfo = await readCached(
-    context,
-    'concert info',
-    () => richTextHtml(backend, info),
-    '',
-  )
-  addJsonLd(context, lecturesData(backend.siteUrl, content['foredrag.title'], lectures.items))
+  const concertInfo = await readCached('concert info', () => richTextHtml(backend, info), '')
+  addJsonLd(lecturesData(backend.siteUrl, content['foredrag.title'], lectures.items))
   const pageData = {
     content,
     linkedContent: contentLinks(content),

@@ -1,11 +1,9 @@
 import { contentLinks } from '~/domain/content/content-links.server'
-import { pageContent } from '~/domain/content/page-content.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
 import { searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 import { emptySearch, search } from '~/domain/search/search.server'
-import { backendContext } from '~/platform/backend.server'
-import { readWithFallback } from '~/platform/pages/visit.server'
+import { pageRequest } from '~/routes/public/page-request.server'
 import { sectionsOfSite } from '~/routes/public/sections.server'
 import { PageHead } from '~/site/layout/page-head'
 import { SearchField } from '~/site/search/search-field'
@@ -14,11 +12,10 @@ import { Content } from '~/site/text/content'
 import type { Route } from './+types/search'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const backend = context.get(backendContext)
+  const { backend, pageContent, read } = pageRequest(context)
   const [content, view] = await Promise.all([
-    pageContent(context, 'soeg'),
-    readWithFallback(
-      context,
+    pageContent('soeg'),
+    read(
       async () => search(backend, searchSources, url, await sectionsOfSite(context)),
       emptySearch(url),
     ),
