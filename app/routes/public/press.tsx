@@ -20,7 +20,7 @@ import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { Section } from '~/site/layout/section'
 import { ContactCard } from '~/site/press/contact-card'
-import { CoverList, PressCovers, PressImages } from '~/site/press/press-images'
+import { CoverList, PressImages } from '~/site/press/press-images'
 import { Content, useContent, WrappedContent } from '~/site/text/content'
 import { CopyText } from '~/site/text/copy-text'
 import type { Route } from './+types/press'
@@ -86,27 +86,24 @@ export default function Press({ loaderData }: Route.ComponentProps) {
         {has.biografi && <PressBiography biographies={biographies} />}
         {has.billeder && <PressImages {...images} name={name} />}
         {has.omslag && (
-          <PressCovers>
-            <MoreList
-              data={loaderData}
-              selectPage={(page) => page.covers}
-              parameter={coverParameter}
-              anchor="omslag"
-              name={content['presse.covers_title']}
-            >
-              {(items) => <CoverList covers={items} />}
-            </MoreList>
-          </PressCovers>
+          <Section id="omslag-titel" title="presse.covers_title" anchor="omslag">
+            <div className="mt-8">
+              <MoreList
+                data={loaderData}
+                selectPage={(page) => page.covers}
+                parameter={coverParameter}
+                anchor="omslag"
+                name={content['presse.covers_title']}
+              >
+                {(items) => <CoverList covers={items} />}
+              </MoreList>
+            </div>
+          </Section>
         )}
         <div className="rail-2 grid gap-y-16 print:break-inside-avoid">
           {has.fakta && <PressFacts facts={facts} />}
           {has.kontakt && (
-            <Section
-              id="kontakt-titel"
-              title="presse.contact_title"
-              anchor="kontakt"
-              className="scroll-mt-28"
-            >
+            <Section id="kontakt-titel" title="presse.contact_title" anchor="kontakt">
               <div className="mt-6">
                 <ContactCard info={contact} />
               </div>
@@ -149,12 +146,7 @@ function PressParts({ has }: { has: Record<Part, boolean> }) {
 function PressBiography({ biographies }: { biographies: PublicBiography[] }) {
   const content = useContent()
   return (
-    <Section
-      id="biografi-titel"
-      title="presse.biography_title"
-      anchor="biografi"
-      className="scroll-mt-28"
-    >
+    <Section id="biografi-titel" title="presse.biography_title" anchor="biografi">
       {biographies.map(({ key, name, text, html }) => (
         <CopyText
           key={key}
@@ -191,7 +183,7 @@ function PressFacts({ facts }: { facts: Fact[] }) {
     </ul>
   )
   return (
-    <Section id="fakta-titel" title="presse.facts_title" anchor="fakta" className="scroll-mt-28">
+    <Section id="fakta-titel" title="presse.facts_title" anchor="fakta">
       {/* Facts of the front page are edited there. */}
       {isOwn ? <WrappedContent of="presse.facts">{list}</WrappedContent> : list}
     </Section>

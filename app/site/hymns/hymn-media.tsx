@@ -27,12 +27,7 @@ export function HymnScores({ scores }: { scores: HymnFile[] }) {
 export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
   if (recordings.length === 0) return null
   return (
-    <Section
-      id="indspilninger"
-      title="salmer.recordings_title"
-      anchor="lyt"
-      className="no-print scroll-mt-28"
-    >
+    <Section id="indspilninger" title="salmer.recordings_title" anchor="lyt" className="no-print">
       <ul className="mt-4 grid gap-6">
         {recordings.map((recording) => (
           <li key={recording.id}>

@@ -13,8 +13,9 @@ interface SectionProps {
 }
 
 export function Section({ id, title, anchor, className, children }: SectionProps) {
+  const classes = [anchor && 'scroll-mt-28', className].filter(Boolean).join(' ')
   return (
-    <section id={anchor} aria-labelledby={id} className={className}>
+    <section id={anchor} aria-labelledby={id} className={classes || undefined}>
       <Content of={title} as="h2" id={id} />
       {children}
     </section>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import type { PressFile, PressImage } from '~/domain/images/gallery/gallery'
@@ -19,12 +18,7 @@ interface PressImagesProps {
 
 export function PressImages({ images, hasMore, name }: PressImagesProps) {
   return (
-    <Section
-      id="billeder-titel"
-      title="presse.pictures_title"
-      anchor="billeder"
-      className="scroll-mt-28"
-    >
+    <Section id="billeder-titel" title="presse.pictures_title" anchor="billeder">
       <p className="mt-3 max-w-measure whitespace-pre-line text-faded text-small print:break-after-avoid">
         <Content of="billeder.info" />
       </p>
@@ -105,15 +99,6 @@ function FileLink({ label, file, pictureName }: FileLinkProps) {
       </a>
       <span className="text-caption text-faded">{pressCopy.fileOf(file)}</span>
     </span>
-  )
-}
-
-export function PressCovers({ children }: { children: ReactNode }) {
-  return (
-    <section id="omslag" aria-labelledby="omslag-titel" className="scroll-mt-28">
-      <Content of="presse.covers_title" as="h2" id="omslag-titel" className="mb-8" />
-      {children}
-    </section>
   )
 }
 
