@@ -69,13 +69,7 @@ export const samples = `
 <p class="programme-date"><span class="programme-day">24</span><span>Thursday</span></p>
 <div class="opening"><p>First</p><p>Second</p></div>
 <span class="editable">Text</span><div class="editing-bar">Bar</div><form data-save-bar>Save</form><div data-side-column>Menu</div>
-<div class="rdp-root">
-  <div class="rdp-months"><nav class="rdp-nav"><button class="rdp-button_next"><svg class="rdp-chevron"></svg></button><button class="rdp-button_previous">Back</button></nav></div>
-  <p class="rdp-month_caption">Month</p><p class="rdp-weekday">Day</p>
-  <p class="rdp-today"><button class="rdp-day_button">1</button></p><p class="rdp-selected"><button class="rdp-day_button">2</button></p>
-</div>
 <form><label class="required-label">Label</label><p class="required-note">Note</p></form><form><p class="required-note">Note</p></form>
-<i class="focus-mark">Mark</i>
 <div class="row-menu" popover>Menu</div>
 <div class="rich-text">
   <p>Text <a href="/">link</a> <a href="/" data-pdf-id="1">PDF</a> <strong>bold</strong> <em>italics</em></p>

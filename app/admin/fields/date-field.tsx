@@ -11,7 +11,6 @@ import { Button } from '~/ui/button'
 import { control } from './field-frame'
 import { Field } from './fields'
 import { parseTypedDate, suggestedDate } from './typed-date'
-import './date-field.css'
 
 interface DateFieldProps {
   name: string
@@ -22,6 +21,23 @@ interface DateFieldProps {
 }
 
 const displayFormat = 'd.M.yyyy'
+
+const captionClass = 'flex min-h-11 items-center justify-between font-semibold'
+const cellClass = 'grid size-10 place-items-center'
+
+const pickerClasses = {
+  root: 'text-small',
+  months: 'relative',
+  month_caption: captionClass,
+  nav: `${captionClass} absolute end-0`,
+  button_previous: cellClass,
+  button_next: cellClass,
+  chevron: 'fill-current',
+  weekday: 'font-normal text-faded',
+  day_button: `${cellClass} hover:bg-leaf`,
+  today: '*:border *:border-faded',
+  selected: '*:bg-accent! *:text-paper',
+}
 
 /** A date, typed as 24.12.2026 or picked from a calendar whose weeks start on Monday. */
 export function DateField({ name, label, hint, required, isExpectedInFuture }: DateFieldProps) {
@@ -68,6 +84,7 @@ export function DateField({ name, label, hint, required, isExpectedInFuture }: D
                   mode="single"
                   autoFocus
                   locale={pickerWords}
+                  classNames={pickerClasses}
                   {...(today && { today: parseISO(today) })}
                   selected={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   defaultMonth={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}

@@ -11,7 +11,6 @@ import {
   pointAt,
 } from './focus-point'
 import { directionCopy, focusPointCopy, pointText, presets } from './focus-point.copy'
-import './focus-point.css'
 
 /** The crop of the picture in one part of the site, such as 'På siden'. */
 export interface FocusPreview {
@@ -127,7 +126,12 @@ function FocusPicture({ src, value, step, onChange }: FocusPointEditorProps) {
         }}
       >
         <img ref={picture} src={src} alt="" draggable={false} className="max-h-[42svh] w-auto" />
-        <span className={`focus-mark ${focusClasses(value)}`} />
+        {/* A dark, a light and a dark ring, visible on any picture. */}
+        <span
+          className={`pointer-events-none absolute top-(--fy,50%) left-(--fx,50%) grid size-8 -translate-1/2 place-items-center rounded-full border-2 border-white inset-ring-2 inset-ring-night/85 outline-2 outline-night/85 ${focusClasses(value)}`}
+        >
+          <span className="size-1.5 rounded-full border border-night bg-white" />
+        </span>
       </div>
     </div>
   )
