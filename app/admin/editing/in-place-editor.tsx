@@ -1,15 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { useLeaveConfirmation } from '~/admin/form/unsaved'
+import { useEditedValues } from '~/admin/form/use-edited-values'
 import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { useKeptText } from '~/admin/kept-input/use-kept-text'
-import { useSaving } from '~/admin/saving/use-saving'
-import { contentEntries, type StoredEntry } from '~/domain/content/content'
+import { contentEntries } from '~/domain/content/content'
 import { kindOf, textForm } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { versionsPath } from '~/domain/history/history.copy'
-import { readForm, toFormData } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { closeEditor, contentPath, type EditingElement, useEditing } from './editing-state'
 
@@ -20,19 +19,29 @@ import { closeEditor, contentPath, type EditingElement, useEditing } from './edi
 export function InPlaceEditor({ element: { key, initial } }: { element: EditingElement }) {
   const id = useId()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [base, setBase] = useState(initial)
-  const [value, setValue] = useState(initial.value)
+  const edited = useEditedValues(
+    { key, ...initial },
+    {
+      schema: textForm,
+      action: contentPath,
+      onSaved: () => {
+        keptText.forget()
+        closeEditor()
+      },
+    },
+  )
+  const { base, isChanged, change, save, isSending, newer } = edited
+  const { value } = edited.values
+  const error = edited.errors.value ?? edited.errors.save
   const { account } = useEditing()
   const keptText = useKeptText({ account, key, base, value })
-  const { save, isSending, error, newer, setNewer } = useTextSaving(key, () => keptText.forget())
   const isParagraph = kindOf(key) === 'paragraph'
-  const isChanged = value !== base.value
 
   useEffect(() => control.current?.focus(), [])
   const { discard } = keptText
   useLeaveConfirmation({ isUnsaved: () => isChanged, leave: discard })
 
-  const saveAndClose = () => (isChanged ? save(value, base.revision) : discardAndClose())
+  const saveAndClose = () => (isChanged ? save() : discardAndClose())
   function discardAndClose() {
     discard()
     closeEditor()
@@ -50,16 +59,14 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
     if (isSaveKey) saveAndClose()
     else discardAndClose()
   }
-  function acceptNewer(stored: StoredEntry) {
-    setBase(stored)
-    setValue(stored.value)
-    setNewer(undefined)
+  function acceptNewer() {
+    edited.acceptNewer()
     control.current?.focus()
   }
 
   function closeOffer(text = value) {
     keptText.hideOffer()
-    setValue(text)
+    change({ value: text })
     control.current?.focus()
   }
 
@@ -85,7 +92,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         aria-invalid={error ? true : undefined}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => change({ value: event.target.value })}
         className={`w-full min-w-0 border border-faded bg-paper px-3 py-2 text-body leading-normal ${isParagraph ? 'field-sizing-content min-h-32' : ''}`}
       />
       <span id={`${id}-hint`} className="text-caption text-faded">
@@ -100,10 +107,8 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
         <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
           <span>{editingCopy.outdated.text}</span>
           <span className="whitespace-pre-line">»{newer.value}«</span>
-          <Button onClick={() => acceptNewer(newer)}>{editingCopy.outdated.takeNewer}</Button>
-          <Button onClick={() => save(value, newer.revision)}>
-            {editingCopy.outdated.overwrite}
-          </Button>
+          <Button onClick={acceptNewer}>{editingCopy.outdated.takeNewer}</Button>
+          <Button onClick={() => save(newer.revision)}>{editingCopy.outdated.overwrite}</Button>
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">
@@ -134,31 +139,6 @@ function HistoryButton({ id }: { id: string }) {
 function stopClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
-}
-
-function useTextSaving(key: EditingElement['key'], onStored: () => void) {
-  const [error, setError] = useState<string>()
-  const [newer, setNewer] = useState<StoredEntry>()
-  const { send, isSending, isSendingNow } = useSaving((answer) => {
-    if (answer.kind === 'done') {
-      onStored()
-      closeEditor()
-    }
-    if (answer.kind === 'refused') setError(answer.errors.value)
-    if (answer.kind === 'failed') setError(answer.toast.description)
-    if (answer.kind === 'outdated') setNewer(answer.values as unknown as StoredEntry)
-  }, contentPath)
-
-  function save(value: string, revision: number) {
-    if (isSendingNow()) return
-    const form = toFormData({ key, value, revision: String(revision) })
-    const { errors } = readForm(textForm, form)
-    setError(errors?.value)
-    if (errors) return
-    setNewer(undefined)
-    send(form)
-  }
-  return { save, isSending, error, newer, setNewer }
 }
 
 interface KeptTextOfferProps {

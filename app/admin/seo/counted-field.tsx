@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { control, FieldError } from '~/admin/fields/field-frame'
+import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 
 interface CountedFieldProps {
   name: string
@@ -15,29 +15,26 @@ interface CountedFieldProps {
 export function CountedField(props: CountedFieldProps) {
   const { name, label, value, recommendedLength, isLong, error, onChange } = props
   const id = useId()
+  const hint = `${value.length}/${recommendedLength}`
   const Control = isLong ? 'textarea' : 'input'
   return (
-    <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="font-semibold text-small">
-          {label}
-        </label>
-        <span id={`${id}-count`} className="text-caption text-faded">
-          {value.length}/{recommendedLength}
-        </span>
-      </div>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isAlert
+      // The count is beside the label.
+      className="grid-cols-[1fr_auto] *:nth-[n+3]:col-span-2"
+    >
       <Control
         id={id}
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
-        aria-invalid={error ? true : undefined}
+        {...describedBy(id, { hint, error })}
         className={`${control} leading-normal ${isLong ? 'field-sizing-content min-h-28' : ''}`}
       />
-      <FieldError id={id} isAlert>
-        {error}
-      </FieldError>
-    </div>
+    </FieldFrame>
   )
 }

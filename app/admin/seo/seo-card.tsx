@@ -35,19 +35,12 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<HTMLDetailsElement>(null)
-  const {
-    draft,
-    isChanged,
-    isEarlierVersion,
-    keptInput,
-    change,
-    save,
-    reset,
-    isSending,
-    errors,
-    newer,
-    acceptNewer,
-  } = useSeoDraft(form, stored)
+  const { values, isEarlierVersion, keptInput, change, save, reset, ...edited } = useSeoDraft(
+    form,
+    stored,
+  )
+  const { isChanged, isSending, errors, newer } = edited
+  const draft = { title: values.meta_title, description: values.meta_description }
   useLeaveConfirmation({ isUnsaved: () => isChanged, leave: keptInput.discard })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
@@ -119,7 +112,7 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
               value={draft.title}
               recommendedLength={idealLengths.title.max}
               error={errors.meta_title}
-              onChange={(title) => change({ title })}
+              onChange={(meta_title) => change({ meta_title })}
             />
             <CountedField
               isLong
@@ -128,7 +121,7 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
               value={draft.description}
               recommendedLength={idealLengths.description.max}
               error={errors.meta_description}
-              onChange={(description) => change({ description })}
+              onChange={(meta_description) => change({ meta_description })}
             />
             {flaws.length > 0 && (
               <div className="text-small">
@@ -156,7 +149,7 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
                 »{newer.meta_title}« · »{newer.meta_description}«
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={acceptNewer}>{seoCopy.takeNewer}</Button>
+                <Button onClick={edited.acceptNewer}>{seoCopy.takeNewer}</Button>
                 <Button onClick={() => save(newer.revision)}>{seoCopy.overwrite}</Button>
               </div>
             </div>
