@@ -1,14 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { FormSection } from '~/admin/form/form-section'
+import type { SitemapData } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { Button } from '~/ui/button'
-import {
-  type SitemapFile,
-  type SitemapState,
-  useSitemapData,
-  useSitemapFiles,
-} from './use-sitemap-files'
+import { type SitemapFile, useSitemapData, useSitemapFiles } from './use-sitemap-files'
 
 interface SitemapCardProps {
   siteUrl: string
@@ -18,17 +14,17 @@ interface SitemapCardProps {
 }
 
 export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
-  const { state, retry } = useSitemapData(screen)
-  const sitemaps = useSitemapFiles({ siteUrl, stagingUrl }, state)
+  const { data, retry } = useSitemapData(screen)
+  const sitemaps = useSitemapFiles({ siteUrl, stagingUrl }, data)
   return (
     <FormSection title={sitemapCopy.title} intro={sitemapCopy.intro}>
-      <DataState state={state} retry={retry} />
+      <DataState data={data} retry={retry} />
       <DomainChoice siteUrl={siteUrl} stagingUrl={stagingUrl} sitemaps={sitemaps} />
       <div className="flex flex-wrap gap-3">
-        <Button className="button-filled" onClick={sitemaps.generate}>
+        <Button className="button-filled" onClick={() => sitemaps.generate('single')}>
           {sitemapCopy.generate}
         </Button>
-        <Button onClick={sitemaps.generateAll}>{sitemapCopy.generateAll}</Button>
+        <Button onClick={() => sitemaps.generate('all')}>{sitemapCopy.generateAll}</Button>
         <Button onClick={sitemaps.downloadRobots}>{sitemapCopy.download('robots.txt')}</Button>
       </div>
       {sitemaps.files.length > 0 && <Files files={sitemaps.files} onDownload={sitemaps.download} />}
@@ -39,18 +35,18 @@ export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
   )
 }
 
-function DataState({ state, retry }: { state: SitemapState; retry: () => void }) {
-  if (state.kind === 'error') {
+function DataState({ data, retry }: { data: SitemapData | undefined; retry: () => void }) {
+  if (data && 'message' in data) {
     return (
       <div role="alert" className="notice flex flex-wrap items-center gap-4">
-        <p>{sitemapCopy.failed(state.message)}</p>
+        <p>{sitemapCopy.failed(data.message)}</p>
         <Button onClick={retry}>{sitemapCopy.retry}</Button>
       </div>
     )
   }
   return (
     <p role="status" className="text-faded text-small">
-      {state.kind === 'loading' ? sitemapCopy.loading : sitemapCopy.ready(state.entries.length)}
+      {data ? sitemapCopy.ready(data.entries.length) : sitemapCopy.loading}
     </p>
   )
 }

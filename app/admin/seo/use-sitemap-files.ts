@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
-import {
-  mainSitemapName,
-  robotsTxt,
-  type SitemapData,
-  type SitemapEntry,
-  sitemapXml,
-} from '~/domain/sitemap/sitemap'
+import { mainSitemapName, robotsTxt, type SitemapData, sitemapXml } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { baseUrlForm } from '~/domain/sitemap/sitemap.form'
 import { readForm, toFormData } from '~/forms/form'
@@ -27,7 +21,7 @@ export interface SitemapFile {
 
 export function useSitemapFiles(
   { siteUrl, stagingUrl }: { siteUrl: string; stagingUrl: string | undefined },
-  state: SitemapState,
+  data: SitemapData | undefined,
 ) {
   const [{ domain, url }, setChoice] = useState<DomainChoice>({ domain: 'main', url: '' })
   const [error, setError] = useState<string>()
@@ -49,35 +43,21 @@ export function useSitemapFiles(
     return value?.base_url
   }
 
-  function generateFiles(
-    make: (entries: SitemapEntry[], origin: string) => SitemapFile[],
-    messages: { noData: string; failed: string; done: string },
-  ) {
-    const base = domainOrigin()
-    if (base === undefined) return
-    if (state.kind !== 'ready') return showError(messages.noData)
+  /** Makes the sitemap of the selected domain, or also that of the main domain. */
+  function generate(scope: 'single' | 'all') {
+    const { noData, failed, done } = sitemapCopy[scope]
+    const origin = domainOrigin()
+    if (origin === undefined) return
+    if (!data || 'message' in data) return showError(noData)
+    const { entries } = data
     try {
-      setFiles(make(state.entries, base))
-      showToast({ title: messages.done })
+      const file = { name: 'sitemap.xml', content: sitemapXml(entries, origin) }
+      const mainFile = { name: mainSitemapName(siteUrl), content: sitemapXml(entries, siteUrl) }
+      setFiles(scope === 'single' ? [file] : [file, mainFile])
+      showToast({ title: done })
     } catch {
-      showError(messages.failed)
+      showError(failed)
     }
-  }
-  const fileOf = (name: string, entries: SitemapEntry[], base: string) => ({
-    name,
-    content: sitemapXml(entries, base),
-  })
-  function generate() {
-    generateFiles((entries, base) => [fileOf('sitemap.xml', entries, base)], sitemapCopy.single)
-  }
-  function generateAll() {
-    generateFiles(
-      (entries, base) => [
-        fileOf('sitemap.xml', entries, base),
-        fileOf(mainSitemapName(siteUrl), entries, siteUrl),
-      ],
-      sitemapCopy.all,
-    )
   }
   function download({ name, content }: SitemapFile) {
     saveContent(new Blob([content], { type: 'application/xml' }), name)
@@ -89,25 +69,23 @@ export function useSitemapFiles(
     saveContent(new Blob([robotsTxt(base)], { type: 'text/plain' }), 'robots.txt')
     showToast({ title: sitemapCopy.robotsDownloaded })
   }
-  return { domain, url, error, choose, files, generate, generateAll, download, downloadRobots }
+  return { domain, url, error, choose, files, generate, download, downloadRobots }
 }
 
 function showError(description: string) {
   showToast({ title: 'Fejl', description, variant: 'destructive' })
 }
 
-export type SitemapState =
-  | { kind: 'loading' }
-  | { kind: 'error'; message: string }
-  | { kind: 'ready'; entries: SitemapEntry[] }
-
-/** Fetches the sitemap's data, and again when the screen's data reloads, since a save changes a page's date. */
-export function useSitemapData(screen: unknown): { state: SitemapState; retry: () => void } {
-  const [state, setState] = useState<SitemapState>({ kind: 'loading' })
+/**
+ * Fetches the sitemap's data, and again when the screen's data reloads, since a save changes a page's date.
+ * Undefined while it loads.
+ */
+export function useSitemapData(screen: unknown) {
+  const [data, setData] = useState<SitemapData>()
   const load = useCallback(async (signal?: AbortSignal) => {
-    setState({ kind: 'loading' })
+    setData(undefined)
     const next = await fetchData()
-    if (!signal?.aborted) setState(next)
+    if (!signal?.aborted) setData(next)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads with the screen's data
@@ -120,17 +98,14 @@ export function useSitemapData(screen: unknown): { state: SitemapState; retry: (
   async function retry() {
     if (await ensureSignedIn()) void load()
   }
-  return { state, retry }
+  return { data, retry }
 }
 
-async function fetchData(): Promise<SitemapState> {
+async function fetchData(): Promise<SitemapData> {
   try {
     const response = await fetch(href('/admin/seo/sitemap'))
-    if (response.status === 401) return { kind: 'error', message: sitemapCopy.signedOut }
-    const data = (await response.json()) as SitemapData
-    if ('message' in data) return { kind: 'error', message: data.message }
-    return { kind: 'ready', entries: data.entries }
+    return response.status === 401 ? { message: sitemapCopy.signedOut } : await response.json()
   } catch {
-    return { kind: 'error', message: sitemapCopy.noAnswer }
+    return { message: sitemapCopy.noAnswer }
   }
 }
