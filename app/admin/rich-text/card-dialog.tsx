@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
@@ -7,17 +8,18 @@ import type { CardChoice } from '~/domain/rich-text/text-cards'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { insertBlock } from './blocks'
 import { richTextCopy } from './rich-text.copy'
 
 interface CardDialogProps {
-  onInsert: (card: CardChoice) => void
+  editor: Editor
   onClose: () => void
 }
 
 const copy = richTextCopy.cardDialog
 const maxResults = 20
 
-export function CardDialog({ onInsert, onClose }: CardDialogProps) {
+export function CardDialog({ editor, onClose }: CardDialogProps) {
   const choices = useJson<CardChoice[]>(href('/admin/henvisninger'))
   const [query, setQuery] = useState('')
   const matches = (choices ?? []).filter(({ title, line }) =>
@@ -41,7 +43,10 @@ export function CardDialog({ onInsert, onClose }: CardDialogProps) {
           <li key={card.reference}>
             <Button
               className="grid min-h-11 w-full py-2 text-left hover:bg-leaf"
-              onClick={() => onInsert(card)}
+              onClick={() => {
+                onClose()
+                insertBlock(editor, 'card', { reference: card.reference, title: card.title })
+              }}
             >
               <span className="wrap-anywhere">{card.title}</span>
               <span className="text-caption text-faded">{card.line}</span>

@@ -3,15 +3,7 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
-import {
-  CardNode,
-  insertBlock,
-  insertOrUpdatePicture,
-  PictureNode,
-  pictureOf,
-  selectedPicture,
-  type TextPicture,
-} from './blocks'
+import { CardNode, PictureNode, pictureOf, selectedPicture, type TextPicture } from './blocks'
 import { CardDialog } from './card-dialog'
 import { cleanPastedHtml, paragraphsOf } from './clean-paste'
 import { leftOutOf, leftOutText } from './left-out'
@@ -19,7 +11,7 @@ import { LinkDialog } from './link-dialog'
 import { LinkMark, PdfLinkMark } from './marks'
 import { PdfDialog } from './pdf-dialog'
 import { PictureDialog } from './picture-dialog'
-import { insertLink, removeLink, type SelectedText, selectedText } from './selected-link'
+import { type SelectedText, selectedText } from './selected-link'
 import { Toolbar } from './toolbar'
 import './editor.css'
 
@@ -53,7 +45,7 @@ const extensions = [
 type OpenDialog =
   | { dialog: 'card' }
   | { dialog: 'link' | 'pdf'; selected: SelectedText }
-  | { dialog: 'picture'; picture?: TextPicture | undefined; file?: File | undefined }
+  | { dialog: 'picture'; picture?: TextPicture | undefined; file?: File }
 
 export function RichTextEditor({ html, attributes, pictures, onChange }: RichTextEditorProps) {
   const [open, setOpen] = useState<OpenDialog>()
@@ -90,10 +82,6 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
     setOpen({ dialog, selected: selectedText(editor) })
   const openPictureDialog = () => setOpen({ dialog: 'picture', picture: selectedPicture(editor) })
   const close = () => setOpen(undefined)
-  function closeAnd(edit: () => void) {
-    close()
-    edit()
-  }
 
   return (
     <>
@@ -112,46 +100,13 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
         {leftOut}
       </p>
       {open?.dialog === 'link' && (
-        <LinkDialog
-          text={open.selected.text}
-          href={open.selected.href}
-          onInsert={(text, href) =>
-            closeAnd(() =>
-              insertLink(editor, open.selected, text, { type: 'link', attrs: { href } }),
-            )
-          }
-          onRemove={() => closeAnd(() => removeLink(editor, open.selected))}
-          onClose={close}
-        />
+        <LinkDialog editor={editor} selected={open.selected} onClose={close} />
       )}
       {open?.dialog === 'pdf' && (
-        <PdfDialog
-          text={open.selected.text}
-          onInsert={(text, id) =>
-            closeAnd(() =>
-              insertLink(editor, open.selected, text, { type: 'pdfLink', attrs: { id } }),
-            )
-          }
-          onClose={close}
-        />
+        <PdfDialog editor={editor} selected={open.selected} onClose={close} />
       )}
-      {open?.dialog === 'picture' && (
-        <PictureDialog
-          picture={open.picture}
-          file={open.file}
-          onInsert={(picture) => closeAnd(() => insertOrUpdatePicture(editor, picture))}
-          onRemove={() => closeAnd(() => editor.chain().focus().deleteSelection().run())}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'card' && (
-        <CardDialog
-          onInsert={({ reference, title }) =>
-            closeAnd(() => insertBlock(editor, 'card', { reference, title }))
-          }
-          onClose={close}
-        />
-      )}
+      {open?.dialog === 'picture' && <PictureDialog {...open} editor={editor} onClose={close} />}
+      {open?.dialog === 'card' && <CardDialog editor={editor} onClose={close} />}
     </>
   )
 }

@@ -1,20 +1,21 @@
+import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { DialogField } from '~/admin/fields/dialog-field'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { linkUrl } from '~/forms/link-url'
 import { richTextCopy } from './rich-text.copy'
+import { insertLink, removeLink, type SelectedText } from './selected-link'
 
 interface LinkDialogProps {
-  text: string
-  href: string | undefined
-  onInsert: (text: string, href: string) => void
-  onRemove: () => void
+  editor: Editor
+  selected: SelectedText
   onClose: () => void
 }
 
 const copy = richTextCopy.linkDialog
 
-export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, selected, onClose }: LinkDialogProps) {
+  const { text, href } = selected
   const [errors, setErrors] = useState<{ text?: string; url?: string }>({})
   const isNew = href === undefined
 
@@ -27,14 +28,21 @@ export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDial
       text: label === '' ? copy.textMissing : undefined,
       url: url === undefined ? urlError : undefined,
     })
-    if (label !== '' && url !== undefined) onInsert(label, url)
+    if (label === '' || url === undefined) return
+    onClose()
+    insertLink(editor, selected, label, { type: 'link', attrs: { href: url } })
+  }
+
+  function remove() {
+    onClose()
+    removeLink(editor, selected)
   }
 
   return (
     <FieldsDialog
       title={isNew ? copy.title : copy.edit}
       submit={isNew ? richTextCopy.insert : copy.save}
-      remove={isNew ? undefined : { label: copy.remove, onRemove }}
+      remove={isNew ? undefined : { label: copy.remove, onRemove: remove }}
       onSubmit={insert}
       onClose={onClose}
     >

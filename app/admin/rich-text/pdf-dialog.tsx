@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { DialogField } from '~/admin/fields/dialog-field'
 import { describedBy, FieldFrame } from '~/admin/fields/field-frame'
@@ -8,16 +9,17 @@ import { pdfTypes, uploadPdf } from '~/admin/saving/upload'
 import { useUpload } from '~/admin/saving/use-upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { richTextCopy } from './rich-text.copy'
+import { insertLink, type SelectedText } from './selected-link'
 
 interface PdfDialogProps {
-  text: string
-  onInsert: (text: string, id: string) => void
+  editor: Editor
+  selected: SelectedText
   onClose: () => void
 }
 
 const copy = richTextCopy.pdfDialog
 
-export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
+export function PdfDialog({ editor, selected, onClose }: PdfDialogProps) {
   const id = useId()
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})
   const [file, setFile] = useState<File>()
@@ -31,7 +33,9 @@ export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
     setErrors({ text: label === '' ? copy.textMissing : undefined, file: invalidFile })
     if (label === '' || !file || invalidFile) return
     const pdf = await upload((options) => uploadPdf(file, options))
-    if (pdf) onInsert(label, pdf.id)
+    if (!pdf) return
+    onClose()
+    insertLink(editor, selected, label, { type: 'pdfLink', attrs: { id: pdf.id } })
   }
 
   function close() {
@@ -48,7 +52,7 @@ export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
       onSubmit={(fields) => void insert(fields)}
       onClose={close}
     >
-      <DialogField name="text" label={copy.text} defaultValue={text} error={errors.text} />
+      <DialogField name="text" label={copy.text} defaultValue={selected.text} error={errors.text} />
       <FieldFrame id={id} label={copy.file} hint={copy.fileHint} error={errors.file} isAlert>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton

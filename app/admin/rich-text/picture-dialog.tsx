@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react'
 import { useEffect, useId, useState } from 'react'
 import { DialogField } from '~/admin/fields/dialog-field'
 import { describedBy, FieldFrame } from '~/admin/fields/field-frame'
@@ -9,22 +10,21 @@ import { pictureCopy } from '~/admin/picture/picture.copy'
 import { UploadProgress } from '~/admin/picture/upload-progress'
 import { uploadPicture } from '~/admin/saving/upload'
 import { useUpload } from '~/admin/saving/use-upload'
-import { storedPictureUrl, type TextPicture } from './blocks'
+import { insertOrUpdatePicture, storedPictureUrl, type TextPicture } from './blocks'
 import { richTextCopy } from './rich-text.copy'
 
 interface PictureDialogProps {
+  editor: Editor
   /** The selected picture; undefined for a new one. */
-  picture: TextPicture | undefined
-  file: File | undefined
-  onInsert: (picture: TextPicture) => void
-  onRemove: () => void
+  picture?: TextPicture | undefined
+  file?: File
   onClose: () => void
 }
 
 const copy = richTextCopy.pictureDialog
 
 /** Asks for a picture and its texts. A new file is uploaded at once; the texts are saved with the form. */
-export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: PictureDialogProps) {
+export function PictureDialog({ editor, picture, file, onClose }: PictureDialogProps) {
   const id = useId()
   const [{ path, alt }, setPicture] = useState({
     path: picture?.path ?? '',
@@ -52,7 +52,14 @@ export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: Pi
     if (isBusy) return
     if (path === '') return setError(copy.pictureMissing)
     const textOf = (name: string) => String(fields.get(name)).trim()
-    onInsert({ path, alt: textOf('alt'), caption: textOf('caption'), credit: textOf('credit') })
+    const texts = { alt: textOf('alt'), caption: textOf('caption'), credit: textOf('credit') }
+    onClose()
+    insertOrUpdatePicture(editor, { path, ...texts })
+  }
+
+  function remove() {
+    onClose()
+    editor.chain().focus().deleteSelection().run()
   }
 
   function close() {
@@ -65,7 +72,7 @@ export function PictureDialog({ picture, file, onInsert, onRemove, onClose }: Pi
       title={picture ? copy.edit : copy.title}
       submit={picture ? copy.save : richTextCopy.insert}
       isBusy={isBusy}
-      remove={picture && { label: copy.remove, onRemove }}
+      remove={picture && { label: copy.remove, onRemove: remove }}
       onSubmit={insert}
       onClose={close}
     >
