@@ -1,14 +1,15 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
+import { useRef, useState } from 'react'
+import { textOf, useAnnouncedValue, useField } from '~/admin/form/form-state'
 import { typedTextName } from '~/admin/kept-input/changed-fields'
+import { MoveButtons } from '~/admin/ordering/move-buttons'
 import { Button } from '~/ui/button'
 import { control, FieldFrame } from './field-frame'
 
 const chipsCopy = {
   remove: (word: string) => `Fjern ${word}`,
-  up: (word: string) => `Flyt ${word} op`,
-  down: (word: string) => `Flyt ${word} ned`,
+  moveUp: (word: string) => `Flyt ${word} op`,
+  moveDown: (word: string) => `Flyt ${word} ned`,
   added: (word: string) => `${word} er tilføjet`,
   removed: (word: string) => `${word} er fjernet`,
   moved: (word: string, number: number) => `${word} er nu nummer ${number}`,
@@ -60,26 +61,21 @@ export function ChipsField(props: ChipsFieldProps) {
             <input type="hidden" name={`${name}[]`} value={chip.value} />
             <span className="wrap-anywhere min-w-0 flex-1 px-3 py-2">{chip.label}</span>
             {isOrdered && (
-              <>
-                <ChipButton
-                  label={chipsCopy.up(chip.label)}
-                  disabled={index === 0}
-                  onClick={() => move(index, -1)}
-                >
-                  ↑
-                </ChipButton>
-                <ChipButton
-                  label={chipsCopy.down(chip.label)}
-                  disabled={index === chips.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  ↓
-                </ChipButton>
-              </>
+              <MoveButtons
+                copy={chipsCopy}
+                name={chip.label}
+                index={index}
+                count={chips.length}
+                onMove={(to) => move(index, to)}
+              />
             )}
-            <ChipButton label={chipsCopy.remove(chip.label)} onClick={() => remove(index)}>
-              ×
-            </ChipButton>
+            <Button
+              aria-label={chipsCopy.remove(chip.label)}
+              onClick={() => remove(index)}
+              className="grid size-11 shrink-0 place-items-center"
+            >
+              <span aria-hidden="true">×</span>
+            </Button>
           </li>
         ))}
       </ul>
@@ -94,7 +90,11 @@ export function ChipsField(props: ChipsFieldProps) {
           autoComplete="off"
           list={choices && `${id}-choices`}
           onChange={(event) => changeInput(event.target.value)}
-          onKeyDown={(event) => onEnter(event, add)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
           {...aria}
           aria-invalid={inputError || error ? true : undefined}
           className={control}
@@ -117,45 +117,19 @@ export function ChipsField(props: ChipsFieldProps) {
   )
 }
 
-interface ChipButtonProps {
-  label: string
-  disabled?: boolean
-  onClick: () => void
-  children: string
-}
-
-/** A disabled button can be focused, so that a chip that moved to an end keeps the focus. */
-function ChipButton({ label, disabled, onClick, children }: ChipButtonProps) {
-  return (
-    <Button
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onClick()}
-      className="grid size-11 shrink-0 place-items-center aria-disabled:opacity-40"
-    >
-      <span aria-hidden="true">{children}</span>
-    </Button>
-  )
-}
-
-function onEnter(event: KeyboardEvent, add: () => void) {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  add()
-}
-
 function useChips({ name, parse, parseError, chipOf = plainChip }: ChipsFieldProps) {
   const { value, values } = useField(name)
   const input = useRef<HTMLInputElement>(null)
-  const [chips, setChips] = useState(() => ((value as string[] | undefined) ?? []).map(chipOf))
+  const {
+    value: chips,
+    announcement,
+    change,
+  } = useAnnouncedValue(() => ((value as string[] | undefined) ?? []).map(chipOf))
   const [inputText, setInputText] = useState(() => textOf(values[typedTextName(name)]))
   const [inputError, setInputError] = useState('')
-  const [announcement, setAnnouncement] = useState('')
-  useChangeNotice(chips)
 
-  function change(next: Chip[], message: string) {
-    setChips(next)
-    setAnnouncement(message)
+  function changeChips(next: Chip[], message: string) {
+    change(next, message)
     setInputError('')
   }
 
@@ -176,15 +150,14 @@ function useChips({ name, parse, parseError, chipOf = plainChip }: ChipsFieldPro
       if (!chip) return setInputError(parseError?.(text) ?? '')
       setInputText('')
       const isDuplicate = chips.some((each) => each.value === chip.value)
-      change(isDuplicate ? chips : [...chips, chip], chipsCopy.added(chip.label))
+      changeChips(isDuplicate ? chips : [...chips, chip], chipsCopy.added(chip.label))
     },
     remove(index: number) {
-      change(chips.toSpliced(index, 1), chipsCopy.removed(chips[index]?.label ?? ''))
+      changeChips(chips.toSpliced(index, 1), chipsCopy.removed(chips[index]?.label ?? ''))
       input.current?.focus()
     },
-    move(index: number, by: -1 | 1) {
-      const to = index + by
-      change(arrayMove(chips, index, to), chipsCopy.moved(chips[index]?.label ?? '', to + 1))
+    move(index: number, to: number) {
+      changeChips(arrayMove(chips, index, to), chipsCopy.moved(chips[index]?.label ?? '', to + 1))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
 import type { FieldErrors } from '~/forms/form'
 
@@ -42,6 +42,18 @@ export function useChangeNotice(...value: unknown[]): void {
   const { notifyChange } = useContext(FormContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a value of the caller changes
   useEffect(notifyChange, value)
+}
+
+/** The value of a field that fires no input event, with the message to announce about its last change. */
+export function useAnnouncedValue<Value>(initial: () => Value) {
+  const [value, setValue] = useState(initial)
+  const [announcement, setAnnouncement] = useState('')
+  useChangeNotice(value)
+  function change(next: Value, message: string) {
+    setValue(next)
+    setAnnouncement(message)
+  }
+  return { value, announcement, change }
 }
 
 export function textOf(value: unknown): string {

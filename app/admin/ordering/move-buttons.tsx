@@ -2,6 +2,7 @@ import { Button } from '~/ui/button'
 import { orderingCopy } from './ordering.copy'
 
 interface MoveButtonsProps {
+  copy?: Pick<typeof orderingCopy, 'moveUp' | 'moveDown'>
   name: string
   index: number
   count: number
@@ -9,10 +10,11 @@ interface MoveButtonsProps {
   onMove: (to: number) => void
 }
 
-export function MoveButtons({ name, index, count, isTile, onMove }: MoveButtonsProps) {
+export function MoveButtons(props: MoveButtonsProps) {
+  const { copy = orderingCopy, name, index, count, isTile, onMove } = props
   const directions = [
-    { label: orderingCopy.moveUp(name), arrow: isTile ? '←' : '↑', to: index - 1 },
-    { label: orderingCopy.moveDown(name), arrow: isTile ? '→' : '↓', to: index + 1 },
+    { label: copy.moveUp(name), arrow: isTile ? '←' : '↑', to: index - 1 },
+    { label: copy.moveDown(name), arrow: isTile ? '→' : '↓', to: index + 1 },
   ]
   return directions.map(({ label, arrow, to }) => {
     // Not `disabled`, which would drop the focus.

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Field } from '~/admin/fields/fields'
-import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
+import { textOf, useAnnouncedValue, useField } from '~/admin/form/form-state'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { Button } from '~/ui/button'
 import { pdfFieldCopy } from './pdf-field.copy'
@@ -15,15 +14,7 @@ interface PdfChoiceFieldProps {
 /** A field for one PDF. It is uploaded at once, and attached to the row when the form is saved. */
 export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
   const { id, value, aria } = useField(name, hint)
-  const [pdfId, setPdfId] = useState(() => textOf(value))
-  const [announcement, setAnnouncement] = useState('')
-  useChangeNotice(pdfId)
-
-  function changePdf(id: string, message: string) {
-    setPdfId(id)
-    setAnnouncement(message)
-  }
-
+  const { value: pdfId, announcement, change } = useAnnouncedValue(() => textOf(value))
   return (
     <fieldset aria-label={label} className="min-w-0">
       <Field name={name} label={label} hint={hint}>
@@ -38,10 +29,10 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
             id={id}
             aria={aria}
             label={pdfId ? pdfFieldCopy.change : pdfFieldCopy.choose}
-            onUploaded={(pdf, file) => changePdf(pdf.id, pdfFieldCopy.uploaded(file))}
+            onUploaded={(pdf, file) => change(pdf.id, pdfFieldCopy.uploaded(file))}
           />
           {pdfId && (
-            <Button onClick={() => changePdf('', pdfFieldCopy.willBeRemoved)}>
+            <Button onClick={() => change('', pdfFieldCopy.willBeRemoved)}>
               {pdfFieldCopy.removeButton}
             </Button>
           )}

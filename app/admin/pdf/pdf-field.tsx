@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Field } from '~/admin/fields/fields'
-import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
+import { textOf, useAnnouncedValue, useField } from '~/admin/form/form-state'
 import { DeleteButton, RowButton } from '~/admin/list/row-buttons'
 import { useCommand } from '~/admin/saving/use-command'
 import { parseUploadedPdfs, pdfUrl } from '~/domain/pdfs/pdfs'
@@ -43,15 +43,11 @@ export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
 /** The PDFs of a collaboration that is not saved yet: uploaded at once, and part of its unsaved draft. */
 function NewPdfs({ name }: { name: string }) {
   const { id, value, aria } = useField(name)
-  const [files, setFiles] = useState(() => parseUploadedPdfs(textOf(value)) ?? [])
-  const [announcement, setAnnouncement] = useState('')
-  useChangeNotice(files)
-
-  function change(next: UploadedPdf[], message: string) {
-    setFiles(next)
-    setAnnouncement(message)
-  }
-
+  const {
+    value: files,
+    announcement,
+    change,
+  } = useAnnouncedValue(() => parseUploadedPdfs(textOf(value)) ?? [])
   return (
     <Field name={name} label={pdfFieldCopy.label}>
       <input type="hidden" name={name} value={files.length > 0 ? JSON.stringify(files) : ''} />
