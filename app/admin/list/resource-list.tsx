@@ -123,7 +123,7 @@ export function ResourceRow(props: RowProps) {
   const { movable, picture, title, opens, detail, badges, dimmed, small, actions, menu } = props
   return (
     <li
-      ref={movable?.row}
+      {...movable?.row}
       tabIndex={-1}
       className={`relative flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b bg-paper ${small ? 'py-2 text-small' : 'py-4'}`}
     >

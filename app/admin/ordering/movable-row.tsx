@@ -1,13 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type ReactNode, type RefCallback, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { RowEntry } from '~/admin/list/row-menu'
 import { Button } from '~/ui/button'
 import { MoveButtons } from './move-buttons'
 import { orderingCopy } from './ordering.copy'
 
 export interface Movable {
-  row: RefCallback<HTMLLIElement>
+  /** For the `<li>` of the row. */
+  row: Pick<ComponentProps<'li'>, 'ref' | 'style'>
   handle: ReactNode
   buttons: ReactNode
   entries: RowEntry[]
@@ -33,45 +34,16 @@ interface MovableRowProps {
 
 export function MovableRow(props: MovableRowProps) {
   const { id, name, index, count, isTile, isAlone, onMove, onFirst, onLast, children } = props
-  const { row, handle } = useSortableRow(id, name, isAlone)
-  if (isAlone) return children(undefined)
-  const buttons = (
-    <MoveButtons name={name} index={index} count={count} isTile={isTile} onMove={onMove} />
-  )
-  const entries = [
-    ...(onFirst ? [{ label: orderingCopy.moveFirst, onSelect: onFirst }] : []),
-    ...(onLast ? [{ label: orderingCopy.moveLast, onSelect: onLast }] : []),
-  ]
-  return children({ row, handle, buttons, entries })
-}
-
-function Grip() {
-  return (
-    <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="currentColor">
-      <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
-    </svg>
-  )
-}
-
-function useSortableRow(id: string, name: string, disabled: boolean) {
-  const row = useRef<HTMLLIElement>(null)
   const sortable = useSortable({
     id,
-    disabled,
+    disabled: isAlone,
     attributes: { roleDescription: orderingCopy.roleDescription },
   })
-  const { transform, transition, isDragging } = sortable
-  // Set by script, since the content security policy forbids style attributes.
-  useLayoutEffect(() => {
-    if (!row.current) return
-    const { style } = row.current
-    style.transform = CSS.Translate.toString(transform) ?? ''
-    style.transition = transition ?? ''
-    style.zIndex = isDragging ? '1' : ''
-  }, [transform, transition, isDragging])
+  if (isAlone) return children(undefined)
+  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable
   const handle = (
     <Button
-      ref={sortable.setActivatorNodeRef}
+      ref={setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
       aria-label={orderingCopy.handle(name)}
@@ -80,11 +52,26 @@ function useSortableRow(id: string, name: string, disabled: boolean) {
       <Grip />
     </Button>
   )
-  return {
-    row: (node: HTMLLIElement | null) => {
-      row.current = node
-      sortable.setNodeRef(node)
-    },
-    handle,
+  const buttons = (
+    <MoveButtons name={name} index={index} count={count} isTile={isTile} onMove={onMove} />
+  )
+  const entries = [
+    ...(onFirst ? [{ label: orderingCopy.moveFirst, onSelect: onFirst }] : []),
+    ...(onLast ? [{ label: orderingCopy.moveLast, onSelect: onLast }] : []),
+  ]
+  // Without a drag nothing is set: the content security policy forbids style attributes in HTML from the server.
+  const style = {
+    transform: CSS.Translate.toString(transform),
+    transition,
+    zIndex: isDragging ? 1 : undefined,
   }
+  return children({ row: { ref: setNodeRef, style }, handle, buttons, entries })
+}
+
+function Grip() {
+  return (
+    <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="currentColor">
+      <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
+    </svg>
+  )
 }

@@ -26,7 +26,7 @@ interface GalleryTileProps {
 export function GalleryTile({ image, movable, isSelected, onToggle, command }: GalleryTileProps) {
   const { id, name, isDescribed, isVisible, description, picture } = image
   return (
-    <li ref={movable?.row} tabIndex={-1} className="grid content-start gap-2 bg-paper">
+    <li {...movable?.row} tabIndex={-1} className="grid content-start gap-2 bg-paper">
       <div className="relative grid gap-2">
         <div className="relative">
           <div className={isVisible ? '' : 'opacity-65'}>
