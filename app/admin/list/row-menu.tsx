@@ -9,21 +9,24 @@ import './row-menu.css'
 
 export type RowEntry = { label: string } & ({ href: string } | { onSelect: () => void })
 
-const itemClass =
-  'flex min-h-11 w-full items-center px-4 text-left no-underline outline-none hover:bg-leaf hover:underline focus:bg-leaf focus:underline'
+const item = {
+  role: 'menuitem',
+  tabIndex: -1,
+  className:
+    'flex min-h-11 w-full items-center px-4 text-left no-underline outline-none hover:bg-leaf hover:underline focus:bg-leaf focus:underline',
+}
 
 /**
- * A menu of less common actions behind three dots. It is rendered when it is first opened, since in a long
- * list the menus would be half of the markup.
+ * A menu of less common actions behind three dots. It is rendered only while it is open, since in a long list the
+ * menus would be half of the markup (docs/decisions/0033-lists-in-parts.md).
  */
 export function RowMenu({ name, entries }: { name: string; entries: RowEntry[] }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const [wasOpened, setWasOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (wasOpened) menu.current?.showPopover()
-  }, [wasOpened])
+    if (isOpen) menu.current?.showPopover()
+  }, [isOpen])
   if (entries.length === 0) return null
   const label = rowCopy.moreActions(name)
   return (
@@ -33,16 +36,17 @@ export function RowMenu({ name, entries }: { name: string; entries: RowEntry[] }
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        popoverTarget={wasOpened ? id : undefined}
+        // Closes the menu. A script opens it, since it does not exist before.
+        popoverTarget={isOpen ? id : undefined}
         onClick={(event) => {
-          if (wasOpened) return
+          if (isOpen) return
           event.preventDefault()
-          setWasOpened(true)
+          setOpen(true)
         }}
       >
         <Dots />
       </Button>
-      {wasOpened && (
+      {isOpen && (
         <div
           ref={menu}
           id={id}
@@ -52,34 +56,19 @@ export function RowMenu({ name, entries }: { name: string; entries: RowEntry[] }
           aria-label={label}
           className="row-menu min-w-48 border border-faded bg-paper py-1 text-ink text-small"
           onToggle={({ newState, currentTarget }) => {
-            setOpen(newState === 'open')
             if (newState === 'open') itemsOf(currentTarget)[0]?.focus()
+            else setOpen(false)
           }}
           onKeyDown={moveFocus}
+          onClickCapture={() => menu.current?.hidePopover()}
         >
           {entries.map((entry) =>
             'href' in entry ? (
-              <a
-                key={entry.label}
-                role="menuitem"
-                tabIndex={-1}
-                href={entry.href}
-                onClick={() => menu.current?.hidePopover()}
-                className={itemClass}
-              >
+              <a key={entry.label} {...item} href={entry.href}>
                 {entry.label}
               </a>
             ) : (
-              <Button
-                key={entry.label}
-                role="menuitem"
-                tabIndex={-1}
-                onClick={() => {
-                  menu.current?.hidePopover()
-                  entry.onSelect()
-                }}
-                className={itemClass}
-              >
+              <Button key={entry.label} {...item} onClick={entry.onSelect}>
                 {entry.label}
               </Button>
             ),
