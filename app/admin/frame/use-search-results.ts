@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
+import { fetchJson } from '~/admin/saving/use-json'
 import type { FoundItem } from '~/domain/item-search/found-item'
 import { plainLetters } from '~/http/listing'
 import { screens } from './admin.copy'
@@ -41,22 +41,15 @@ export function useSearchResults(text: string) {
 
 /** @returns undefined if the request failed */
 async function searchItems(text: string, signal: AbortSignal): Promise<SearchResult[] | undefined> {
-  try {
-    const query = new URLSearchParams({ q: text })
-    const response = await fetch(`${href('/admin/soeg')}?${query}`, { signal })
-    if (response.status === 401 && (await ensureSignedIn())) return await searchItems(text, signal)
-    if (!response.ok) return undefined
-    const items = (await response.json()) as FoundItem[]
-    return items.map(({ name, dateText, path, screen }) => ({
-      name,
-      path,
-      kind: [dateText, screens.find((known) => known.path === screen)?.name]
-        .filter(Boolean)
-        .join(' · '),
-    }))
-  } catch {
-    return undefined
-  }
+  const query = new URLSearchParams({ q: text })
+  const items = await fetchJson<FoundItem[]>(`${href('/admin/soeg')}?${query}`, signal)
+  return items?.map(({ name, dateText, path, screen }) => ({
+    name,
+    path,
+    kind: [dateText, screens.find((known) => known.path === screen)?.name]
+      .filter(Boolean)
+      .join(' · '),
+  }))
 }
 
 /** Returns the screens and settings whose names contain all words of the text; all screens if it is blank. */

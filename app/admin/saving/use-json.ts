@@ -14,10 +14,11 @@ export function useJson<Answer>(path: string): Answer | null | undefined {
   return data
 }
 
-async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer | null> {
-  if (!(await ensureSignedIn())) return null
+/** Fetches JSON. If the session has expired, opens the login dialog and tries again. Returns null on failure. */
+export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer | null> {
   try {
     const response = await fetch(path, { signal })
+    if (response.status === 401 && (await ensureSignedIn())) return await fetchJson(path, signal)
     return response.ok ? ((await response.json()) as Answer) : null
   } catch {
     return null
