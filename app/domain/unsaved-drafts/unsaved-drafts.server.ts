@@ -96,7 +96,7 @@ async function storeDraft(tx: Backend, admin: Admin, sent: SentDraft): Promise<S
     return 'isFull' in separate ? separate : { ...separate, isApart: true }
   }
   if (!row && (await isFull(tx, admin))) return { isFull: true }
-  const revision = row ? await updateDraft(tx, row, sent) : await insertDraft(tx, admin, sent)
+  const revision = await writeDraft(tx, admin, row, sent)
   // Tries again if another request has written the draft meanwhile.
   if (revision === undefined) return storeDraft(tx, admin, sent)
   return { id: sent.id, revision, isApart: !row && sent.revision > 0 }
@@ -109,43 +109,33 @@ function isChangedElsewhere(row: DraftRow, { id }: Admin, sent: SentDraft): bool
   return row.content !== JSON.stringify(sent.content)
 }
 
-async function insertDraft({ db, clock }: Backend, { id: account }: Admin, sent: SentDraft) {
-  const { numInsertedOrUpdatedRows: count } = await db
-    .insertInto('unsaved_drafts')
-    .values({
-      id: sent.id,
-      account_id: account,
-      noun: sent.noun,
-      query: sent.query,
-      revision: 1,
-      ...columnsOf(sent, clock),
-    })
-    .onConflict((other) => other.column('id').doNothing())
-    .executeTakeFirst()
-  return count === 0n ? undefined : 1
-}
-
-async function updateDraft({ db, clock }: Backend, row: DraftRow, sent: SentDraft) {
+/** Returns the new revision; undefined if the draft is no longer the given row. */
+async function writeDraft(
+  { db, clock }: Backend,
+  { id: account }: Admin,
+  row: DraftRow | undefined,
+  { id, noun, query, content, writer, turn }: SentDraft,
+) {
   // Ignores unchanged content, and a delayed request that is older than the stored draft.
-  const isOld = row.writer === sent.writer && sent.turn <= row.turn
-  if (isOld || row.content === JSON.stringify(sent.content)) return row.revision
-  const { numUpdatedRows } = await db
-    .updateTable('unsaved_drafts')
-    .set({ revision: row.revision + 1, ...columnsOf(sent, clock) })
-    .where('id', '=', row.id)
-    .where('revision', '=', row.revision)
-    .executeTakeFirst()
-  return numUpdatedRows === 0n ? undefined : row.revision + 1
-}
-
-function columnsOf({ content, writer, turn }: SentDraft, clock: Backend['clock']) {
-  return {
+  const isOld = row?.writer === writer && turn <= row.turn
+  if (row && (isOld || row.content === JSON.stringify(content))) return row.revision
+  const storedRevision = row?.revision ?? 0
+  const columns = {
+    revision: storedRevision + 1,
     title: (content.fields.title?.[0] ?? '').trim().slice(0, maxTitleLength),
     content: JSON.stringify(content),
     writer,
     turn,
     typed_at: clock.now().toISOString(),
   }
+  const { numInsertedOrUpdatedRows: count } = await db
+    .insertInto('unsaved_drafts')
+    .values({ id, account_id: account, noun, query, ...columns })
+    .onConflict((other) =>
+      other.column('id').doUpdateSet(columns).where('unsaved_drafts.revision', '=', storedRevision),
+    )
+    .executeTakeFirst()
+  return count === 0n ? undefined : columns.revision
 }
 
 /** The id of a separate draft. A repeated request gets the same id, so that it does not add another draft. */
