@@ -45,6 +45,7 @@ test('returns text that is not a date unchanged', () => {
 test('suggests the coming year for a date long past', () => {
   expect(suggestedDate('2017-01-05', today)).toBe('2027-01-05')
   expect(suggestedDate('2016-12-05', today)).toBe('2026-12-05')
+  expect(suggestedDate('2016-11-21', today)).toBe(today)
   expect(suggestedDate('2026-10-05', today)).toBeUndefined()
   expect(suggestedDate('2027-01-05', today)).toBeUndefined()
   expect(suggestedDate('i går', today)).toBeUndefined()

@@ -66,7 +66,7 @@ test('keeps a draft that the server does not have, however old', () => {
 
 test('removes the oldest input beyond the limits of the site and of the browser', () => {
   const formOf = (index: number) => ({ ...news, form: `/admin/nyheder/${index}` })
-  for (let index = 1; index <= 5; index++)
+  for (const index of [2, 1, 3, 4, 5])
     kept.write(formOf(index), input('x'.repeat(350_000), now + index))
   expect(kept.read(formOf(1))).toBeUndefined()
   expect(kept.read(formOf(2))).toBeDefined()

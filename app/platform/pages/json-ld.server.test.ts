@@ -13,7 +13,7 @@ test('JSON-LD is in the head, as one graph', () => {
 })
 
 test('no text can end the script element', () => {
-  const text = '</script><!--<script>&amp;\u2028\u2029$1'
+  const text = '</script><!--<script>&amp;\u2028\u2029$1$&$`'
   const html = withJsonLd(page, [{ '@id': '#a', name: text } as { '@id': string }])
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html).not.toMatch(/<!--|[\u2028\u2029]/)

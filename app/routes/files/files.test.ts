@@ -187,11 +187,20 @@ databaseTest(
           original_name: 'Lys.mp3',
           mime_type: 'audio/mpeg',
         },
+        {
+          ...file,
+          id: 'telephone',
+          kind: 'recording',
+          file_path: 'hymn-files/telephone.m4a',
+          original_name: 'Kor.mp4',
+          mime_type: 'audio/mp4',
+        },
       ])
       .execute()
     for (const [id, supportsRanges, type, disposition] of [
       ['score', false, 'application/pdf', /^attachment; filename="Lys\.pdf"/],
       ['recording', true, 'audio/mpeg', /^inline; filename="Lys\.mp3"/],
+      ['telephone', true, 'audio/mp4', /^inline; filename="Kor\.m4a"/],
     ] as const) {
       const answer = await ask(hymnFile, backend, { id })
       expect(answer, id).toMatchObject({ status: 200, isPrivate: false, file: { supportsRanges } })
