@@ -140,6 +140,7 @@ test('all scores of a sheet are in one file, in the order of the sheet', async (
   expect(link).toBe('/salmer/sangark/noder.zip?salme=solo&amp;salme=kor&amp;titel=Advent')
   const answer = await fetch(new URL(link.replaceAll('&amp;', '&'), site.url))
   expect(answer.headers.get('content-disposition')).toContain('filename="Advent.zip"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.length).toBe(Number(answer.headers.get('content-length')))
   const zip = join(site.dataDir, 'noder.zip')

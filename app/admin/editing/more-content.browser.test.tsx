@@ -20,12 +20,12 @@ function renderList(group: string, values: Record<string, string>) {
 test('texts that are not on the page are listed with the start of what is stored', async () => {
   await renderList('foredrag', {
     'foredrag.title': '',
-    'foredrag.concert_info': '<p>Om <b>koncerter</b></p>',
+    'foredrag.concert_info': '<p>Om <b>koncerter</b></p><p>Syng med</p>',
   })
   await expect.element(dialog).toHaveAccessibleDescription(/^Tekster, der ikke står synligt/)
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   await expect.element(button('Overskrift (tom)')).toBeVisible()
-  await expect.element(button('Koncerttekst Om koncerter')).toBeVisible()
+  await expect.element(button('Koncerttekst Om koncerter Syng med')).toBeVisible()
 })
 
 test('a page whose texts can all be edited in place has none in the list', async () => {

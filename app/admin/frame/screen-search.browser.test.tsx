@@ -87,6 +87,19 @@ test('letters that are typed quickly are one request, and the latest text counts
   await expect.element(screen.dialog).toBeVisible()
 })
 
+test('a late answer to an earlier search does not replace the results', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const screen = await openSearch((text) => (text === 'ly' ? promise : Response.json([item])))
+  await screen.field.fill('ly')
+  await expect.poll(() => screen.queries).toEqual(['ly'])
+  await screen.field.fill('lyset')
+  await expect.poll(screen.options).toHaveLength(1)
+  resolve(nothing())
+  await new Promise((done) => setTimeout(done))
+  await new Promise(requestAnimationFrame)
+  expect(screen.options()).toHaveLength(1)
+})
+
 test('the arrow keys move the selection around the list, and Enter opens the selected result', async () => {
   const screen = await openSearch(nothing)
   const isSelected = async (text: string) => {

@@ -128,6 +128,15 @@ test('an entry of the trash is restored, or deleted after a confirmation', async
   await expect.poll(() => screen.sent[1]).toEqual({ intent: 'purge', change: 'slet-1' })
 })
 
+test.each([
+  [0, 'i dag'],
+  [1, 'i morgen'],
+  [2, 'om 2 dage'],
+])('an entry of the trash with %i days left says when it disappears', async (daysLeft, when) => {
+  const screen = await renderRoute(trash, trashOf({ daysLeft }), trashPath)
+  await expect.element(screen.getByText(`i går · forsvinder ${when}`)).toBeVisible()
+})
+
 test('the trash is emptied after a confirmation with its size', async () => {
   const screen = await renderRoute(trash, trashOf({}, { change: 'slet-2' }), trashPath)
   await screen.getByRole('button', { name: 'Tøm papirkurven' }).click()
