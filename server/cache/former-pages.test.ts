@@ -125,7 +125,7 @@ test('after a restart the oldest pages are removed first too', async () => {
   expect(found.map(Boolean)).toEqual([false, false, false, true, true, true, true])
 })
 
-test('a page that has not changed is not written again', () => {
+test('a page that has not changed is not written again', async () => {
   const pages = new FormerPages(folder())
   pages.store('/nyheder', page('nu'))
   const { pendingWrites } = pages
@@ -133,4 +133,5 @@ test('a page that has not changed is not written again', () => {
   expect(pages.pendingWrites).toBe(pendingWrites)
   pages.store('/nyheder', page('senere'))
   expect(pages.pendingWrites).not.toBe(pendingWrites)
+  await pages.pendingWrites
 })
