@@ -129,6 +129,30 @@ test('the draft in the URL is put into the inert form, which then has the focus 
   expect(JSON.parse(sent[0]?.get('content') ?? '').pictures).toHaveLength(1)
 })
 
+/** Holds animation frames, as a tab in the background does. Returns a function that releases them. */
+function holdFrames() {
+  const held: FrameRequestCallback[] = []
+  const request = vi
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((frame) => held.push(frame))
+  return () => {
+    request.mockRestore()
+    for (const frame of held) requestAnimationFrame(frame)
+  }
+}
+
+test('a draft that is read before the first frame keeps its content when it is edited', async () => {
+  const releaseFrames = holdFrames()
+  stored = draftOf({ text: ['Skrevet før'] })
+  const { title, getByLabelText } = await renderNewItem({ query: `?kladde=${id}` })
+  await expect.poll(() => vi.mocked(fetch).mock.settledResults.at(-1)?.type).toBe('fulfilled')
+  await new Promise((resolve) => setTimeout(resolve))
+  releaseFrames()
+  await expect.element(getByLabelText('Tekst')).toHaveFocus()
+  await title.fill('Blad')
+  await expect.poll(contents).toEqual([{ title: ['Blad'], text: ['Skrevet før'] }])
+})
+
 test.each([
   [404, 'Kladden er her ikke mere'],
   [503, 'Kladden kunne ikke hentes'],

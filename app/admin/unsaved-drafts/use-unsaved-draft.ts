@@ -114,7 +114,10 @@ export function useUnsavedDraft(
   useEffect(() => {
     if (!openedId) return
     let isUnmounted = false
-    void findDraft(account, openedId).then((result) => isUnmounted || open(result))
+    void findDraft(account, openedId).then((result) => {
+      // In a frame, so after `savedSnapshot` was set, which would else include the draft.
+      requestAnimationFrame(() => isUnmounted || open(result))
+    })
     return () => {
       isUnmounted = true
     }
