@@ -12,7 +12,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   forbidOnly: true,
   // No journey tests speed, and a machine under load is slow. Journeys that passed on a retry are reported.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: 1,
   use: {

@@ -8,4 +8,6 @@ export const chromiumArguments = [
   '--in-process-gpu',
   '--no-first-run',
   '--no-sandbox',
+  // Starts no spare process per test.
+  '--renderer-process-limit=1',
 ]

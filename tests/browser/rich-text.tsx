@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { RecordForm } from '~/admin/form/record-form'
@@ -37,10 +38,20 @@ export async function select(text: string, { at }: { at?: number } = {}) {
     if (start < 0 || !node.parentElement?.closest('[contenteditable]')) continue
     const from = at === undefined ? start : start + at
     const to = at === undefined ? start + text.length : from
-    getSelection()?.setBaseAndExtent(node, from, node, to)
-    // The editor reads the selection in an event, before the next frame.
-    await new Promise(requestAnimationFrame)
+    const { state, view } = editorOf(node)
+    const selection = () => {
+      // Again, since the editor restores its own selection shortly after it gets the focus.
+      getSelection()?.setBaseAndExtent(node, from, node, to)
+      return [state().selection.anchor, state().selection.head]
+    }
+    await expect.poll(selection).toEqual([view.posAtDOM(node, from), view.posAtDOM(node, to)])
     return
   }
   throw new Error(`The editor has no text ${text}`)
+}
+
+function editorOf(node: Node) {
+  const element = node.parentElement?.closest<HTMLElement & { editor: Editor }>('[contenteditable]')
+  if (!element) throw new Error('The node is not in an editor')
+  return { view: element.editor.view, state: () => element.editor.state }
 }
