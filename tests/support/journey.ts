@@ -90,6 +90,8 @@ export function isHydrated(page: Page): Promise<boolean> {
 
 function hasFibers(): boolean {
   const main = document.querySelector('main') ?? document.body
+  // React hydrates `main` shortly before a form takes input.
+  if (main.querySelector('form[inert], form [inert]')) return false
   return Object.keys(main).some((key) => key.startsWith('__reactFiber'))
 }
 

@@ -8,7 +8,7 @@ import { program, type RunningServer } from './servers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/sample-sites')
-const maxPreparationMs = 240_000
+const maxPreparationMs = 480_000
 
 /**
  * Prepares the sample site that tests copy, unless it exists, since making its pictures takes longer than

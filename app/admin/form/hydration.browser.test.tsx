@@ -13,6 +13,13 @@ import { openedParameter } from '~/http/opened-row'
 import { RecordForm } from './record-form'
 
 const schema = z.object({ title: z.string() })
+const storedSeo: ListedSeo = {
+  id: '7',
+  page_slug: '/nyheder',
+  meta_title: '',
+  meta_description: '',
+  revision: 3,
+}
 
 test('a reload of a form with an earlier version hydrates what the server sent', async () => {
   const reload = hydrate(
@@ -29,14 +36,7 @@ test('a reload of a form with an earlier version hydrates what the server sent',
 
 test('a reload of a card of SEO with an earlier version hydrates what the server sent', async () => {
   interceptRequests()
-  const stored: ListedSeo = {
-    id: '7',
-    page_slug: '/nyheder',
-    meta_title: '',
-    meta_description: '',
-    revision: 3,
-  }
-  const reload = hydrate(<SeoCard stored={stored} siteUrl="https://example.dk" />, {
+  const reload = hydrate(<SeoCard stored={storedSeo} siteUrl="https://example.dk" />, {
     search: `?${openedParameter}=7`,
     state: { earlierVersion: { meta_title: 'Fra i går' } },
   })
@@ -45,17 +45,51 @@ test('a reload of a card of SEO with an earlier version hydrates what the server
   expect(reload.onRecoverableError).not.toHaveBeenCalled()
 })
 
-/** Hydrates the HTML of the server, which does not know the location state. */
-function hydrate(screen: ReactNode, location: { search?: string; state: unknown }) {
+test.each([
+  [
+    'form',
+    'Titel',
+    <RecordForm key="form" schema={schema} values={{ revision: 1, title: 'Advent' }}>
+      <TextField name="title" label="Titel" />
+    </RecordForm>,
+  ],
+  [
+    'card of SEO',
+    'Meta titel',
+    <SeoCard key="card" stored={storedSeo} siteUrl="https://example.dk" />,
+  ],
+])('a %s takes no input before it is hydrated', async (_, label, screen) => {
+  interceptRequests()
+  const location = { search: `?${openedParameter}=7`, state: undefined }
+  const host = serverHtml(screen, location)
+  const field = page.getByLabelText(label)
+  const element = field.element() as HTMLInputElement
+  element.focus()
+  expect(document.activeElement).toBe(document.body)
+  hydrate(screen, location, host)
+  await field.fill('Fastelavn')
+  await expect
+    .element(page.getByText(/^(Ikke gemt|Der er ændringer, som ikke er gemt)$/))
+    .toBeVisible()
+})
+
+/** Shows the HTML of the server, which does not know the location state. */
+function serverHtml(screen: ReactNode, location: { search?: string; state: unknown }) {
   const host = document.createElement('div')
   host.innerHTML = renderToString(route(screen, { ...location, state: undefined }))
   document.body.append(host)
+  onTestFinished(() => host.remove())
+  return host
+}
+
+function hydrate(
+  screen: ReactNode,
+  location: { search?: string; state: unknown },
+  host = serverHtml(screen, location),
+) {
   const onRecoverableError = vi.fn()
   const root = hydrateRoot(host, route(screen, location), { onRecoverableError })
-  onTestFinished(() => {
-    root.unmount()
-    host.remove()
-  })
+  onTestFinished(() => root.unmount())
   return { onRecoverableError }
 }
 

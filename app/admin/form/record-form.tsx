@@ -5,6 +5,7 @@ import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
 import { fieldValues, type KeptInput } from '~/admin/kept-input/kept-inputs'
 import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { useUnsavedDraft } from '~/admin/unsaved-drafts/use-unsaved-draft'
+import { useIsHydrated } from '~/ui/use-is-hydrated'
 import { formCopy } from './form.copy'
 import { revisionsOf } from './form-snapshot'
 import { FormContext } from './form-state'
@@ -36,6 +37,7 @@ function StartedForm({ state, ...props }: StartedFormProps) {
   const [values, setValues] = useState(props.values)
   const { earlierVersion, omittedFields, clear } = useInitialInput(state, props.values)
   const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useIsHydrated()
   // Input to put into the fields again: the changes to save over a newer version, or text typed into lists
   // that the last save omitted.
   const [mergedInput, setMergedInput] = useState({ count: 0, fields: omittedFields })
@@ -129,7 +131,8 @@ function StartedForm({ state, ...props }: StartedFormProps) {
       <form
         ref={form}
         noValidate
-        inert={draft?.isOpening}
+        // Input before hydration would get lost, or count as saved.
+        inert={!isHydrated || draft?.isOpening}
         // Keeps the focused field above the save bar.
         className="grid gap-6 **:scroll-mb-24"
         onInput={onChange}

@@ -14,6 +14,7 @@ import { type ListedSeo, seoForm } from '~/domain/seo/seo.form'
 import { openedParameter } from '~/http/opened-row'
 import { Button } from '~/ui/button'
 import { ExclusiveSummary } from '~/ui/exclusive-summary'
+import { useIsHydrated } from '~/ui/use-is-hydrated'
 import { CountedField } from './counted-field'
 import { Previews } from './previews'
 import { useSeoDraft } from './use-seo-draft'
@@ -35,6 +36,7 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<HTMLDetailsElement>(null)
+  const isHydrated = useIsHydrated()
   const { values, isEarlierVersion, keptInput, change, save, reset, ...edited } = useSeoDraft(
     form,
     stored,
@@ -83,7 +85,11 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
           </h2>
           {isChanged && <span className="ml-3 text-faded text-small">{seoCopy.unsaved}</span>}
         </ExclusiveSummary>
-        <div className="grid gap-x-10 gap-y-5 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div
+          // Input before hydration would get lost.
+          inert={!isHydrated}
+          className="grid gap-x-10 gap-y-5 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+        >
           <p className="lg:col-span-2">
             <a href={stored.page_slug} className="link py-1 text-small">
               {adminCopy.viewOnSite}

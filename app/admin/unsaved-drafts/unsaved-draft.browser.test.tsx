@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import { holdFrames } from '#tests/browser/frames'
 import { renderScreen, ScreenFrame } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { RecordForm } from '~/admin/form/record-form'
@@ -129,18 +130,6 @@ test('the draft in the URL is put into the inert form, which then has the focus 
   expect(JSON.parse(sent[0]?.get('content') ?? '').pictures).toHaveLength(1)
 })
 
-/** Holds animation frames, as a tab in the background does. Returns a function that releases them. */
-function holdFrames() {
-  const held: FrameRequestCallback[] = []
-  const request = vi
-    .spyOn(window, 'requestAnimationFrame')
-    .mockImplementation((frame) => held.push(frame))
-  return () => {
-    request.mockRestore()
-    for (const frame of held) requestAnimationFrame(frame)
-  }
-}
-
 test('a draft that is read before the first frame keeps its content when it is edited', async () => {
   const releaseFrames = holdFrames()
   stored = draftOf({ text: ['Skrevet før'] })
@@ -254,13 +243,8 @@ test('a form that is left sends its latest input', async () => {
   expect(contents()).toEqual([{ title: ['Blad'] }])
 })
 
-function NewItem() {
-  return newItemForm
-}
-
-function List() {
-  return <h1>Nyheder</h1>
-}
+const NewItem = () => newItemForm
+const List = () => <h1>Nyheder</h1>
 
 test('the list that is opened from a form is loaded again once its draft is sent', async () => {
   let reads = 0
@@ -277,12 +261,7 @@ test('the list that is opened from a form is loaded again once its draft is sent
       Component: ScreenFrame,
       children: [
         { path: newForm, Component: NewItem },
-        {
-          path: list,
-          Component: List,
-          HydrateFallback: List,
-          loader: read,
-        },
+        { path: list, Component: List, HydrateFallback: List, loader: read },
       ],
     },
   ])
