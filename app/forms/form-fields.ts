@@ -113,6 +113,25 @@ export function oneOf<Value extends string>(words: Record<Value, string>, messag
   return z.enum(Object.keys(words) as Value[], message)
 }
 
+/** A whole number; blank is null. */
+export function optionalNumber(min: number, max: number, message: string) {
+  return submittedText
+    .trim()
+    .regex(/^(?:0|[1-9]\d{0,8})?$/, message)
+    .transform((digits) => (digits ? Number(digits) : null))
+    .refine((number) => number === null || (number >= min && number <= max), message)
+}
+
+export function optionalYear(min: number, max: number) {
+  return optionalNumber(min, max, `Skriv årstallet med fire cifre, mellem ${min} og ${max}.`)
+}
+
+export function requiredYear(min: number, max: number) {
+  return optionalYear(min, max)
+    .refine((year) => year !== null, 'Skriv et årstal.')
+    .transform((year) => year as number)
+}
+
 /** A checkbox: true when it was sent at all. */
 export const checkbox = z
   .string()

@@ -22,23 +22,24 @@ function choicesOf(field: z.ZodType): string[] {
   return issue?.code === 'invalid_value' ? issue.values.map(String) : []
 }
 
-/** Values for fields. Each field of a form accepts at least one of them. */
+/** Each field of a form accepts at least one of these values. */
 const samples = [
   ...['https://example.dk/', 'j@example.dk', '2099-06-04', '19:30', '2020', '978-87-02-12345-6'],
-  ...['E-bog', 'Luk 2,1', 'juledag', 'Saxo https://example.dk/'],
+  ...['E-bog', 'Luk 2,1', 'juledag', 'Saxo https://example.dk/', '3', '7'],
 ]
 
-/** A value for every field of a form, except pictures, ids and checkboxes. */
+/** A value for every field of a form, except pictures, files, ids and checkboxes. */
 export function sampleValues(schema: z.ZodType): Record<string, string> {
   const shape = shapeOf(schema)
   const fields = Object.keys(blanksOf(schema)).flatMap((key) => {
     const name = key.replace('[]', '')
     const field = shape[name] as z.ZodType
-    if (/revision|focus|picture|thumbnail|^image(?!_alt)|_ids?$/.test(name)) return []
+    if (/revision|focus|picture|thumbnail|^image(?!_alt)|pdfs|_ids?$/.test(name)) return []
     const value = ['Ord', ...choicesOf(field).filter(Boolean), ...samples].find(
       (sample) => field.safeParse(key === name ? sample : [sample]).success,
     )
-    return value === undefined ? [] : [[key, value]]
+    if (value === undefined) throw new Error(`No sample is a value of ${name}: add one`)
+    return [[key, value]]
   })
   return Object.fromEntries(fields)
 }

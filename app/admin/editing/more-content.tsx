@@ -8,7 +8,7 @@ import { openEditor, storedText } from './editing-state'
 /** Lists the page's texts that cannot be edited in place, since they are empty or hidden. */
 export function MoreContent({ pages, onClose }: { pages: string[]; onClose: () => void }) {
   const id = useId()
-  const [keys] = useState(() => hiddenContent(pages))
+  const [keys] = useState(() => keysNotInPlace(pages))
   return (
     <Dialog
       open
@@ -41,14 +41,14 @@ export function MoreContent({ pages, onClose }: { pages: string[]; onClose: () =
   )
 }
 
-function hiddenContent(pages: string[]): ContentKey[] {
+function keysNotInPlace(pages: string[]): ContentKey[] {
   const pageKeys = (Object.keys(contentEntries) as ContentKey[]).filter((key) =>
     pages.includes(key.slice(0, key.indexOf('.'))),
   )
-  return pageKeys.filter((key) => !isReachable(key))
+  return pageKeys.filter((key) => !isEditableInPlace(key))
 }
 
-function isReachable(key: ContentKey): boolean {
+function isEditableInPlace(key: ContentKey): boolean {
   const elements = document.querySelectorAll(
     `[data-text="${key}"][tabindex], [data-text="${key}"] > button`,
   )

@@ -47,8 +47,9 @@ export function DateField({ name, label, hint, required, isExpectedInFuture }: D
   const today = useContext(TodayContext)
   const iso = parseTypedDate(text, today)
   const suggestion = isExpectedInFuture ? suggestedDate(iso, today) : undefined
-  function setDate(day: string) {
-    setText(day)
+  function showDate(date: string) {
+    setText(date)
+    // After React has written the hidden field.
     requestAnimationFrame(notifyChange)
   }
 
@@ -89,7 +90,7 @@ export function DateField({ name, label, hint, required, isExpectedInFuture }: D
                   selected={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   defaultMonth={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   onSelect={(day) => {
-                    if (day || !required) setDate(day ? format(day, displayFormat) : '')
+                    if (day || !required) showDate(day ? format(day, displayFormat) : '')
                     setOpen(false)
                   }}
                 />
@@ -101,7 +102,7 @@ export function DateField({ name, label, hint, required, isExpectedInFuture }: D
       {suggestion && (
         <p role="status" className="text-small">
           Det er længe siden.{' '}
-          <Button className="link py-1" onClick={() => setDate(displayDate(suggestion))}>
+          <Button className="link py-1" onClick={() => showDate(displayDate(suggestion))}>
             Mente du {suggestion.slice(0, 4)}?
           </Button>
         </p>

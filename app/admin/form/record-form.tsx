@@ -33,20 +33,20 @@ interface StartedFormProps extends RecordFormProps {
 
 function StartedForm({ state, ...props }: StartedFormProps) {
   const { leavableForm, saveLabel = formCopy.save, tools, children } = props
-  // Not `props.values`, since input is compared with the first load even after the screen reloads.
+  // The values of the first load or the last save, with which input is compared. A reload of the screen keeps them.
   const [values, setValues] = useState(props.values)
   const { earlierVersion, omittedFields, clear } = useInitialInput(state, props.values)
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
   // Input to put into the fields again: the changes to save over a newer version, or text typed into lists
-  // that the last save omitted.
-  const [mergedInput, setMergedInput] = useState({ count: 0, fields: omittedFields })
+  // that the last save left out.
+  const [reappliedInput, setReappliedInput] = useState({ count: 0, fields: omittedFields })
   const { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved } = useUnsaved(
     form,
     values,
     {
       ...earlierVersion,
-      ...mergedInput.fields,
+      ...reappliedInput.fields,
     },
   )
   const keptInput = useKeptInput(form, { savedSnapshot, values, title: props.title })
@@ -61,7 +61,7 @@ function StartedForm({ state, ...props }: StartedFormProps) {
         const fields = typedTextIn(lists)
         const unsaved = draft ? {} : fields
         setValues(props.values)
-        setMergedInput(({ count }) => ({ count, fields: unsaved }))
+        setReappliedInput(({ count }) => ({ count, fields: unsaved }))
         clear()
         markSaved(Object.keys(unsaved))
         keptInput.forget()
@@ -111,17 +111,17 @@ function StartedForm({ state, ...props }: StartedFormProps) {
       return void save(stored)
     }
     setValues(stored)
-    setMergedInput(({ count }) => ({ count: count + 1, fields }))
+    setReappliedInput(({ count }) => ({ count: count + 1, fields }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fields contain the merged versions
   useEffect(() => {
-    if (mergedInput.count === 0) return
+    if (reappliedInput.count === 0) return
     const frame = requestAnimationFrame(() => void save())
     return () => cancelAnimationFrame(frame)
-  }, [mergedInput.count])
-  const isMerged = Object.keys(mergedInput.fields).length > 0
-  const unsavedValues = isMerged
-    ? fieldValues(mergedInput.fields)
+  }, [reappliedInput.count])
+  const isReapplied = Object.keys(reappliedInput.fields).length > 0
+  const unsavedValues = isReapplied
+    ? fieldValues(reappliedInput.fields)
     : { ...earlierVersion, ...restoredInput.values }
   const initialValues = { ...values, ...unsavedValues }
   return (
@@ -165,7 +165,7 @@ function StartedForm({ state, ...props }: StartedFormProps) {
         <p aria-hidden="true" className="required-note text-caption text-faded">
           {formCopy.requiredNote}
         </p>
-        <Fragment key={`${restoredInput.count} ${mergedInput.count}`}>{children}</Fragment>
+        <Fragment key={`${restoredInput.count} ${reappliedInput.count}`}>{children}</Fragment>
         {outdated && (
           <OutdatedNotice
             loaded={values}
@@ -195,7 +195,7 @@ function useSaveKey(form: RefObject<HTMLFormElement | null>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      // A dialog is open over the form.
+      // Not while a dialog is open over the form.
       if (form.current?.closest('[aria-hidden="true"], [inert]')) return
       form.current?.requestSubmit()
     }

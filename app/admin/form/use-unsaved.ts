@@ -3,7 +3,7 @@ import { type FormSnapshot, isSameSnapshot, snapshotOf } from './form-snapshot'
 
 /**
  * Tracks whether a form differs from its last saved content.
- * @param unsavedValues unsaved values that the form starts with instead of `values`
+ * @param unsavedValues input that the form starts with instead of `values`
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
@@ -12,6 +12,7 @@ export function useUnsaved(
 ) {
   const savedSnapshot = useRef<FormSnapshot>(undefined)
   const [hasUnsavedInput, setUnsaved] = useState(false)
+  /** A field that is missing in the snapshot counts as changed. */
   function markSaved(unsavedNames: string[] = []) {
     const fields = form.current ? [...snapshotOf(form.current)] : []
     savedSnapshot.current = new Map(fields.filter(([name]) => !unsavedNames.includes(name)))

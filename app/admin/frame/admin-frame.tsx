@@ -13,6 +13,7 @@ interface AdminFrameProps {
 }
 
 export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrameProps) {
+  // For the actions of toasts, which stay when their screen is left.
   const { send } = useSaving(() => {})
   useFrameSend(send)
   useFocusRecovery()

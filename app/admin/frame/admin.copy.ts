@@ -6,6 +6,7 @@ interface Screen {
   name: string
 }
 
+/** /soeg has no screen. */
 const screenOf = (path: Exclude<SectionPath, '/soeg'>): Screen => ({
   path: sections[path].screen,
   name: sections[path].name,
@@ -20,13 +21,13 @@ const contentScreens = [
   screenOf('/bibliografi'),
 ]
 
-const firstPageScreens = [
+const leadingPageScreens = [
   screenOf('/'),
   screenOf('/samarbejder'),
   { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
 ]
 
-const listedPaths = new Set([...contentScreens, ...firstPageScreens].map(({ path }) => path))
+const listedPaths = new Set([...contentScreens, ...leadingPageScreens].map(({ path }) => path))
 
 const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
   screen && !listedPaths.has(screen) ? [{ path: screen, name }] : [],
@@ -35,7 +36,7 @@ const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
 /** The groups of the menu. One is open at a time, so that at most six of these screens are visible. */
 export const screenGroups: { name: string; screens: Screen[] }[] = [
   { name: 'Indhold', screens: contentScreens },
-  { name: 'Sider', screens: [...firstPageScreens, ...otherPageScreens] },
+  { name: 'Sider', screens: [...leadingPageScreens, ...otherPageScreens] },
   {
     name: 'Opsætning',
     screens: [

@@ -8,8 +8,10 @@ import {
   oneOf,
   optionalLine,
   optionalLink,
+  optionalNumber,
   optionalText,
   requiredLine,
+  requiredYear,
   revision,
   submittedText,
   wordList,
@@ -20,18 +22,6 @@ import { categoryCopy } from './bibliography-editing.copy'
 import { isExternal } from './covers'
 import { isIsbn } from './isbn'
 import { invalidShopCopy, readShop, shopLine } from './shops'
-
-const yearRange = { first: 1900, last: 2100 }
-
-const yearError = `Skriv årstallet med fire cifre, mellem ${yearRange.first} og ${yearRange.last}.`
-
-const year = z
-  .string('Skriv et årstal.')
-  .trim()
-  .min(1, 'Skriv et årstal.')
-  .regex(/^\d{4}$/, yearError)
-  .transform(Number)
-  .refine((number) => number >= yearRange.first && number <= yearRange.last, yearError)
 
 const slug = optionalLine
   .refine(
@@ -59,11 +49,6 @@ const isbn = optionalLine
     'Se ISBN-nummeret efter: et ciffer mangler eller er forkert.',
   )
 
-const pages = submittedText
-  .trim()
-  .regex(/^(?:[1-9]\d{0,4})?$/, 'Skriv sidetallet med tal.')
-  .transform((number) => (number ? Number(number) : null))
-
 const pdfId = submittedText
   .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg PDF-filen igen.')
   .transform((value) => value || null)
@@ -82,12 +67,12 @@ export const workForm = z
   .object({
     revision,
     title: requiredLine('Skriv en titel.'),
-    year,
+    year: requiredYear(1900, 2100),
     category: oneOf(categoryCopy, 'Vælg en kategori.'),
     description: optionalText,
     publisher: optionalLine,
     isbn,
-    pages,
+    pages: optionalNumber(1, 99_999, 'Skriv sidetallet med tal.'),
     formats: wordList(maxEntries, `Højst ${maxEntries} udgaver.`),
     translator: optionalLine,
     purchase_link: optionalLink,

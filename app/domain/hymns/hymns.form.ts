@@ -12,28 +12,18 @@ import {
   checkbox,
   missingFieldMessage,
   optionalLine,
+  optionalNumber,
   optionalText,
+  optionalYear,
   requiredLine,
   requiredText,
+  requiredYear,
   revision,
-  submittedText,
   wordList,
 } from '~/forms/form-fields'
 import { flag, list, nullableReference, picture, richText } from '~/platform/changes/columns'
 
-const yearRange = { first: 1500, last: 2100 }
-const yearError = `Skriv årstallet med fire cifre, mellem ${yearRange.first} og ${yearRange.last}.`
-
-const optionalYear = submittedText
-  .trim()
-  .regex(/^(?:\d{4})?$/, yearError)
-  .transform((year) => (year ? Number(year) : null))
-  .refine((year) => year === null || (year >= yearRange.first && year <= yearRange.last), yearError)
-
-const requiredYear = optionalYear
-  .refine((year) => year !== null, 'Skriv et årstal.')
-  .transform((year) => year as number)
-
+const yearRange = [1500, 2100] as const
 const maxEntries = 30
 const maxVerseLength = 50_000
 
@@ -74,7 +64,7 @@ export const hymnForm = z
     excerpt,
     /** Null for the author. */
     lyricist: optionalLine,
-    year: optionalYear,
+    year: optionalYear(...yearRange),
     themes: wordList(maxEntries, `Højst ${maxEntries} temaer.`),
     melody: optionalLine,
     composer: optionalLine,
@@ -94,20 +84,15 @@ export const hymnForm = z
 
 export type HymnForm = z.infer<typeof hymnForm>
 
-const countError = 'Skriv antallet med tal.'
-
 export const hymnCollectionForm = z
   .object({
     revision,
     title: requiredLine('Skriv en titel.'),
-    year: requiredYear,
+    year: requiredYear(...yearRange),
     collaborator: optionalLine,
     description: optionalText,
     /** The number of hymns in the book; null if all are on the site. */
-    hymn_count: submittedText
-      .trim()
-      .regex(/^\d{0,4}$/, countError)
-      .transform((count) => (count ? Number(count) : null)),
+    hymn_count: optionalNumber(0, 9999, 'Skriv antallet med tal.'),
     bibliography_id: optionalLine,
     /** In order; ids of deleted hymns are skipped. */
     hymn_ids: z

@@ -6,22 +6,14 @@ import type { FieldTexts } from '~/forms/field-texts'
 import {
   optionalLine,
   optionalLink,
+  optionalNumber,
   requiredDate,
   requiredLine,
   requiredRichText,
   revision,
-  submittedText,
 } from '~/forms/form-fields'
 import { date, link, mixedText, picture, weakReference } from '~/platform/changes/columns'
 import { maxListedParagraphs } from './news'
-
-const listedParagraphs = submittedText
-  .refine((value) => value === '' || isCount(value), 'Vælg, hvor meget listen viser.')
-  .transform((value) => (value === '' ? null : Number(value)))
-
-function isCount(value: string): boolean {
-  return /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= maxListedParagraphs
-}
 
 export const newsForm = z
   .object({
@@ -32,7 +24,7 @@ export const newsForm = z
     link: optionalLink,
     summary: optionalLine,
     /** The number of paragraphs in the list; null for all. */
-    listed_paragraphs: listedParagraphs,
+    listed_paragraphs: optionalNumber(1, maxListedParagraphs, 'Vælg, hvor meget listen viser.'),
     subject_id: subjectId,
     ...pictureFields('image_url'),
     ...publicationFields,

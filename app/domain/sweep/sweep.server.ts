@@ -12,11 +12,11 @@ import { removeAbandonedFiles } from '~/platform/files/temporary-file.server'
 
 const dayMs = 24 * 60 * 60 * 1000
 const weekMs = 7 * dayMs
-const none = new Set<string>()
+const noFiles = new Set<string>()
 
 /**
- * Removes unused files that are older than a day; newer ones may belong to an open form. Share pictures stay for a week
- * and are drawn again on request. Safe to run at any time and on several nodes.
+ * Removes unused files that are older than a day; newer ones may belong to an open form. Share pictures
+ * are removed after a week, and drawn again on request. Safe to run at any time and on several nodes.
  */
 export async function sweepOrphans(backend: Backend): Promise<{ pictures: number; files: number }> {
   const pictures = await sweepUnusedPictures(backend)
@@ -31,12 +31,15 @@ export async function sweepOrphans(backend: Backend): Promise<{ pictures: number
     (await sweepFiles(backend, 'hymn-files', await filesInUse(backend, 'hymn-files'))) +
     (await sweepFiles(backend, 'derived', hashes, { nameOf: hashOf })) +
     (await sweepFiles(backend, 'press-kits', await pressArchivePaths(backend))) +
-    (await sweepFiles(backend, 'sharing', none, { olderThan: weekMs }))
+    (await sweepFiles(backend, 'sharing', noFiles, { olderThan: weekMs }))
   if (pictures + files > 0) backend.log.info({ pictures, files }, 'orphans were swept')
   return { pictures, files }
 }
 
-/** Failures are logged and retried the next day. The returned function resolves when a running sweep has ended. */
+/**
+ * Failures are logged and retried the next day. The returned function stops the timer, and resolves when a running
+ * sweep has ended.
+ */
 export function startSweeping(backend: Backend): () => Promise<void> {
   let work = Promise.resolve()
   const sweep = () => {

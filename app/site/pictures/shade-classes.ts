@@ -1,5 +1,6 @@
 import type { Shade } from '~/domain/images/site-pictures/shade'
 
+/** The numbers of the classes are percentages of black. */
 export const wideShades: Record<Shade, string> = {
   none: 'shade night-0',
   light: 'shade night-30',

@@ -43,11 +43,11 @@ export function SearchResults({ view }: { view: SearchView }) {
  */
 function useFocusOnCount(query: string) {
   const count = useRef<HTMLParagraphElement>(null)
-  const isHydration = useRef(!useIsHydrated())
+  const isFirstRenderOfServerPage = useRef(!useIsHydrated())
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each search
   useEffect(() => {
-    if (!isHydration.current) count.current?.focus({ preventScroll: true })
-    isHydration.current = false
+    if (!isFirstRenderOfServerPage.current) count.current?.focus({ preventScroll: true })
+    isFirstRenderOfServerPage.current = false
   }, [query])
   return count
 }
