@@ -98,6 +98,22 @@ test('a newer version is shown with its texts as the form shows them, and has th
   expect(sent).toMatchObject([{ revision: '3', title: 'Jul' }])
 })
 
+test('a list that was changed here too is shown in both versions', async () => {
+  const answers: FormAnswer[] = [
+    { kind: 'outdated', revision: 4, values: { ...values, isVisible: false, days: ['2'] } },
+  ]
+  const { getByLabelText, notice } = await renderOutdated({ answers })
+  await getByLabelText('Dage').fill('7')
+  await userEvent.keyboard('{Enter}')
+  await pressSave()
+  const shown = () =>
+    notice
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent)
+  await expect.poll(shown).toEqual(['Vises: »nej«', 'Dage: »2«, din udgave »1, 7«'])
+})
+
 test('an overwrite sends the changes of this form with the values of the newer version', async () => {
   const { getByLabelText, getByText, notice, overwrite, sent } = await renderOutdated({})
   await getByLabelText('Titel').fill('Jul')

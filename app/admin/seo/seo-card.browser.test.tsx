@@ -52,8 +52,11 @@ async function renderCard({ settings, answer = saved, page }: Options = {}) {
   })
 }
 
-test('changed settings are saved with Cmd+S on a Mac', async () => {
+test('Cmd+S on a Mac saves changed settings, and never the page', async () => {
   const screen = await renderCard()
+  const options = { key: 's', metaKey: true, bubbles: true, cancelable: true }
+  const isLeft = screen.title.element().dispatchEvent(new KeyboardEvent('keydown', options))
+  expect(isLeft, 'left to the browser').toBe(false)
   await screen.title.fill('Første')
   await userEvent.keyboard('{Meta>}s{/Meta}')
   await expect.poll(() => screen.sent).toMatchObject([{ meta_title: 'Første' }])

@@ -1,7 +1,8 @@
 import { href, Link, Outlet, useLoaderData } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '#tests/browser/page'
+import { showOnPaper } from '#tests/browser/paper'
 import { type Page, pageNumber } from '~/http/paging'
 import { entryAttributes, MoreList } from './more-list'
 
@@ -120,6 +121,22 @@ test('appended pages are loaded again with the page', async () => {
   contents[1] = ['b', 'c']
 })
 
+test('a page that is loaded again leaves the focus where the reader has moved it', async () => {
+  const screen = await openList()
+  await screen.getByRole('link', { name: 'Vis flere' }).click()
+  await expectItems(screen, ['a', 'b', 'c'])
+  await expect.element(screen.getByRole('article').nth(1)).toHaveFocus()
+  const other = screen.getByRole('link', { name: 'Anden' })
+  other.element().focus()
+  onTestFinished(() => {
+    contents[1] = ['b', 'c']
+  })
+  contents[1] = ['b', 'x']
+  await screen.router.revalidate()
+  await expectItems(screen, ['a', 'b', 'x'])
+  await expect.element(other).toHaveFocus()
+})
+
 test.each(['Alt', 'Control', 'Meta', 'Shift'])(
   'a click with %s is left to the browser',
   async (key) => {
@@ -153,6 +170,18 @@ test('a further page links to the pages before and after it, with the rest of th
   await more.click()
   await expectItems(screen, ['b', 'c', 'd'])
   expect(screen.requested).toEqual(['/nyheder?fane=to&tidligere=2', '/nyheder?fane=to&tidligere=3'])
+})
+
+test('the links to other pages of the list are not printed', async () => {
+  const screen = await openList({ path: '/nyheder?side=2' })
+  for (const name of ['Vis forrige', 'Vis flere']) {
+    await expect.element(screen.getByRole('link', { name })).toBeVisible()
+  }
+  await showOnPaper()
+  await expect.element(screen.getByText('c', { exact: true })).toBeVisible()
+  for (const name of ['Vis forrige', 'Vis flere']) {
+    await expect.element(screen.getByRole('link', { name })).not.toBeInTheDocument()
+  }
 })
 
 test('the first page has no link to a page before it', async () => {

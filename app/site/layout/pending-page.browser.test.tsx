@@ -1,5 +1,5 @@
 import { Link, Outlet } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPage } from '#tests/browser/page'
 import { retryUntilDone } from '~/ui/connection'
 import { PendingPage } from './pending-page'
@@ -9,7 +9,7 @@ const start = '/bibliografi'
 
 /** Shows a page with links to pages whose data arrive when the test calls `arrive`. */
 async function openPage() {
-  const { promise, resolve: arrive } = Promise.withResolvers<null>()
+  let arrival = Promise.withResolvers<null>()
   const home = (
     <>
       <p>Forsiden</p>
@@ -20,7 +20,7 @@ async function openPage() {
   )
   const screen = await renderPage(home, {
     path: start,
-    load: ({ pathname }) => (pathname === start ? null : promise),
+    load: ({ pathname }) => (pathname === start ? null : arrival.promise),
     pages: Object.fromEntries(paths.map((path) => [path, <p key={path}>Ny side</p>])),
     layout: (
       <>
@@ -38,7 +38,13 @@ async function openPage() {
     ),
   })
   await expect.element(screen.getByText('Forsiden')).toBeVisible()
-  return Object.assign(screen, { arrive: () => arrive(null) })
+  return Object.assign(screen, {
+    arrive: () => arrival.resolve(null),
+    /** Lets the data of further pages wait again. */
+    hold() {
+      arrival = Promise.withResolvers()
+    },
+  })
 }
 
 test.each([
@@ -63,6 +69,26 @@ test('a placeholder is shown after 200 milliseconds', async () => {
   await screen.getByRole('link', { name: '/kontakt' }).click()
   await expect.element(screen.locator.getByRole('status')).toBeVisible()
   expect(timer.mock.calls.map(([, delay]) => delay)).toContain(200)
+  screen.arrive()
+})
+
+test('the placeholder of a page is not that of the page before it', async () => {
+  const screen = await openPage()
+  await screen.getByRole('link', { name: '/nyheder' }).click()
+  const status = screen.locator.getByRole('status')
+  await expect.element(status).toBeVisible()
+  screen.arrive()
+  await expect.element(screen.getByText('Ny side')).toBeVisible()
+  screen.hold()
+  const shown = new Set<string | null>()
+  const observer = new MutationObserver(() => {
+    for (const element of status.elements()) shown.add(element.textContent)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await screen.getByRole('link', { name: '/foredrag' }).click()
+  await expect.element(status.getByText('Indlæser foredrag...')).toBeVisible()
+  expect([...shown]).toEqual(['Indlæser foredrag...'])
   screen.arrive()
 })
 

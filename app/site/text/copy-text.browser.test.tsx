@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { showOnPaper } from '#tests/browser/paper'
 import { CopyText } from './copy-text'
 
 const text = 'Hun skriver salmer.\n\nOmkvæd\n \nAfsnit i\nto linjer\n\nOmkvæd'
@@ -20,6 +21,15 @@ test('a reader whose browser refuses to copy is told what to do', async () => {
   await screen.getByRole('button', { name: 'Kopiér Kort biografi' }).click()
   const message = 'Teksten kunne ikke kopieres. Markér den, og kopiér den selv.'
   await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
+})
+
+test('the button is not printed with the text', async () => {
+  const screen = await render(<CopyText title="Kort" textName="Kort" text={text} />)
+  const button = screen.getByRole('button', { includeHidden: true })
+  await expect.element(button).toBeVisible()
+  await showOnPaper()
+  await expect.element(button).not.toBeVisible()
+  await expect.element(screen.getByText('Hun skriver salmer.')).toBeVisible()
 })
 
 test('each paragraph is shown, also one that occurs twice', async () => {
