@@ -83,6 +83,22 @@ async function expectOneSheet(page: Page) {
   expect(document.match(/\/Type \/Page\b/g), 'sheets').toHaveLength(1)
 }
 
+test('buttons and fields are not printed @desktop', async ({ page }) => {
+  for (const path of [
+    ...['/salmer/nu-laegger-sig-vinden', `/salmer/sangark?${twoHymns}`, '/kalender', '/nyheder'],
+    ...['/bibliografi/lyset-bliver-langere', '/foredrag/salmen-paa-natbordet/til-arrangoerer'],
+    ...['/samarbejder/orgelskoven', '/presse'],
+  ]) {
+    await page.goto(path)
+    await untilHydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main')).toBeVisible()
+    const controls = page.locator('button, .button, input, select, textarea')
+    await expect(controls.filter({ visible: true }), path).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
+})
+
 const twoHymns = 'salme=jeg-tror-kun-halvt&salme=der-er-et-bord-hvor-vi-kan-vaere'
 
 test('pages with links to hymns are accessible, and two hymns print on one A5 @desktop', async ({
