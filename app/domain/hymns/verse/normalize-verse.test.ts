@@ -25,6 +25,13 @@ test('eight stanzas pasted from Word keep their lines', () => {
   for (const [way, typed] of Object.entries(ways)) expect(normalizeVerse(typed), way).toBe(stored)
 })
 
+test('a hymn of more than nine stanzas loses all its numbers', () => {
+  const verse = Array.from({ length: 12 }, (_, index) => `Linje ${index}a\nlinje ${index}b`)
+  const numbered = verse.map((lines, index) => `${index + 1}. ${lines}`)
+  expect(normalizeVerse(numbered.join('\n\n'))).toBe(verse.join('\n\n'))
+  expect(normalizeVerse(numbered.join('\n'))).toBe(verse.join('\n\n'))
+})
+
 test('stored verse is not changed', () => {
   expect(normalizeVerse(stored)).toBe(stored)
   const withRefrain = 'En\nto\n\nOmkvæd:\nSyng med\n\nTre'
