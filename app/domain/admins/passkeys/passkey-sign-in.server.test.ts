@@ -89,6 +89,15 @@ databaseTest('a response to another challenge is rejected', async ({ backend }) 
   expect(await outcome(backend, device.use(await options()))).toBe('signed-in')
 })
 
+databaseTest('an authenticator need not say whose passkey it used', async ({ backend }) => {
+  const { device } = await adminWithPasskey(backend)
+  for (const userHandle of [null, undefined]) {
+    const answer = JSON.parse(device.use(await passkeyOptions(backend)))
+    const response = { ...answer.response, userHandle }
+    expect(await outcome(backend, JSON.stringify({ ...answer, response }))).toBe('signed-in')
+  }
+})
+
 databaseTest('a signature by another key is rejected', async ({ backend }) => {
   const { device } = await adminWithPasskey(backend)
   const options = await passkeyOptions(backend)
