@@ -5,12 +5,12 @@ import { palettes } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { drawSiteIcon } from './draw-icon.server'
 
-const noUploads = async () => undefined
+const noUploads: () => Promise<Buffer | undefined> = async () => undefined
 
 /** The proportion of an icon's pixels that differ from its background. */
-async function inkIn(file: string, ground: string): Promise<number> {
+async function inkIn(file: string, ground: string, readUploaded = noUploads): Promise<number> {
   const sharp = await imageLibrary()
-  const png = await drawSiteIcon(file, noUploads)
+  const png = await drawSiteIcon(file, readUploaded)
   const { data, info } = await sharp(png?.bytes).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([512, 512])
   expect(data.subarray(0, 3).toString('hex')).toBe(ground.slice(1))
@@ -33,6 +33,19 @@ test.each(faceNames)('without a mark the icon of %s is the pen in its colours', 
   const svg = (await drawSiteIcon(`${face}-pen.svg`, noUploads))?.bytes.toString()
   expect(svg).toContain(`fill="${accent}"`)
   expect(svg).toContain(`stroke="${paper}"`)
+})
+
+test('a wide or tall uploaded mark is whole in the icon', async () => {
+  const sharp = await imageLibrary()
+  const ground = palettes.fjord?.light.accent ?? ''
+  for (const [width, height] of [
+    [600, 200],
+    [200, 600],
+  ] as const) {
+    const mask = sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    const ink = await inkIn('fjord-mit-maerke.png', ground, () => mask.png().toBuffer())
+    expect(ink).toBeCloseTo((384 * 128) / (512 * 512), 2)
+  }
 })
 
 test('unknown icons are not drawn', async () => {
