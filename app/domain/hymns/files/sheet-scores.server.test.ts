@@ -13,6 +13,7 @@ databaseTest(
       ['a', 'recording', 'Kor', 'mp3', 'audio/mpeg', 1],
       ['b', 'score', 'Orgel', 'pdf', 'application/pdf', 3],
       ['c', 'score', 'Kor', 'pdf', 'application/pdf', 2],
+      ['d', 'score', '♪', 'pdf', 'application/pdf', 4],
     ] as const) {
       const at = `2026-11-21T09:0${minute}:00.000Z`
       const file_path = `hymn-files/${id}.${extension}`
@@ -38,6 +39,8 @@ databaseTest(
     expect(scores.map(({ name, size }) => [name, size])).toEqual([
       ['01-haab-kor.pdf', 5],
       ['02-haab-orgel.pdf', 5],
+      // A name without letters adds nothing.
+      ['03-haab.pdf', 5],
     ])
     const [score] = scores
     expect(score && (await text(await score.open()))).toBe('score')
