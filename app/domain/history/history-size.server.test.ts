@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
@@ -7,6 +8,7 @@ import {
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { replacePicture } from '~/domain/images/images-commands.server'
+import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/changes/rows.server'
 import { historySize } from './history-size.server'
@@ -73,4 +75,20 @@ databaseTest('the bytes of replaced files and of the trash are counted', async (
   expect(await historySize(backend)).toMatchObject({ files, trash: await bytesOf(backend, shown) })
   await takeBack(backend, admin, change ?? '')
   expect(await historySize(backend)).toMatchObject({ files, trash: 0 })
+})
+
+databaseTest('a thumbnail of its own is counted with its own size', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const path = await uploadPicture(backend, 'images/images/gallery_1.jpg')
+  const source = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  const { path: thumbnailPath } = await storePicture(backend, { path: 'images/small.jpg', source })
+  await addGalleryImages(backend, admin, { ...newImage(path), thumbnailPath })
+  const { id } = await backend.db.selectFrom('images').select('id').executeTakeFirstOrThrow()
+  await deleteGalleryImage(backend, admin, id)
+  const whole = await bytesOf(backend, path)
+  const small = await bytesOf(backend, thumbnailPath)
+  expect(small).not.toBe(whole)
+  expect((await historySize(backend)).trash).toBe(whole + small)
 })
