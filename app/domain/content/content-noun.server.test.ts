@@ -27,3 +27,14 @@ databaseTest('a changed text changes its section, or none if every page has it',
     ).toEqual(section ? [section] : [])
   }
 })
+
+databaseTest('a text that is changed again dates its section anew', async (test) => {
+  const { admin } = await openWriter(test.backend)
+  for (const [revision, day] of ['2026-11-20', '2026-11-21'].entries()) {
+    const backend = test.at(`${day}T09:00:00Z`)
+    await saveEntry(backend, admin, 'kalender.title', `Kalender ${revision}`, revision)
+    expect(await contentNoun.pages[0]?.changes?.(backend)).toEqual([
+      { section: '/kalender', at: `${day}T09:00:00.000Z` },
+    ])
+  }
+})
