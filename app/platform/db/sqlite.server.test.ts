@@ -106,6 +106,14 @@ test('damaged trees are refused with one line', () => {
   expect(() => sqliteDialect(folder)).toThrow(/^[^\n]+ cannot be used: [^\n]+; restore a backup$/)
 })
 
+test('a disk error is refused with what the operator can do', () => {
+  const folder = migratedFolder()
+  mkdirSync(join(folder, 'skrivestue.db-journal'))
+  expect(() => sqliteDialect(folder)).toThrow(
+    /cannot be used: disk I\/O error; its disk fails: check the system log/,
+  )
+})
+
 test.each([
   ['drop table news', 'lacks the table news'],
   ['alter table news drop column content', 'lacks the column content of the table news'],
