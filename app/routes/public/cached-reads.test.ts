@@ -32,24 +32,24 @@ const pages: [path: string, loader: unknown][] = [
   ['/kontakt', frame],
 ]
 
-/** What the pages before have read is kept for the later ones. */
-function keptReads(): NonNullable<Visit['reads']> {
-  const kept = new Map<string, CachedRead>()
+/** A cache without limits, which all pages share. */
+function sharedReads(): NonNullable<Visit['reads']> {
+  const cache = new Map<string, CachedRead>()
   return {
     generation: 0,
-    get: (name) => kept.get(name),
-    set: (name, read) => void kept.set(name, read),
+    get: (name) => cache.get(name),
+    set: (name, read) => void cache.set(name, read),
   }
 }
 
-databaseTest('a page is the same whatever other pages have read before', async ({ backend }) => {
+databaseTest('a page is the same after other pages have filled the cache of reads', async ({ backend }) => {
   await fillSite(backend)
   const admin = await signedInAdmin(backend)
   for (const page_slug of ['/', '/nyheder'] as const) {
     const texts = { meta_title: `Om ${page_slug}`, meta_description: '' }
     await saveSeo(backend, admin, { page_slug, revision: 0, ...texts })
   }
-  const reads = keptReads()
+  const reads = sharedReads()
   for (const [path, loader] of [...pages, ...pages.toReversed()]) {
     const page = (seen: Visit) => visit(backend, loader as typeof news, path, { seen })
     expect(await page({ ...blankVisit(), reads }), path).toEqual(await page(blankVisit()))
