@@ -98,13 +98,16 @@ test('a newer version is shown with its texts as the form shows them, and has th
   expect(sent).toMatchObject([{ revision: '3', title: 'Jul' }])
 })
 
-test('a list that was changed here too is shown in both versions', async () => {
+test.each([
+  ['added', '{Enter}'],
+  ['typed', ''],
+])('a list to which a word was %s here too is shown in both versions', async (_, keys) => {
   const answers: FormAnswer[] = [
     { kind: 'outdated', revision: 4, values: { ...values, isVisible: false, days: ['2'] } },
   ]
   const { getByLabelText, notice } = await renderOutdated({ answers })
   await getByLabelText('Dage').fill('7')
-  await userEvent.keyboard('{Enter}')
+  if (keys) await userEvent.keyboard(keys)
   await pressSave()
   const shown = () =>
     notice

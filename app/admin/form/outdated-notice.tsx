@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { labelOf } from '~/admin/fields/field-label'
-import { changedValues } from '~/admin/kept-input/changed-fields'
+import { changedValues, typedTextName } from '~/admin/kept-input/changed-fields'
 import { displayText, excerpts } from '~/admin/kept-input/differences'
 import { shorten } from '~/danish/excerpt'
 import { Button } from '~/ui/button'
@@ -73,7 +73,7 @@ function differingFields(
     const label = labelOf(form, name)
     if (!label) return []
     const sentName = Array.isArray(stored[name]) ? `${name}[]` : name
-    const ownValues = changes[sentName]
+    const ownValues = changes[sentName]?.concat(changes[typedTextName(name)] ?? [])
     const storedText = displayText(form, sentName, valuesAsSent(stored[name]))
     if (!ownValues) return [{ name, text: `${label}: »${shorten(storedText, maxLength)}«` }]
     const texts = excerpts(storedText, displayText(form, sentName, ownValues))

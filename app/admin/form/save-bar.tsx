@@ -55,8 +55,6 @@ function SectionList() {
       hidden={sections.length === 0}
       aria-label={formCopy.sections}
       value=""
-      // Not a field of the form.
-      onInput={(event) => event.stopPropagation()}
       onChange={({ target }) => focusHeading(sections[Number(target.value)])}
       className="button min-w-0 max-w-36 max-md:max-w-28 max-md:px-3"
     >

@@ -42,16 +42,19 @@ function sharedReads(): NonNullable<Visit['reads']> {
   }
 }
 
-databaseTest('a page is the same after other pages have filled the cache of reads', async ({ backend }) => {
-  await fillSite(backend)
-  const admin = await signedInAdmin(backend)
-  for (const page_slug of ['/', '/nyheder'] as const) {
-    const texts = { meta_title: `Om ${page_slug}`, meta_description: '' }
-    await saveSeo(backend, admin, { page_slug, revision: 0, ...texts })
-  }
-  const reads = sharedReads()
-  for (const [path, loader] of [...pages, ...pages.toReversed()]) {
-    const page = (seen: Visit) => visit(backend, loader as typeof news, path, { seen })
-    expect(await page({ ...blankVisit(), reads }), path).toEqual(await page(blankVisit()))
-  }
-})
+databaseTest(
+  'a page is the same after other pages have filled the cache of reads',
+  async ({ backend }) => {
+    await fillSite(backend)
+    const admin = await signedInAdmin(backend)
+    for (const page_slug of ['/', '/nyheder'] as const) {
+      const texts = { meta_title: `Om ${page_slug}`, meta_description: '' }
+      await saveSeo(backend, admin, { page_slug, revision: 0, ...texts })
+    }
+    const reads = sharedReads()
+    for (const [path, loader] of [...pages, ...pages.toReversed()]) {
+      const page = (seen: Visit) => visit(backend, loader as typeof news, path, { seen })
+      expect(await page({ ...blankVisit(), reads }), path).toEqual(await page(blankVisit()))
+    }
+  },
+)
