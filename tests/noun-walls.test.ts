@@ -81,6 +81,11 @@ const violations = [
   ['publishing', 'sql`exists (select 1 from reviews\n where x = 1)`', 'reviews'],
   ['news', 'sql`select 1 from news inner join lectures on lectures.id = news.id`', 'lectures'],
   ['news', "sql`exists (sql.table('images'))`", 'images'],
+  ['news', 'sql`select 1 from news, lectures`', 'lectures'],
+  ['news', 'sql`SELECT 1 FROM lectures`', 'lectures'],
+  ['news', 'sql`select 1 from public.lectures`', 'lectures'],
+  ['news', 'sql`select 1 from ( select 1 from "lectures" )`', 'lectures'],
+  ['news', "sql`exists (sql.raw('lectures'))`", 'lectures'],
   ['contact', "deleteRow(\n  tx,\n  admin,\n  'news',\n  id)", 'news'],
 ] as const
 

@@ -133,8 +133,9 @@ export function unnamedQueries(sources: readonly Source[]): string[] {
 }
 
 /** Tables in an `sql` template, also those passed as values. */
-const rawTable = /\b(?:from|join|into|update)\s+"?([a-z_]+)\b/g
-const rawValue = /\bsql\.table\(\s*('[^']*'|\w+)/g
+const rawTables = /\b(?:from|join|into|update)\s+(?=([\s\w"(),.]*))/gi
+const firstName = /^[\s("]*(?:\w+\.)?"?(\w+)/
+const rawValue = /\bsql\.table\(\s*('[^']*'|\w+)|\bsql\.(?:id|raw)\(\s*(['"`]\w+)/g
 
 function tablesIn(code: string): { names: string[] }[] {
   return [...queriesIn(code), ...rawQueriesIn(code)]
@@ -143,12 +144,14 @@ function tablesIn(code: string): { names: string[] }[] {
 function rawQueriesIn(code: string): { names: string[] }[] {
   if (!/\bsql\b/.test(code)) return []
   const withoutComments = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-  const named = [...withoutComments.matchAll(rawTable)]
-    .map(([, name = '']) => name)
+  const named = [...withoutComments.matchAll(rawTables)]
+    .flatMap(([, tables = '']) => tables.split(','))
+    .map((table) => firstName.exec(table)?.[1]?.toLowerCase() ?? '')
     .filter((name) => name in owners)
-  const given = [...withoutComments.matchAll(rawValue)].map(([, value = '']) =>
-    value.startsWith("'") ? [value.slice(1, -1)] : [],
-  )
+  const given = [...withoutComments.matchAll(rawValue)].map(([, table = '', literal]) => {
+    const [, name] = /^['"`](\w+)/.exec(literal ?? table) ?? []
+    return name === undefined ? [] : [name]
+  })
   return [...named.map((name) => [name]), ...given].map((names) => ({ names }))
 }
 
