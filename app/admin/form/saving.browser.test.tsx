@@ -38,7 +38,11 @@ function WorkingField({ job }: { job: () => Promise<void> }) {
 function ReplacedField({ jobs }: { jobs: (() => Promise<void>)[] }) {
   const [index, setIndex] = useState(0)
   const job = jobs[index]
-  const next = <Button onClick={() => setIndex(index + 1)}>Næste</Button>
+  const next = (
+    <Button key="next" onClick={() => setIndex(index + 1)}>
+      Næste
+    </Button>
+  )
   return form({}, job ? [next, <WorkingField key="field" job={job} />] : next)
 }
 

@@ -15,7 +15,7 @@ async function renderText(html: string) {
   interceptRequests({
     '/admin/billeder/fil': image,
     '/admin/billeder/valg': () =>
-      Response.json([{ ...fromGallery, src: '', srcset: '', focus: '50% 50%' }]),
+      Response.json([{ ...fromGallery, src: 'data:,', srcset: '', focus: '50% 50%' }]),
   })
   const screen = await renderEditor(html)
   const dialog = screen.getByRole('dialog', { name: /billede$/ })
