@@ -45,6 +45,27 @@ test('every noun describes the columns that the migrations create', () => {
   }
 })
 
+test('no column of a noun has a blank label', () => {
+  const blank = nounsIn(nouns).flatMap((noun) =>
+    columnsOf(nouns, noun)
+      .filter(([, column]) => labelOf(column)?.trim() === '')
+      .map(([name]) => `${noun}.${name}`),
+  )
+  expect(blank).toEqual([])
+})
+
+test('every noun has pages and is searched, except these', () => {
+  const without = (part: 'pages' | 'search') =>
+    nounsIn(nouns).filter((noun) => nouns[noun][part].length === 0)
+  expect(without('pages')).toEqual([
+    ...['reviews', 'hymn_files', 'calendar_settings', 'protected_contact_info', 'redirects'],
+  ])
+  expect(without('search')).toEqual([
+    ...['hymn_collections', 'hymn_files', 'collaboration_files', 'calendar_settings'],
+    ...['testimonials', 'protected_contact_info', 'seo_settings', 'redirects'],
+  ])
+})
+
 test('no two groups of search results have the same name', () => {
   for (const names of [
     searchSources.map(({ kind }) => kind),
