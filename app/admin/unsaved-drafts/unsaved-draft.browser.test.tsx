@@ -132,10 +132,13 @@ test('the draft in the URL is put into the inert form, which then has the focus 
 
 test('a draft that is read before the first frame keeps its content when it is edited', async () => {
   const releaseFrames = holdFrames()
-  stored = draftOf({ text: ['Skrevet før'] })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  stored = promise
   const { title, getByLabelText } = await renderNewItem({ query: `?kladde=${id}` })
-  await expect.poll(() => vi.mocked(fetch).mock.settledResults.at(-1)?.type).toBe('fulfilled')
-  await new Promise((resolve) => setTimeout(resolve))
+  const framesRequested = () => vi.mocked(requestAnimationFrame).mock.calls.length
+  const before = framesRequested()
+  resolve(Response.json(draftOf({ text: ['Skrevet før'] })))
+  await expect.poll(framesRequested).toBeGreaterThan(before)
   releaseFrames()
   await expect.element(getByLabelText('Tekst')).toHaveFocus()
   await title.fill('Blad')
