@@ -30,6 +30,12 @@ export function pageOf<T>(rows: T[], page: number): Page<T> {
   return { items: rows.slice(0, pageSize), next: page + 1 }
 }
 
+/** One page of rows that are read already. */
+export function pageIn<T>(rows: readonly T[], page: number): Page<T> {
+  const { limit, offset } = rowRange(page)
+  return pageOf(rows.slice(offset, offset + limit), page)
+}
+
 export function pathOfPage(path: string, page: number, parameter = 'side'): string {
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${page}`

@@ -3,9 +3,9 @@ import { referencedPdf } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
-import { pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
+import { readPage } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
 import type { Category, Review, WorkPage } from './bibliography'
 import { readShop } from './shops'
@@ -23,8 +23,7 @@ export function publicWorks(backend: Backend) {
 }
 
 export async function worksPage(backend: Backend, category: Category, page: number) {
-  const { limit, offset } = rowRange(page)
-  const rows = await publicWorks(backend)
+  const query = publicWorks(backend)
     .select(['id', 'title', 'year', 'description', 'slug'])
     .select(['image_url as imageUrl', 'purchase_link as purchaseLink'])
     .select(({ exists, selectFrom }) =>
@@ -33,10 +32,7 @@ export async function worksPage(backend: Backend, category: Category, page: numb
       ).as('hasReviews'),
     )
     .where('category', '=', category)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { items, ...rest } = pageOf(rows, page)
+  const { items, ...rest } = await readPage(query, page)
   const works = items.map(async (work) => ({
     ...work,
     description: await richTextHtml(backend, work.description),

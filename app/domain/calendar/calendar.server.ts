@@ -4,9 +4,10 @@ import { parseISO } from 'date-fns/parseISO'
 import type { ExpressionBuilder } from 'kysely'
 import { clockTime, fullDate, longDate } from '~/danish/dates'
 import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import type { Page } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { choiceLabels } from '~/platform/changes/columns'
+import { readPage } from '~/platform/db/listing.server'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import {
@@ -99,9 +100,8 @@ async function eventsPage(
   query: ReturnType<typeof upcomingOrder>,
   page: number,
 ): Promise<Page<CalendarEvent>> {
-  const { limit, offset } = rowRange(page)
-  const rows = await query.selectAll().limit(limit).offset(offset).execute()
-  return pageOf(rows.map(eventOf(copenhagenToday(clock))), page)
+  const { items, ...rest } = await readPage(query.selectAll(), page)
+  return { items: items.map(eventOf(copenhagenToday(clock))), ...rest }
 }
 
 export function labelsOf(row: EventRow): string {

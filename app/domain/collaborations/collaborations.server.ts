@@ -4,29 +4,26 @@ import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
-import { pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
+import { readPage } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
 import type { Collaboration } from './collaborations'
 
 export async function collaborationCards(backend: Backend, page: number) {
-  const { limit, offset } = rowRange(page)
-  const rows = await withPictures(backend)
+  const query = withPictures(backend)
     .select(['collaborations.id', 'title', 'slug'])
     .select(['short_text', 'collaborations.description'])
     .where(isPublished(backend, 'collaborations'))
     .orderBy('collaborations.created_at', 'desc')
     .orderBy('collaborations.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const cards = (await withImagePaths(backend, rows)).map(
+  const { items, ...rest } = await readPage(query, page)
+  const cards = (await withImagePaths(backend, items)).map(
     ({ short_text, description, ...card }) => ({
       ...card,
       text: cardText({ short_text, description }),
     }),
   )
-  return pageOf(cards, page)
+  return { items: cards, ...rest }
 }
 
 /** The public collaboration with this slug or id, which the sitemap uses, or the slug to redirect to. */

@@ -1,13 +1,13 @@
 import { instantText, longDate } from '~/danish/dates'
 import { emailsOf } from '~/domain/admins/accounts.server'
 import { auditText, whoCopy } from '~/domain/admins/audit-log/audit.copy'
-import { pageOf, rowRange } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import type { Noun } from '~/platform/changes/noun'
 import { isPart, type Nouns, nameOfRow, nounsIn } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import { storedRow, storedRows } from '~/platform/changes/rows.server'
+import { readPage } from '~/platform/db/listing.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
 import { differences, possibleIds } from './differences.server'
 import { isClearedReference, mainRow } from './head'
@@ -16,8 +16,7 @@ import { formBefore, valuesForForm } from './values-for-form.server'
 export type ListedChange = Awaited<ReturnType<typeof changesPage>>['items'][number]
 
 export async function changesPage(backend: Backend, page: number, noun?: Noun) {
-  const { limit, offset } = rowRange(page)
-  const changes = await backend.db
+  const query = backend.db
     .selectFrom('changes')
     .leftJoin('changes as undone', 'undone.id', 'changes.undone_id')
     .select(['changes.id', 'changes.at', 'changes.admin_id'])
@@ -30,9 +29,7 @@ export async function changesPage(backend: Backend, page: number, noun?: Noun) {
     })
     .orderBy('changes.number', 'desc')
     .orderBy('changes.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { items: changes, ...rest } = await readPage(query, page)
   const ids = changes.map(({ id }) => id)
   const undoneIds = changes.flatMap(({ undone_id }) => undone_id ?? [])
   const versions = await versionsOfChanges(backend, [...ids, ...undoneIds])
@@ -66,7 +63,7 @@ export async function changesPage(backend: Backend, page: number, noun?: Noun) {
       formBefore: canTakeBack ? undefined : await formBefore(backend, mainRow(backend.nouns, rows)),
     }
   })
-  return pageOf(await Promise.all(items), page)
+  return { items: await Promise.all(items), ...rest }
 }
 
 /** When each of the given changes was undone. A change can be undone once. */

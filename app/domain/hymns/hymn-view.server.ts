@@ -1,7 +1,7 @@
 import { type Cover, coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { coversOfWorks } from '~/domain/bibliography/covers.server'
 import { picturesByPath } from '~/domain/images/images.server'
-import { pageNumber, pageOf, rowRange } from '~/http/paging'
+import { pageIn, pageNumber } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import {
@@ -34,9 +34,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const themes = sortedThemes(hymns)
   const theme = themes.find((each) => canonicalSlug(each) === query.get('tema'))
   const filtered = theme ? hymns.filter((hymn) => hymn.themes.includes(theme)) : hymns
-  const number = pageNumber(url)
-  const { offset, limit } = rowRange(number)
-  const { items, ...page } = pageOf(filtered.slice(offset, offset + limit), number)
+  const { items, ...page } = pageIn(filtered, pageNumber(url))
   const ids = items.map(({ id }) => id)
   const ownPath = isSingleTab ? singlePath : collectionsPath
   return {

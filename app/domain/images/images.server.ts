@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import type { Page } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
+import { readPage } from '~/platform/db/listing.server'
 import type { Schema } from '~/platform/db/schema'
 import { readRenditions, readTallParts } from '~/platform/pictures/rendition'
 import { DomainError } from '~/platform/runtime/domain-error'
@@ -17,9 +18,8 @@ import {
 import { isPublicImage } from './public-image.server'
 
 export async function activeImages(backend: Backend, page = 1): Promise<Page<GalleryImage>> {
-  const { limit, offset } = rowRange(page)
-  const [images, thumbnails] = await Promise.all([
-    publicImages(backend, null).limit(limit).offset(offset).execute(),
+  const [{ items: images, ...rest }, thumbnails] = await Promise.all([
+    readPage(publicImages(backend, null), page),
     publicImages(backend, null, 'images.thumbnail_path').execute(),
   ])
   const thumbnailsById = new Map(thumbnails.map((image) => [image.id, pictureIn(image)]))
@@ -30,7 +30,7 @@ export async function activeImages(backend: Backend, page = 1): Promise<Page<Gal
     const picture = pictureIn(image)
     return { id, picture, ...(thumbnail && { thumbnail }), description, credit, downloadUrl }
   })
-  return pageOf(items, page)
+  return { items, ...rest }
 }
 
 export async function siteImage(

@@ -1,9 +1,10 @@
 import { clockTime, longDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import type { Page } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
+import { readPage } from '~/platform/db/listing.server'
 import type { RowOf, Schema } from '~/platform/db/schema'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import type { Lecture, LectureCard } from './lectures'
@@ -13,18 +14,13 @@ export function publicLectures(backend: Backend) {
 }
 
 export async function lectureCards(backend: Backend, page: number): Promise<Page<LectureCard>> {
-  const { limit, offset } = rowRange(page)
-  const rows = await publicLectures(backend)
+  const query = publicLectures(backend)
     .select(['id', 'title', 'slug', 'subtitle', 'description'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return pageOf(
-    rows.map((row) => ({ ...row, description: mixedTextLines(row.description) })),
-    page,
-  )
+  const { items, ...rest } = await readPage(query, page)
+  const cards = items.map((row) => ({ ...row, description: mixedTextLines(row.description) }))
+  return { items: cards, ...rest }
 }
 
 export async function lectureAt(backend: Backend, requested: string) {

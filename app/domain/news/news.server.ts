@@ -4,9 +4,9 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { emptyQuery, listing } from '~/http/listing'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import type { Page } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { countRows, matchesQuery } from '~/platform/db/listing.server'
+import { countRows, matchesQuery, readPage } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
 import { firstBlocks } from '~/platform/rich-text.server'
 import {
@@ -30,25 +30,27 @@ function newestFirst({ db }: Backend) {
 }
 
 export async function newsPage(backend: Backend, page: number): Promise<Page<NewsItem>> {
-  const { limit, offset } = rowRange(page)
-  const rows = await publicNews(backend)
-    .select(['id', 'title', 'slug', 'content', 'listed_paragraphs', 'published_date', 'link'])
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return pageOf(
-    rows.map(({ published_date, listed_paragraphs, ...row }) => {
-      const content = listedContent(row.content, listed_paragraphs)
-      return {
-        ...row,
-        content,
-        isShortened: content !== row.content,
-        publishedDate: published_date,
-        dateText: longDate(published_date),
-      }
-    }),
-    page,
-  )
+  const query = publicNews(backend).select([
+    'id',
+    'title',
+    'slug',
+    'content',
+    'listed_paragraphs',
+    'published_date',
+    'link',
+  ])
+  const { items, ...rest } = await readPage(query, page)
+  const news = items.map(({ published_date, listed_paragraphs, ...row }) => {
+    const content = listedContent(row.content, listed_paragraphs)
+    return {
+      ...row,
+      content,
+      isShortened: content !== row.content,
+      publishedDate: published_date,
+      dateText: longDate(published_date),
+    }
+  })
+  return { items: news, ...rest }
 }
 
 export async function newsAbout(backend: Backend, subjectId: string): Promise<NewsLink[]> {

@@ -7,7 +7,7 @@ import { galleryForPress } from '~/domain/images/gallery/press-images.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { linkedText } from '~/http/linked-text.server'
-import { type Page, pageOf, rowRange } from '~/http/paging'
+import { type Page, pageIn } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { biographies, type PublicCover, parseFacts } from './press-kit'
@@ -87,10 +87,6 @@ export function imagesOfPage({ images }: Pick<PressKit, 'images'>): {
 }
 
 export function coversPage({ covers }: Pick<PressKit, 'covers'>, page: number): Page<PublicCover> {
-  const { limit, offset } = rowRange(page)
-  const rows = covers.slice(offset, offset + limit)
-  return pageOf(
-    rows.map(({ paths: _, ...cover }) => cover),
-    page,
-  )
+  const publicCovers = covers.map(({ paths: _, ...cover }) => cover)
+  return pageIn(publicCovers, page)
 }

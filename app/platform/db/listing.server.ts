@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type Ends, type ListQuery, plainSpellings } from '~/http/listing'
+import { pageOf, rowRange } from '~/http/paging'
 import type { Schema } from './schema'
 
 export function matchesQuery(
@@ -35,6 +36,14 @@ function withPlainLetters(word: string, text: RawBuilder<unknown>): RawBuilder<u
 function patternOf(word: string): string {
   const escaped = word.replace(/[!%_]/g, '!$&')
   return `%${escaped.replace(/[^\0-\x7f]/gu, '_')}%`
+}
+
+export async function readPage<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  page: number,
+) {
+  const { limit, offset } = rowRange(page)
+  return pageOf(await query.limit(limit).offset(offset).execute(), page)
 }
 
 type RowQuery<N extends keyof Schema> = SelectQueryBuilder<Schema, N, object>

@@ -20,7 +20,7 @@ import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { hymnsOfWork } from '~/domain/hymns/hymns.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { newsAbout } from '~/domain/news/news.server'
-import { pageNumber, pageOf, pathOfPage, rowRange, statusOf } from '~/http/paging'
+import { pageIn, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { plainText } from '~/platform/rich-text.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { EventLinks } from '~/site/events/event-links'
@@ -62,8 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   addJsonLd(workData(backend.siteUrl, content['bibliografi.title'], work, cover, texts))
   const page = pageNumber(request.url)
   visit.normalizedUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
-  const { limit, offset } = rowRange(page)
-  const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
+  const reviews = pageIn(work.reviews, page)
   const quotable = work.reviews.filter(
     (review): review is QuotableReview => review.pullQuote !== null,
   )

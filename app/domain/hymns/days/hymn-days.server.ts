@@ -11,7 +11,7 @@ import { readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
 import { hymnLinks, orderedHymns, publicHymns } from '~/domain/hymns/hymns.server'
 import { maxSheetEntries } from '~/domain/hymns/song-sheet/song-sheet'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
-import { pageOf, rowRange } from '~/http/paging'
+import { pageIn } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
@@ -90,8 +90,7 @@ export async function hymnDay(
 }
 
 async function pageOfLinks(backend: Backend, ids: readonly string[], number: number) {
-  const { offset, limit } = rowRange(number)
-  const { items, ...page } = pageOf(ids.slice(offset, offset + limit), number)
+  const { items, ...page } = pageIn(ids, number)
   return { ...page, items: await hymnLinks(backend, items) }
 }
 

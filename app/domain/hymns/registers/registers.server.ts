@@ -10,7 +10,7 @@ import {
   passageText,
   readPassage,
 } from '~/domain/scripture/passages'
-import { pageNumber, pageOf, rowRange } from '~/http/paging'
+import { pageIn, pageNumber } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
@@ -45,12 +45,8 @@ export function registerView(groups: readonly RegisterGroup[], url: URL): Regist
   if (count <= maxLines) return { part: 'all', groups: [...groups] }
   const group = requestedGroup(groups, url)
   if (!group) return { part: 'headings', headings: groups.map(headingOf) }
-  const page = pageNumber(url)
-  const { offset, limit } = rowRange(page)
-  const lines = group.lines
-    .slice(offset, offset + limit)
-    .map((line) => ({ id: `${line.path} ${line.label}`, ...line }))
-  return { part: 'group', heading: headingOf(group), lines: pageOf(lines, page) }
+  const lines = group.lines.map((line) => ({ id: `${line.path} ${line.label}`, ...line }))
+  return { part: 'group', heading: headingOf(group), lines: pageIn(lines, pageNumber(url)) }
 }
 
 export function requestedGroup(groups: readonly RegisterGroup[], url: URL) {
